@@ -1,0 +1,37 @@
+import cases from '../cases.json';
+import { matchRoute, pathFor, routeOf, routes } from '.';
+
+describe('matchRoute', () => {
+  test.each(cases)('$path is $name', ({ path, name, params }) => {
+    const match = matchRoute(path);
+    expect(match?.route.name ?? null).toBe(name);
+    if (match) expect(match.params).toEqual({ ...match.route.props, ...params });
+  });
+
+  test('merges query, fixed and path parameters, the path winning', () => {
+    const match = matchRoute('https://example.com/search/list?city=Dallas&view=map#top');
+    expect(match?.params).toEqual({ city: 'Dallas', view: 'list' });
+    expect(matchRoute('/for-sale/texas?state=ohio')?.params).toEqual({ state: 'texas' });
+  });
+
+  test('finds every route of the table by its own path', () => {
+    for (const route of routes) expect(matchRoute(route.path)?.route.name).toBe(route.name);
+  });
+});
+
+describe('pathFor', () => {
+  test('fills parameters and leaves out empty query values', () => {
+    expect(pathFor('Home')).toBe('/');
+    expect(pathFor('Property', { state: 'texas', city: 'dallas', alias: 'a b/c' })).toBe('/for-sale/texas/dallas/a%20b%2Fc');
+    expect(pathFor('Search', {}, { city: 'Dallas', page: 2, state: undefined, zipcode: '' })).toBe('/search?city=Dallas&page=2');
+  });
+
+  test('comes back through matchRoute', () => {
+    const address = pathFor('City', { state: 'new-york', city: 'saint-john’s' });
+    expect(matchRoute(address)?.params).toEqual({ state: 'new-york', city: 'saint-john’s' });
+  });
+});
+
+test('routeOf knows the guard of a page', () => {
+  expect(routeOf('AccountDashboard').guard).toBe('account');
+});

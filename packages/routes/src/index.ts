@@ -1,0 +1,127 @@
+// The pages of the product and their addresses. The table is made from routes.json,
+// the same file that the BFF's table is made from; cases.json holds examples that both must agree on.
+import { table } from './routes.gen';
+
+type Entry = (typeof table)[number];
+
+export type RouteName = Entry['name'];
+export type ScreenName = Entry['screen'];
+export type LayoutName = Entry['layout'];
+
+/** One page: which screen draws it, in which frame, and who may see it. */
+export interface Route {
+  readonly name: RouteName;
+  /** Segments are words or `:parameters`. */
+  readonly path: string;
+  readonly screen: ScreenName;
+  readonly layout: LayoutName;
+  readonly guard: Entry['guard'];
+  /** Whether search engines may list the page. */
+  readonly index: boolean;
+  /** Fixed parameters of the screen on this page. */
+  readonly props: Readonly<Record<string, string>>;
+}
+
+export const routes: readonly Route[] = table;
+
+const byName = new Map<RouteName, Route>(routes.map((route) => [route.name, route]));
+
+/** The route of a name. */
+export function routeOf(name: RouteName): Route {
+  const route = byName.get(name);
+  if (!route) throw new Error(`No route is named ${name}`);
+  return route;
+}
+
+type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamOf<Head> | ParamOf<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+type PathOf<Name extends RouteName> = Extract<Entry, { name: Name }>['path'];
+
+/** The parameters that the path of a route needs. */
+export type PathParams<Name extends RouteName> = Readonly<Record<ParamOf<PathOf<Name>>, string>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+type Arguments<Name extends RouteName> = [ParamOf<PathOf<Name>>] extends [never]
+  ? [params?: Record<never, string>, query?: Query]
+  : [params: PathParams<Name>, query?: Query];
+
+/**
+ * The address of a page: `pathFor('City', { state: 'texas', city: 'dallas' })`.
+ * Values are encoded; query values that are undefined or empty are left out.
+ */
+export function pathFor<Name extends RouteName>(name: Name, ...[params, query]: Arguments<Name>): string {
+  const values = (params ?? {}) as Readonly<Record<string, string>>;
+  const path = routeOf(name)
+    .path.split('/')
+    .map((segment) => (segment.startsWith(':') ? encodeURIComponent(values[segment.slice(1)] ?? '') : segment))
+    .join('/');
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export interface Match {
+  readonly route: Route;
+  /** Query, fixed and path parameters in one; path wins over fixed, fixed over query. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * The page of an address (`/search?city=Dallas`, with or without origin), or null when there is none.
+ * A word wins over a parameter, letter case and a trailing slash do not matter.
+ */
+export function matchRoute(address: string): Match | null {
+  const { path, search } = parts(address);
+  const segments = decode(path);
+  if (!segments) return null;
+  const found = routes
+    .map((route) => ({ route, params: fit(route, segments) }))
+    .filter((candidate) => candidate.params !== null)
+    .sort((a, b) => rank(b.route).localeCompare(rank(a.route)))[0];
+  if (!found) return null;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return { route: found.route, params: { ...query, ...found.route.props, ...found.params } };
+}
+
+function parts(address: string): { path: string; search: string } {
+  const [, path = '', search = ''] = /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
+  return { path, search };
+}
+
+function decode(path: string): string[] | null {
+  const rest = path.replace(/^\//, '');
+  if (rest === '') return [];
+  try {
+    const segments = rest.replace(/\/$/, '').split('/').map(decodeURIComponent);
+    return segments.every((segment) => segment !== '') ? segments : null;
+  } catch {
+    return null; // a broken percent sign
+  }
+}
+
+function fit(route: Route, segments: readonly string[]): Record<string, string> | null {
+  const wanted = route.path.split('/').filter(Boolean);
+  if (wanted.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, want] of wanted.entries()) {
+    const have = segments[i] ?? '';
+    if (want.startsWith(':')) params[want.slice(1)] = have;
+    else if (want.toLowerCase() !== have.toLowerCase()) return null;
+  }
+  return params;
+}
+
+/** "10" for /agents/:alias, "11" for /agents/list: an earlier word outranks later ones. */
+function rank(route: Route): string {
+  return route.path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? '0' : '1'))
+    .join('');
+}

@@ -1,0 +1,9 @@
+// Where things are, from the project's root, whatever folder a command is run from.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const build = path.join(root, '.build');
+export const cache = path.join(root, '.cache');
+export const binary = path.join(build, 'bin', process.platform === 'win32' ? 'hearthway.exe' : 'hearthway');
+export const at = (...parts) => path.join(root, ...parts);
