@@ -1,0 +1,129 @@
+package listing
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// Incoming is one record of a source in our terms: the listing, and what only the source knows.
+type Incoming struct {
+	Listing
+	// Past are earlier sales and price changes that the source itself tells.
+	Past []Event
+	// Remove says that the source takes back the right to show the home.
+	Remove bool
+	// Warnings say what was odd about the record and how it was read all the same.
+	Warnings []string
+	// Prepared is what the writer worked out in advance; nil when something changed since.
+	Prepared any
+}
+
+// Warn notes something odd.
+func (in *Incoming) Warn(format string, args ...any) {
+	in.Warnings = append(in.Warnings, fmt.Sprintf(format, args...))
+}
+
+// Rejection is a record that was not taken, and why. As an error it concerns one record only.
+type Rejection struct {
+	Line   int64  // where the record begins: line of a file, number within a web feed
+	Key    string // the source's key, when it could be read
+	Reason string // a sentence for the person who repairs the feed
+}
+
+// Error implements error.
+func (r *Rejection) Error() string { return fmt.Sprintf("line %d: %s", r.Line, r.Reason) }
+
+// Reject makes a rejection; whoever knows the line and the key adds them.
+func Reject(format string, args ...any) *Rejection {
+	return &Rejection{Reason: fmt.Sprintf(format, args...)}
+}
+
+// Record is one raw record of a feed. Read turns it into ours; it is safe to call from any
+// goroutine, and its error is a *Rejection.
+type Record struct {
+	Line int64
+	Read func() (Incoming, error)
+}
+
+// Feed yields the raw records of one source in the source's order.
+type Feed interface {
+	// Source says whose listings these are.
+	Source() SourceInfo
+	// Origin is where the records come from.
+	Origin() Origin
+	// Start is called once, before Next, with the mark of the last import of this source. A
+	// feed that was cut off goes on from there; it says how many records it passes over.
+	Start(ctx context.Context, last Mark) (passed int64, err error)
+	// Next gives the next record, io.EOF after the last one. A *Rejection is a record that
+	// could not even be cut out; any other error ends the import.
+	Next(ctx context.Context) (Record, error)
+	// Watermark is how far the feed has been read in the source's own time: the next delta
+	// begins there. Zero for feeds without deltas.
+	Watermark() time.Time
+}
+
+// Origin names a file or the address of a feed. Print stands for the content of a file, so
+// that an import that was cut off is known again, and one of a file that changed is not.
+type Origin struct{ Kind, Name, Print string }
+
+// Mark is how far an import of an origin came.
+type Mark struct {
+	Origin    Origin
+	Records   int64     // records of that origin that are stored or rejected
+	Watermark time.Time // modification time up to which everything is stored
+	Done      bool      // the import reached its end
+}
+
+// Writer stores what feeds bring. One import of a source runs at a time.
+type Writer interface {
+	// Begin takes the source's lock and notes the run. fault.Conflict: somebody else imports it.
+	Begin(ctx context.Context, source SourceInfo, origin Origin) (Run, error)
+}
+
+// Run is one import in progress.
+type Run interface {
+	ID() int64
+	// Last is the mark of the import before this one from the same origin, whatever its
+	// print; zero when there was none.
+	Last() Mark
+	// Prepare works out of a record what Write will need, and puts it into Prepared. It is called
+	// from many goroutines, so that Write, which is called from one, has less to do.
+	Prepare(in *Incoming)
+	// Write stores a batch and its mark in one transaction. Keys are unique within a batch.
+	// Records that the database itself refuses come back as rejections.
+	Write(ctx context.Context, batch []Incoming, mark Mark) (Written, error)
+	// Finish notes the end of the import and brings counts that depend on it up to date.
+	Finish(ctx context.Context, mark Mark, summary Summary) error
+	// Close gives the lock back; the run stays unfinished unless Finish was called.
+	Close()
+}
+
+// Written is what became of a batch.
+type Written struct {
+	Added, Changed, Unchanged, Removed int64
+	Rejected                           []Rejection
+}
+
+// Summary is what became of a whole import.
+type Summary struct {
+	Run       int64
+	Records   int64 // seen, those included that an earlier, cut-off run had done
+	Resumed   int64 // of these, done by the earlier run
+	Added     int64
+	Changed   int64
+	Unchanged int64
+	Removed   int64
+	Repeated  int64 // told again of a home that came earlier in the same import
+	Rejected  int64
+	Warned    int64 // records with at least one warning
+	Elapsed   time.Duration
+}
+
+func (s *Summary) add(w Written) {
+	s.Added += w.Added
+	s.Changed += w.Changed
+	s.Unchanged += w.Unchanged
+	s.Removed += w.Removed
+	s.Rejected += int64(len(w.Rejected))
+}

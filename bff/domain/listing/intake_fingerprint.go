@@ -1,0 +1,87 @@
+package listing
+
+import (
+	"encoding/binary"
+	"math"
+	"time"
+)
+
+// fingerprintVersion changes when a rule changes what is stored of a record, so that the next
+// import writes every listing anew.
+const fingerprintVersion = 1
+
+// Fingerprint stands for everything that a source said of a home. Two imports of the same
+// facts have the same one; it decides whether a stored listing is written at all. It is
+// FNV-1a over the facts, each text with its length.
+func (in *Incoming) Fingerprint() int64 {
+	f := make(facts, 0, 2048)
+	f.ints(fingerprintVersion)
+	f.texts(in.ListingID, string(in.Status), in.SubType, in.Design, in.Heating, in.Cooling, in.Neighborhood, in.Description, in.Sample)
+	a := in.Address
+	f.texts(a.Street, a.Unit, a.City, a.State, a.PostalCode, a.County)
+	f.texts(in.Office.Name, in.Office.Phone, in.Office.Email, in.Agent.ID, in.Agent.Name, in.Agent.Phone, in.Agent.Email)
+	f.texts(in.Views...)
+	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)
+	f.ints(in.PriceCut, in.Price, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),
+		int64(in.Garage), int64(in.HOAMonthly), int64(in.TaxAnnual))
+	f.floats(in.Baths, in.Stories, in.Point.Lat, in.Point.Lng)
+	f.flags(in.Waterfront, in.New, in.Approximate, in.Display.Entire, in.Display.Address, in.Display.Valuation, in.Remove)
+	f.ints(int64(len(in.OpenHouses)))
+	for _, open := range in.OpenHouses {
+		f.times(open.Starts, open.Ends)
+	}
+	f.ints(int64(len(in.Photos)))
+	for _, photo := range in.Photos {
+		f.texts(photo.URL, photo.Caption)
+	}
+	f.ints(int64(len(in.Past)))
+	for _, e := range in.Past {
+		f.times(e.At)
+		f.texts(string(e.Kind), string(e.Status))
+		f.ints(e.Price, e.Previous)
+	}
+	hash := uint64(14695981039346656037)
+	for _, b := range f {
+		hash = (hash ^ uint64(b)) * 1099511628211
+	}
+	return int64(hash)
+}
+
+// facts gathers values as bytes.
+type facts []byte
+
+func (f *facts) ints(values ...int64) {
+	for _, v := range values {
+		*f = binary.LittleEndian.AppendUint64(*f, uint64(v))
+	}
+}
+
+func (f *facts) texts(values ...string) {
+	f.ints(int64(len(values)))
+	for _, s := range values {
+		f.ints(int64(len(s)))
+		*f = append(*f, s...)
+	}
+}
+
+func (f *facts) floats(values ...float64) {
+	for _, v := range values {
+		f.ints(int64(math.Float64bits(v)))
+	}
+}
+
+func (f *facts) times(values ...time.Time) {
+	for _, t := range values {
+		f.ints(t.Unix())
+	}
+}
+
+func (f *facts) flags(values ...bool) {
+	for _, v := range values {
+		n := int64(0)
+		if v {
+			n = 1
+		}
+		f.ints(n)
+	}
+}

@@ -1,0 +1,182 @@
+package listing
+
+import (
+	"math"
+	"slices"
+	"time"
+)
+
+// Limits of what is believed. Beyond them a fact is taken as unknown, with a warning, or the
+// record is rejected when it would mislead.
+const (
+	maxPrice       = 2_000_000_000
+	maxBeds        = 60
+	maxBaths       = 60
+	maxSqft        = 250_000
+	maxLotSqft     = 2_000_000_000 // 46,000 acres
+	oldestYear     = 1600
+	yearsAhead     = 4 // homes are sold from plans
+	maxHOAMonthly  = 50_000
+	maxTaxAnnual   = 5_000_000
+	maxGarage      = 60
+	maxStories     = 120
+	maxPhotos      = 80
+	maxOpenHouses  = 20
+	maxKey         = 160
+	crowdedBeds    = 15 // from here on each bedroom needs some floor
+	sqftPerBedroom = 70 // the least that model building codes allow for a bedroom
+)
+
+// Rules turn what a reader understood of a record into a listing that may be stored. They are
+// the same for every reader.
+type Rules struct {
+	Places Places
+	Now    func() time.Time
+}
+
+// Apply completes and checks a record in place. A *Rejection says why it cannot be taken.
+func (r Rules) Apply(in *Incoming) error {
+	in.Source = CleanLine(in.Source, 60)
+	in.SourceKey = CleanLine(in.SourceKey, maxKey+1)
+	switch {
+	case in.SourceKey == "":
+		return Reject("it has no key (ListingKey or ListingId)")
+	case len(in.SourceKey) > maxKey:
+		return Reject("its key is longer than %d bytes", maxKey)
+	case in.Remove:
+		return nil
+	}
+	if err := checkPrice(in); err != nil {
+		return err
+	}
+	if err := r.locate(in); err != nil {
+		return err
+	}
+	if err := checkRooms(in); err != nil {
+		return err
+	}
+	r.checkSizes(in)
+	r.checkTimes(in)
+	cleanTexts(in)
+	in.Photos = in.Photos[:min(len(in.Photos), maxPhotos)]
+	in.Past = mergePast(in.Past, nil)
+	in.Alias = Alias(in.Listing)
+	return nil
+}
+
+func checkPrice(in *Incoming) error {
+	switch {
+	case in.Price < 0:
+		return Reject("the price is negative")
+	case in.Price > maxPrice:
+		return Reject("the price of $%d is not plausible", in.Price)
+	}
+	if in.PriceCut < 0 || in.PriceCut > 0 && (in.Price == 0 || in.PriceCut > 20*in.Price) {
+		in.PriceCut, in.PriceCutAt = 0, time.Time{}
+	}
+	in.Past = slices.DeleteFunc(in.Past, func(e Event) bool { return e.Price < 0 || e.Price > maxPrice })
+	return nil
+}
+
+func checkRooms(in *Incoming) error {
+	if in.Beds < 0 || in.Beds > maxBeds {
+		in.Warn("%d bedrooms are not plausible; taken as unknown", in.Beds)
+		in.Beds = 0
+	}
+	if in.Beds >= crowdedBeds && in.Sqft > 0 && in.Sqft/in.Beds < sqftPerBedroom {
+		return Reject("%d bedrooms in %d square feet are not plausible", in.Beds, in.Sqft)
+	}
+	if math.IsNaN(in.Baths) || in.Baths < 0 || in.Baths > maxBaths {
+		in.Warn("%v bathrooms are not plausible; taken as unknown", in.Baths)
+		in.Baths = 0
+	}
+	in.Baths = math.Round(in.Baths*4) / 4
+	return nil
+}
+
+func (r Rules) checkSizes(in *Incoming) {
+	bound(in, "living area", &in.Sqft, maxSqft)
+	bound(in, "lot", &in.LotSqft, maxLotSqft)
+	bound(in, "garage", &in.Garage, maxGarage)
+	bound(in, "annual tax", &in.TaxAnnual, maxTaxAnnual)
+	if in.HOAMonthly < -1 || in.HOAMonthly > maxHOAMonthly {
+		in.Warn("an association fee of $%d a month is not plausible; taken as unknown", in.HOAMonthly)
+		in.HOAMonthly = -1
+	}
+	if math.IsNaN(in.Stories) || in.Stories < 0 || in.Stories > maxStories {
+		in.Stories = 0
+	}
+	if year := in.YearBuilt; year != 0 && (year < oldestYear || year > r.Now().Year()+yearsAhead) {
+		in.Warn("the year %d is not plausible; taken as unknown", year)
+		in.YearBuilt = 0
+	}
+}
+
+// bound takes a size that cannot be as unknown.
+func bound(in *Incoming, what string, n *int, most int) {
+	if *n < 0 || *n > most {
+		in.Warn("a %s of %d is not plausible; taken as unknown", what, *n)
+		*n = 0
+	}
+}
+
+// checkTimes drops times before anybody kept such records or in the future, and open houses
+// that are over.
+func (r Rules) checkTimes(in *Incoming) {
+	now := r.Now()
+	for _, t := range []*time.Time{&in.StatusAt, &in.ListedAt, &in.ModifiedAt, &in.PriceCutAt} {
+		*t = t.UTC().Truncate(time.Second)
+		if t.Year() < 1900 || t.After(now.Add(24*time.Hour)) {
+			*t = time.Time{}
+		}
+	}
+	past := in.Past[:0]
+	for _, e := range in.Past {
+		e.At = e.At.UTC().Truncate(time.Second)
+		if e.At.Year() >= 1900 && e.At.Before(now.Add(24*time.Hour)) {
+			past = append(past, e)
+		}
+	}
+	in.Past = past
+	if in.PriceCut > 0 && in.PriceCutAt.IsZero() {
+		in.PriceCutAt = firstKnown(in.ModifiedAt, in.ListedAt)
+	}
+	if in.PriceCutAt.IsZero() {
+		in.PriceCut = 0
+	}
+	coming := in.OpenHouses[:0]
+	for _, open := range in.OpenHouses {
+		long := open.Ends.Sub(open.Starts)
+		if open.Ends.After(now) && long > 0 && long <= 24*time.Hour && len(coming) < maxOpenHouses {
+			coming = append(coming, open)
+		}
+	}
+	slices.SortFunc(coming, func(a, b OpenHouse) int { return a.Starts.Compare(b.Starts) })
+	in.OpenHouses = slices.Compact(coming)
+}
+
+func firstKnown(times ...time.Time) time.Time {
+	for _, t := range times {
+		if !t.IsZero() {
+			return t
+		}
+	}
+	return time.Time{}
+}
+
+func cleanTexts(in *Incoming) {
+	in.ListingID = CleanLine(in.ListingID, 60)
+	in.Description = CleanText(in.Description, 6000)
+	in.Neighborhood = CleanLine(in.Neighborhood, 80)
+	in.Heating = CleanLine(in.Heating, 120)
+	in.Cooling = CleanLine(in.Cooling, 120)
+	in.Sample = CleanLine(in.Sample, 120)
+	in.Office.Name = CleanLine(in.Office.Name, 120)
+	in.Office.Phone, in.Office.Email = CleanPhone(in.Office.Phone), CleanEmail(in.Office.Email)
+	in.Agent.ID = CleanLine(in.Agent.ID, 80)
+	in.Agent.Name = CleanLine(in.Agent.Name, 120)
+	in.Agent.Phone, in.Agent.Email = CleanPhone(in.Agent.Phone), CleanEmail(in.Agent.Email)
+	for i := range in.Photos {
+		in.Photos[i].Caption = CleanLine(in.Photos[i].Caption, 200)
+	}
+}

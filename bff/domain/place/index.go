@@ -1,0 +1,86 @@
+package place
+
+import (
+	"iter"
+	"slices"
+	"strings"
+)
+
+// Index finds cities by any spelling and ZIP codes, in memory; imports ask it for every home.
+type Index struct {
+	places []Place
+	zips   map[string]int32
+	cities map[string]int32 // by folded name
+	names  map[string]int32 // by the name as it is written, which most feeds use
+}
+
+// NewIndex makes an index of the cities and ZIP codes among some places. Of two cities that
+// fold to the same name the larger one is meant.
+func NewIndex(places iter.Seq[Place]) *Index {
+	x := &Index{zips: map[string]int32{}, cities: map[string]int32{}, names: map[string]int32{}}
+	for p := range places {
+		at := int32(len(x.places))
+		switch p.Kind {
+		case KindZip:
+			x.zips[p.Name] = at
+		case KindCity:
+			key := cityKey(p.State, p.Name)
+			if known, twice := x.cities[key]; twice && x.places[known].Population >= p.Population {
+				continue
+			}
+			x.cities[key] = at
+			x.names[p.State+p.Name] = at
+		default:
+			continue
+		}
+		x.places = append(x.places, p)
+	}
+	return x
+}
+
+// Zip gives a ZIP code by its five digits.
+func (x *Index) Zip(code string) (Place, bool) {
+	at, ok := x.zips[code]
+	if !ok {
+		return Place{}, false
+	}
+	return x.places[at], true
+}
+
+// City gives a city by its state's two letters and its name: "St Louis", "SAINT LOUIS" and
+// "St. Louis" are the same.
+func (x *Index) City(state, name string) (Place, bool) {
+	at, ok := x.names[state+name]
+	if !ok {
+		at, ok = x.cities[cityKey(state, name)]
+	}
+	if !ok {
+		return Place{}, false
+	}
+	return x.places[at], true
+}
+
+// Empty says that nothing is known: the gazetteer was not imported.
+func (x *Index) Empty() bool { return len(x.zips) == 0 }
+
+// All gives every city and ZIP code.
+func (x *Index) All() iter.Seq[Place] { return slices.Values(x.places) }
+
+// longWords are words of city names that are written short as often as not.
+var longWords = map[string]string{
+	"st": "saint", "ste": "sainte", "ft": "fort", "mt": "mount", "pt": "point",
+	"n": "north", "s": "south", "e": "east", "w": "west", "twp": "township", "hts": "heights", "bch": "beach", "spgs": "springs", "jct": "junction",
+}
+
+// unmarked takes out what is inside of words: "Lee's", "O’Fallon", "St.".
+var unmarked = strings.NewReplacer("'", "", "’", "", ".", "")
+
+func cityKey(state, name string) string {
+	words := strings.Fields(Fold(unmarked.Replace(name)))
+	for i, word := range words {
+		if long, ok := longWords[word]; ok {
+			words[i] = long
+		}
+	}
+	return state + " " + strings.Join(words, " ")
+}

@@ -1,0 +1,130 @@
+package place
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestSlugAndFold(t *testing.T) {
+	for text, want := range map[string]string{
+		"Dallas": "dallas", "New York": "new-york", "Coeur d'Alene": "coeur-d-alene", "Cañon City": "canon-city",
+		"  St. Louis ": "st-louis", "Winston-Salem": "winston-salem", "Hawaiʻi Kai": "hawaii-kai", "Straße 7": "strasse-7",
+		"Cafe\u0301": "cafe", "Æther": "aether", "北京": "", "": "", "--": "", "U.S. 1": "u-s-1", "a\x00b": "a-b", "\xff\xfe": "",
+	} {
+		if got := Slug(text); got != want {
+			t.Errorf("Slug(%q) = %q, want %q", text, got, want)
+		}
+	}
+	if got := Fold("Coeur d'Alene, ID"); got != "coeur d alene id" {
+		t.Errorf("folded %q", got)
+	}
+}
+
+func TestCountySlug(t *testing.T) {
+	for name, want := range map[string]string{
+		"King County": "king", "king": "king", "KING COUNTY": "king", "Orleans Parish": "orleans",
+		"Aleutians West Census Area": "aleutians-west", "County": "county", "": "", "Baltimore city": "baltimore-city",
+	} {
+		if got := CountySlug(name); got != want {
+			t.Errorf("%q is %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestStates(t *testing.T) {
+	if len(States) != 56 {
+		t.Errorf("%d states, want 50, the District and 5 territories", len(States))
+	}
+	for _, s := range States {
+		byCode, _ := StateByCode(s.Code)
+		bySlug, _ := StateBySlug(s.Slug)
+		byName, _ := StateByName(s.Name)
+		if byCode != s || bySlug != s || byName != s {
+			t.Errorf("%s is found as %v, %v, %v", s.Name, byCode, bySlug, byName)
+		}
+		if s.Code != "VI" && Slug(s.Name) != s.Slug {
+			t.Errorf("slug of %s is %s", s.Name, s.Slug)
+		}
+	}
+	if s, ok := StateByCode(" tx "); !ok || s.Name != "Texas" {
+		t.Errorf("tx is %v", s)
+	}
+	if s, ok := StateByName("washington, d.c."); !ok || s.Code != "DC" {
+		t.Errorf("Washington, D.C. is %v", s)
+	}
+	for _, unknown := range []string{"", "ZZ", "Atlantis", "T"} {
+		if s, ok := StateByCode(unknown); ok {
+			t.Errorf("%q is %v", unknown, s)
+		}
+		if s, ok := StateByName(unknown); ok {
+			t.Errorf("%q is %v", unknown, s)
+		}
+	}
+}
+
+func TestAddressKey(t *testing.T) {
+	for address, want := range map[string]string{
+		"4417 Swiss Avenue":         "4417 swiss ave",
+		"4417 N. Swiss Ave":         "4417 n swiss ave",
+		"4417 North Swiss AVENUE":   "4417 n swiss ave",
+		"12 Saint Charles St":       "12 st charles st",
+		"7 Martin Luther King Blvd": "7 martin luther king blvd",
+		"North Street":              "north st",
+		"":                          "",
+	} {
+		if got := AddressKey(address); got != want {
+			t.Errorf("%q is %q, want %q", address, got, want)
+		}
+	}
+}
+
+func TestSplitNumber(t *testing.T) {
+	for key, want := range map[string][2]string{
+		"4417 swiss ave": {"4417", "swiss ave"}, "4417": {"4417", ""}, "4417b oak": {"4417b", "oak"},
+		"7th ave": {"", "7th ave"}, "22nd st": {"", "22nd st"}, "swiss ave": {"", "swiss ave"}, "": {"", ""},
+	} {
+		if number, rest := SplitNumber(key); number != want[0] || rest != want[1] {
+			t.Errorf("%q is %q and %q", key, number, rest)
+		}
+	}
+}
+
+func TestReadings(t *testing.T) {
+	readings := Readings("new york n")
+	if readings[0].Name != "new york n" || readings[0].States != nil {
+		t.Errorf("first reading %+v", readings[0])
+	}
+	if readings[1].Name != "new york" || !slices.Contains(readings[1].States, "NY") || !slices.Contains(readings[1].States, "NV") {
+		t.Errorf("second reading %+v", readings[1])
+	}
+	if got := Readings("dallas"); len(got) != 1 {
+		t.Errorf("one word is %+v", got)
+	}
+	if got := Readings(""); len(got) != 1 {
+		t.Errorf("nothing is %+v", got)
+	}
+}
+
+func TestSplitState(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"dallas tx": {"dallas", "TX"}, "dallas texas": {"dallas", "TX"}, "new york new york": {"new york", "NY"},
+		"morgantown west virginia": {"morgantown", "WV"}, "washington district of columbia": {"washington", "DC"},
+		"dallas": {"dallas", ""}, "tx": {"tx", ""}, "": {"", ""},
+	} {
+		name, state, _ := SplitState(text)
+		if name != want[0] || state.Code != want[1] {
+			t.Errorf("%q is %q in %q", text, name, state.Code)
+		}
+	}
+}
+
+func TestSpellings(t *testing.T) {
+	for name, want := range map[string][]string{
+		"saint paul": {"saint paul", "st paul"}, "st louis": {"st louis", "saint louis"},
+		"dallas": {"dallas"}, "st": {"st"},
+	} {
+		if got := Spellings(name); !slices.Equal(got, want) {
+			t.Errorf("%q is %q", name, got)
+		}
+	}
+}

@@ -1,0 +1,30 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+
+	"hearthway/bff/geo"
+)
+
+// maxPerPage is the most homes that an engine lists at once.
+const maxPerPage = 500
+
+// Limited is the query with its page within what an engine answers.
+func (q Query) Limited() Query {
+	q.Page = max(1, min(q.Page, maxPage))
+	q.PerPage = max(0, min(q.PerPage, maxPerPage))
+	return q
+}
+
+// Unlocated says that the cluster stands for homes whose position is not known. It counts
+// them, and cannot be drawn.
+func (c Cluster) Unlocated() bool { return c.Point == geo.Point{} }
+
+// SortClusters puts the largest first; ties by position, so that the order is stable.
+func SortClusters(clusters []Cluster) {
+	slices.SortFunc(clusters, func(a, b Cluster) int {
+		return cmp.Or(cmp.Compare(b.Count, a.Count), cmp.Compare(a.Bounds.South, b.Bounds.South),
+			cmp.Compare(a.Bounds.West, b.Bounds.West))
+	})
+}

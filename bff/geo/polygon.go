@@ -1,0 +1,65 @@
+package geo
+
+import "math"
+
+// micro is the grid on which polygons are judged: a millionth of a degree, 11 cm. On whole
+// numbers the test below is exact, and PostgreSQL's own polygon operator gives the same
+// answer, since its tolerance is far below one.
+const micro = 1e6
+
+// Micro gives a coordinate in whole millionths of a degree, halves to the even number as
+// PostgreSQL's round() of a double does.
+func Micro(degrees float64) float64 { return math.RoundToEven(degrees * micro) }
+
+// Contains says whether a point lies in the ring or on its edge. What the ring winds around
+// is inside, also where it crosses itself, as lines drawn by hand do. The ring must not
+// cross the antimeridian.
+func (ring Polygon) Contains(p Point) bool {
+	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
+	turns := 0
+	for i := range ring {
+		a, b := ring[i], ring[(i+1)%len(ring)]
+		ax, ay := int64(Micro(a.Lng)), int64(Micro(a.Lat))
+		bx, by := int64(Micro(b.Lng)), int64(Micro(b.Lat))
+		left := (bx-ax)*(py-ay) - (px-ax)*(by-ay)
+		switch {
+		case left == 0 && between(px, ax, bx) && between(py, ay, by):
+			return true
+		case ay <= py && by > py && left > 0:
+			turns++
+		case ay > py && by <= py && left < 0:
+			turns--
+		}
+	}
+	return turns != 0
+}
+
+func between(v, a, b int64) bool { return min(a, b) <= v && v <= max(a, b) }
+
+// Bounds is the smallest box around the ring; the zero box for an empty one.
+func (ring Polygon) Bounds() Bounds {
+	if len(ring) == 0 {
+		return Bounds{}
+	}
+	b := Bounds{South: ring[0].Lat, North: ring[0].Lat, West: ring[0].Lng, East: ring[0].Lng}
+	for _, p := range ring[1:] {
+		b.South, b.North = min(b.South, p.Lat), max(b.North, p.Lat)
+		b.West, b.East = min(b.West, p.Lng), max(b.East, p.Lng)
+	}
+	return b
+}
+
+// Flat says whether the ring has no inside: all its corners lie on one line.
+func (ring Polygon) Flat() bool {
+	var bx, by float64 // the first corner that is not the start, seen from the start
+	for _, p := range ring {
+		x, y := Micro(p.Lng)-Micro(ring[0].Lng), Micro(p.Lat)-Micro(ring[0].Lat)
+		if bx == 0 && by == 0 {
+			bx, by = x, y
+		}
+		if bx*y != x*by {
+			return false
+		}
+	}
+	return true
+}
