@@ -1,0 +1,150 @@
+// Package config reads the environment, once, into one typed struct. A bad value is an
+// error that names its variable and never repeats a secret.
+package config
+
+import (
+	"net/netip"
+	"net/url"
+)
+
+// Env is the kind of installation.
+type Env string
+
+const (
+	Development Env = "development"
+	Test        Env = "test"
+	Production  Env = "production"
+)
+
+// Secret is a value that must not be printed; string(s) gives it to whoever uses it.
+type Secret string
+
+// String implements fmt.Stringer.
+func (s Secret) String() string {
+	if s == "" {
+		return ""
+	}
+	return "[secret]"
+}
+
+// GoString implements fmt.GoStringer.
+func (s Secret) GoString() string { return s.String() }
+
+// MarshalText implements encoding.TextMarshaler, for JSON and for logs.
+func (s Secret) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// Config is everything that can be set.
+type Config struct {
+	Env  Env
+	Home string // folder of the project: node_modules, app/server and .build lie there
+
+	Product   Product
+	HTTP      HTTP
+	DataDir   string // absolute
+	Database  Database
+	Redis     []Secret // connection strings; none: in process, several: a cluster
+	Sample    int      // homes that the first start makes
+	Links     Links
+	Content   string // origin of the content service; "": the embedded one
+	Sales     string // origin of the sales service; "": the embedded one
+	Tiles     Tiles
+	Maps      Maps
+	Facebook  Facebook
+	Captcha   Captcha
+	Mail      Mail
+	Texts     Secret // address of the SMS service; "": the outbox
+	Stripe    Stripe
+	Reports   string // where display reports go; "": a table
+	Analytics string // id of the analytics property; "": nothing is sent
+	Sentry    Secret // where errors are reported; "": nowhere
+	// TraceSample is the share of requests that are traced.
+	TraceSample float64
+	Reload      bool // development: read what was built again whenever it changes
+}
+
+// Product is what the product is called.
+type Product struct{ Name, Slug string }
+
+// HTTP is where the BFF listens, and what is believed of those who connect.
+type HTTP struct {
+	Host    string
+	Port    int
+	Public  url.URL // origin for links: scheme and host, no path
+	Proxies []netip.Prefix
+	// LAN says that development was opened to others on purpose.
+	LAN bool
+}
+
+// Origin is the public origin without a slash at its end: "https://www.example.com".
+func (h HTTP) Origin() string { return h.Public.Scheme + "://" + h.Public.Host }
+
+// Secure says whether cookies carry Secure: exactly when the public origin is https.
+func (h HTTP) Secure() bool { return h.Public.Scheme == "https" }
+
+// Database is where data is kept; without a URL it is the embedded PostgreSQL.
+type Database struct {
+	URL      Secret
+	Replicas []Secret
+}
+
+// Embedded says whether the BFF runs the database itself.
+func (d Database) Embedded() bool { return d.URL == "" }
+
+// Links lead out of the product. Empty ones are not shown.
+type Links struct {
+	BackOffice string
+	Careers    string
+	Social     []Social
+}
+
+// Social is a page of ours in a network.
+type Social struct{ Network, URL string }
+
+// Tiles are the street map's pictures.
+type Tiles struct {
+	URL         string // with {z}, {x} and {y}
+	Attribution string
+}
+
+// Maps is the service that completes and geocodes places; without a provider the gazetteer does.
+type Maps struct {
+	Provider string
+	Key      Secret
+}
+
+// Facebook is the login with Facebook.
+type Facebook struct {
+	AppID    string
+	Secret   Secret
+	GraphURL string
+	StandIn  bool // development: a local imitation answers
+}
+
+// Offered says whether the button is shown.
+func (f Facebook) Offered() bool { return f.AppID != "" || f.StandIn }
+
+// Captcha is the check for robots; without a secret there is none.
+type Captcha struct {
+	SiteKey   string
+	Secret    Secret
+	VerifyURL string
+}
+
+// Mail is how e-mail leaves; without a server it is kept in the outbox.
+type Mail struct {
+	SMTP Secret
+	From string
+}
+
+// Stripe takes payments.
+type Stripe struct {
+	Key     Secret
+	URL     string
+	StandIn bool // development: a local imitation answers
+}
+
+// Outbox says whether mails and texts are kept to be looked at instead of sent.
+func (c Config) Outbox() bool { return c.Env != Production && (c.Mail.SMTP == "" || c.Texts == "") }
+
+// DemoAccounts says whether the demonstration's accounts exist.
+func (c Config) DemoAccounts() bool { return c.Env != Production }

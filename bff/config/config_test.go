@@ -1,0 +1,182 @@
+package config
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+type env map[string]string
+
+func (e env) lookup(name string) (string, bool) {
+	value, ok := e[name]
+	return value, ok
+}
+
+// production has all that production asks for.
+func production(changes env) env {
+	e := env{
+		"APP_ENV": "production", "PUBLIC_URL": "https://www.example.com", "HOST": "0.0.0.0",
+		"DATABASE_URL": "postgres://app:hunter2@db.example.com/hearthway",
+		"REDIS_URL":    "rediss://cache.example.com:6379", "SMTP_URL": "smtps://user:pass@mail.example.com",
+		"MAIL_FROM": "Hearthway <hello@example.com>", "SMS_URL": "https://sms.example.com/send",
+		"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png",
+	}
+	for name, value := range changes {
+		e[name] = value
+	}
+	return e
+}
+
+func TestDefaults(t *testing.T) {
+	c, err := Load(env{"HEARTHWAY_HOME": "/srv/project"}.lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, check := range []struct {
+		what      string
+		got, want any
+	}{
+		{"environment", c.Env, Development},
+		{"host", c.HTTP.Host, "127.0.0.1"},
+		{"port", c.HTTP.Port, 8080},
+		{"origin", c.HTTP.Origin(), "http://localhost:8080"},
+		{"secure", c.HTTP.Secure(), false},
+		{"data folder", c.DataDir, filepath.FromSlash("/srv/project/.data")},
+		{"embedded database", c.Database.Embedded(), true},
+		{"sample", c.Sample, 20000},
+		{"product", c.Product, Product{"Hearthway", "hearthway"}},
+		{"outbox", c.Outbox(), true},
+		{"demo accounts", c.DemoAccounts(), true},
+		{"Facebook", c.Facebook.Offered(), true},
+		{"payments stand-in", c.Stripe.StandIn, true},
+		{"social links", len(c.Links.Social), len(socialNetworks)},
+		{"trace sample", c.TraceSample, 0.5},
+	} {
+		if check.got != check.want {
+			t.Errorf("%s: %v, want %v", check.what, check.got, check.want)
+		}
+	}
+}
+
+func TestProductionWithEverything(t *testing.T) {
+	c, err := Load(production(env{"DATABASE_REPLICA_URLS": "postgres://a.example.com/h, postgres://b.example.com/h",
+		"TRUSTED_PROXIES": "10.0.0.0/8, 2001:db8::1"}).lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.HTTP.Secure() || c.HTTP.Origin() != "https://www.example.com" || c.Sample != 0 || c.Outbox() ||
+		c.DemoAccounts() || c.Facebook.Offered() || c.Stripe.StandIn {
+		t.Errorf("production has development's ways: %+v", c)
+	}
+	if len(c.Database.Replicas) != 2 || len(c.HTTP.Proxies) != 2 || c.HTTP.Proxies[1].Bits() != 128 {
+		t.Errorf("replicas %v, proxies %v", c.Database.Replicas, c.HTTP.Proxies)
+	}
+}
+
+func TestBadValuesNameTheirVariable(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		env  env
+		want string // variable that is named; "": nothing is wrong
+	}{
+		{"unknown environment", env{"APP_ENV": "staging"}, "APP_ENV"},
+		{"port is a word", env{"PORT": "http"}, "PORT"},
+		{"port too high", env{"PORT": "70000"}, "PORT"},
+		{"any free port", env{"PORT": "0"}, ""},
+		{"open host", env{"HOST": "0.0.0.0"}, "HOST"},
+		{"open host in tests", env{"HOST": "192.168.1.5", "APP_ENV": "test"}, "HOST"},
+		{"open host on purpose", env{"HOST": "0.0.0.0", "ALLOW_LAN": "1"}, ""},
+		{"loopback names", env{"HOST": "localhost"}, ""},
+		{"loopback of IPv6", env{"HOST": "::1"}, ""},
+		{"loopback of IPv6 in brackets", env{"HOST": "[::1]"}, ""},
+		{"mapped loopback", env{"HOST": "::ffff:127.0.0.1"}, ""},
+		{"another loopback", env{"HOST": "127.9.9.9"}, ""},
+		{"host that only looks like loopback", env{"HOST": "127.0.0.1.example.com"}, "HOST"},
+		{"host with a port", env{"HOST": "127.0.0.1:80"}, "HOST"},
+		{"flag", env{"ALLOW_LAN": "perhaps"}, "ALLOW_LAN"},
+		{"origin with a path", env{"PUBLIC_URL": "https://example.com/app"}, "PUBLIC_URL"},
+		{"origin with a user", env{"PUBLIC_URL": "https://me@example.com"}, "PUBLIC_URL"},
+		{"origin of another scheme", env{"PUBLIC_URL": "javascript://example.com"}, "PUBLIC_URL"},
+		{"proxies", env{"TRUSTED_PROXIES": "10.0.0.0/8,proxy"}, "TRUSTED_PROXIES"},
+		{"database of another kind", env{"DATABASE_URL": "mysql://db/h"}, "DATABASE_URL"},
+		{"database on a socket", env{"DATABASE_URL": "postgres:///h?host=/run/pg"}, ""},
+		{"replicas without a primary", env{"DATABASE_REPLICA_URLS": "postgres://db/h"}, "DATABASE_REPLICA_URLS"},
+		{"one bad node", env{"REDIS_URL": "redis://a:1,b:1"}, "REDIS_URL"},
+		{"cluster", env{"REDIS_URL": "redis://a:1,redis://b:1"}, ""},
+		{"sample below zero", env{"SAMPLE_LISTINGS": "-1"}, "SAMPLE_LISTINGS"},
+		{"no sample", env{"SAMPLE_LISTINGS": "0"}, ""},
+		{"tiles without a place", env{"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}.png"}, "MAP_TILE_URL"},
+		{"tiles elsewhere", env{"MAP_TILE_URL": "file:///{z}/{x}/{y}"}, "MAP_TILE_URL"},
+		{"tiles from many hosts", env{"MAP_TILE_URL": "https://{s}.example.com/{z}/{x}/{y}{r}.png"}, ""},
+		{"provider without key", env{"MAPS_PROVIDER": "google"}, "MAPS_API_KEY"},
+		{"unknown provider", env{"MAPS_PROVIDER": "atlas", "MAPS_API_KEY": "k"}, "MAPS_PROVIDER"},
+		{"half of Facebook", env{"FACEBOOK_APP_ID": "1"}, "FACEBOOK_APP_SECRET"},
+		{"half of the captcha", env{"CAPTCHA_SECRET": "s", "CAPTCHA_VERIFY_URL": "https://c.example.com"}, "CAPTCHA_SITE_KEY"},
+		{"captcha without its service", env{"CAPTCHA_SECRET": "s", "CAPTCHA_SITE_KEY": "k"}, "CAPTCHA_VERIFY_URL"},
+		{"mail server", env{"SMTP_URL": "https://mail.example.com"}, "SMTP_URL"},
+		{"sender", env{"MAIL_FROM": "nobody"}, "MAIL_FROM"},
+		{"slug", env{"PRODUCT_SLUG": "Hearth Way"}, "PRODUCT_SLUG"},
+		{"two lines", env{"PRODUCT_NAME": "Hearth\nway"}, "PRODUCT_NAME"},
+		{"social link", env{"SOCIAL_X_URL": "http://x.example.com"}, "SOCIAL_X_URL"},
+		{"empty counts as unset", env{"PORT": " ", "DATABASE_URL": ""}, ""},
+		{"production on the embedded database", production(env{"DATABASE_URL": ""}), "DATABASE_URL"},
+		{"production with the cache in process", production(env{"REDIS_URL": ""}), "REDIS_URL"},
+		{"production with the outbox", production(env{"SMTP_URL": ""}), "SMTP_URL"},
+		{"production without texts", production(env{"SMS_URL": ""}), "SMS_URL"},
+		{"production without a sender", production(env{"MAIL_FROM": ""}), "MAIL_FROM"},
+		{"production without tiles", production(env{"MAP_TILE_URL": ""}), "MAP_TILE_URL"},
+		{"production on OpenStreetMap", production(env{"MAP_TILE_URL": openStreetMap}), "MAP_TILE_URL"},
+		{"production without an address", production(env{"PUBLIC_URL": ""}), "PUBLIC_URL"},
+		{"production on this machine", production(env{"PUBLIC_URL": "https://localhost"}), "PUBLIC_URL"},
+		{"production with samples", production(env{"SAMPLE_LISTINGS": "10"}), "SAMPLE_LISTINGS"},
+		{"production with LAN", production(env{"ALLOW_LAN": "1"}), "ALLOW_LAN"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := Load(test.env.lookup)
+			if test.want == "" {
+				if err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if err == nil {
+				t.Fatal("nothing is said")
+			}
+			if lines := strings.Split(err.Error(), "\n")[1:]; len(lines) != 1 || !strings.HasPrefix(strings.TrimSpace(lines[0]), test.want+" ") {
+				t.Errorf("said %q, want one line about %s", lines, test.want)
+			}
+		})
+	}
+}
+
+func TestAllProblemsAtOnce(t *testing.T) {
+	_, err := Load(env{"PORT": "x", "APP_ENV": "y"}.lookup)
+	if err == nil || !strings.Contains(err.Error(), "PORT") || !strings.Contains(err.Error(), "APP_ENV") {
+		t.Errorf("said %v", err)
+	}
+}
+
+func TestSecretsAreNotPrinted(t *testing.T) {
+	c, err := Load(production(env{"STRIPE_SECRET_KEY": "sk_hunter2"}).lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asJSON, err := json.Marshal(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{fmt.Sprintf("%v", c), fmt.Sprintf("%+v", c), fmt.Sprintf("%#v", c), string(asJSON)} {
+		if strings.Contains(text, "hunter2") {
+			t.Errorf("a secret is printed: %s", text)
+		}
+	}
+	if _, err := Load(env{"DATABASE_URL": "mysql://app:hunter2@db/h"}.lookup); err == nil || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("said %v", err)
+	}
+	if string(c.Stripe.Key) != "sk_hunter2" {
+		t.Error("the secret cannot be used")
+	}
+}

@@ -1,0 +1,154 @@
+package config
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// Defaults that others need to know of.
+const (
+	defaultPort   = 8080
+	defaultSample = 20_000
+	maxSample     = 5_000_000
+
+	openStreetMap            = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+	openStreetMapAttribution = "© OpenStreetMap contributors"
+	traceSample              = 0.5
+)
+
+// socialNetworks are the networks that SOCIAL_<NAME>_URL can be set for.
+var socialNetworks = []struct{ variable, name string }{
+	{"SOCIAL_FACEBOOK_URL", "Facebook"}, {"SOCIAL_INSTAGRAM_URL", "Instagram"},
+	{"SOCIAL_X_URL", "X"}, {"SOCIAL_YOUTUBE_URL", "YouTube"}, {"SOCIAL_LINKEDIN_URL", "LinkedIn"},
+}
+
+// FromEnvironment reads the process's own environment.
+func FromEnvironment() (Config, error) { return Load(os.LookupEnv) }
+
+// Load reads the configuration; an empty variable counts as unset. The error tells of every
+// bad variable at once, one a line.
+func Load(lookup func(string) (string, bool)) (Config, error) {
+	r := &reader{lookup: lookup}
+	c := Config{
+		Env:         Env(r.oneOf("APP_ENV", string(Development), string(Development), string(Test), string(Production))),
+		Product:     Product{Name: r.text("PRODUCT_NAME", "Hearthway"), Slug: r.slug("PRODUCT_SLUG", "hearthway")},
+		Analytics:   r.text("ANALYTICS_ID", ""),
+		Sentry:      Secret(r.url("SENTRY_DSN", "", "https", "http")),
+		TraceSample: traceSample,
+		Content:     r.url("CONTENT_API_URL", "", "https", "http"),
+		Sales:       r.url("SALES_API_URL", "", "https", "http"),
+		Reports:     r.url("SYNDICATION_URL", "", "https", "http"),
+		Texts:       Secret(r.url("SMS_URL", "", "https", "http")),
+		Redis:       r.secretURLs("REDIS_URL", "redis", "rediss"),
+		Reload:      r.flag("HEARTHWAY_RELOAD"),
+	}
+	development := c.Env != Production
+	c.Home = r.folder("HEARTHWAY_HOME", "")
+	c.DataDir = r.folder("DATA_DIR", c.Home)
+	c.HTTP = r.http(development)
+	c.Database = Database{
+		URL:      Secret(r.url("DATABASE_URL", "", "postgres", "postgresql")),
+		Replicas: r.secretURLs("DATABASE_REPLICA_URLS", "postgres", "postgresql"),
+	}
+	c.Sample = r.number("SAMPLE_LISTINGS", pick(development, defaultSample, 0), 0, maxSample)
+	c.Links = r.links(development, c.Product.Slug)
+	c.Tiles = Tiles{
+		URL:         r.tiles("MAP_TILE_URL", pick(development, openStreetMap, "")),
+		Attribution: r.text("MAP_TILE_ATTRIBUTION", openStreetMapAttribution),
+	}
+	c.Maps = Maps{Provider: r.oneOf("MAPS_PROVIDER", "", "", "google", "mapbox"), Key: r.secret("MAPS_API_KEY")}
+	c.Facebook = Facebook{
+		AppID: r.text("FACEBOOK_APP_ID", ""), Secret: r.secret("FACEBOOK_APP_SECRET"),
+		GraphURL: r.url("FACEBOOK_GRAPH_URL", "https://graph.facebook.com", "https", "http"),
+	}
+	c.Facebook.StandIn = development && c.Facebook.AppID == ""
+	c.Captcha = Captcha{
+		SiteKey: r.text("CAPTCHA_SITE_KEY", ""), Secret: r.secret("CAPTCHA_SECRET"),
+		VerifyURL: r.url("CAPTCHA_VERIFY_URL", "", "https", "http"),
+	}
+	c.Mail = Mail{SMTP: Secret(r.url("SMTP_URL", "", "smtp", "smtps")), From: r.address("MAIL_FROM")}
+	c.Stripe = Stripe{Key: r.secret("STRIPE_SECRET_KEY"), URL: r.url("STRIPE_API_URL", "https://api.stripe.com", "https", "http")}
+	c.Stripe.StandIn = development && c.Stripe.Key == ""
+	r.together(c)
+	if !development {
+		r.production(c)
+	}
+	return c, r.err()
+}
+
+// folder gives an absolute folder; a relative one is meant from home.
+func (r *reader) folder(name, home string) string {
+	value := r.text(name, "")
+	switch {
+	case name == "DATA_DIR" && value == "":
+		value = ".data"
+	case value == "":
+		value = "."
+	}
+	if home != "" && !filepath.IsAbs(value) {
+		value = filepath.Join(home, value)
+	}
+	absolute, err := filepath.Abs(value)
+	if err != nil {
+		r.bad(name, "is no folder: %v", err)
+	}
+	return absolute
+}
+
+func (r *reader) http(development bool) HTTP {
+	h := HTTP{
+		Host: strings.Trim(r.text("HOST", "127.0.0.1"), "[]"),
+		Port: r.number("PORT", defaultPort, 0, 65535),
+		LAN:  r.flag("ALLOW_LAN"),
+	}
+	if !isHost(h.Host) {
+		r.bad("HOST", "must be a host name or an IP address")
+	} else if development && !isLoopback(h.Host) && !h.LAN {
+		r.bad("HOST", "must be a loopback address such as 127.0.0.1 outside production; ALLOW_LAN=1 opens it to the network")
+	}
+	h.Public = r.origin("PUBLIC_URL", "http://localhost:"+strconv.Itoa(h.Port))
+	h.Proxies = r.prefixes("TRUSTED_PROXIES")
+	return h
+}
+
+// links are placeholders in development; in production only what is set is shown.
+func (r *reader) links(development bool, slug string) Links {
+	l := Links{
+		BackOffice: r.url("BACK_OFFICE_URL", pick(development, "https://agents.example.com", ""), "https", "http"),
+		Careers:    r.url("CAREERS_URL", pick(development, "https://careers.example.com", ""), "https", "http"),
+	}
+	for _, network := range socialNetworks {
+		placeholder := "https://" + strings.ToLower(network.name) + ".example.com/" + slug
+		if address := r.url(network.variable, pick(development, placeholder, ""), "https"); address != "" {
+			l.Social = append(l.Social, Social{Network: network.name, URL: address})
+		}
+	}
+	return l
+}
+
+// together checks values that only make sense with each other.
+func (r *reader) together(c Config) {
+	r.both("MAPS_PROVIDER", c.Maps.Provider != "", "MAPS_API_KEY", c.Maps.Key != "")
+	r.both("FACEBOOK_APP_ID", c.Facebook.AppID != "", "FACEBOOK_APP_SECRET", c.Facebook.Secret != "")
+	r.both("CAPTCHA_SITE_KEY", c.Captcha.SiteKey != "", "CAPTCHA_SECRET", c.Captcha.Secret != "")
+	if c.Captcha.Secret != "" && c.Captcha.VerifyURL == "" {
+		r.bad("CAPTCHA_VERIFY_URL", "is needed with CAPTCHA_SECRET")
+	}
+	if c.Database.Embedded() && len(c.Database.Replicas) > 0 {
+		r.bad("DATABASE_REPLICA_URLS", "needs DATABASE_URL: the embedded database has no replicas")
+	}
+}
+
+func pick[T any](condition bool, yes, no T) T {
+	if condition {
+		return yes
+	}
+	return no
+}
+
+func (r *reader) bad(name, format string, args ...any) {
+	r.problems = append(r.problems, name+" "+fmt.Sprintf(format, args...))
+}

@@ -1,0 +1,40 @@
+package config
+
+import "strings"
+
+// production refuses what is only fit for development, so that nobody serves the public from
+// a database in a folder or shows mails on a page.
+func (r *reader) production(c Config) {
+	needed := []struct {
+		name, why string
+		missing   bool
+	}{
+		{"DATABASE_URL", "the embedded database is for development", c.Database.Embedded()},
+		{"REDIS_URL", "the cache in process is for development", len(c.Redis) == 0},
+		{"SMTP_URL", "the outbox is for development", c.Mail.SMTP == ""},
+		{"MAIL_FROM", "mails need a sender", c.Mail.From == ""},
+		{"SMS_URL", "the outbox is for development", c.Texts == ""},
+		{"MAP_TILE_URL", "OpenStreetMap's own tiles are not for products", c.Tiles.URL == ""},
+		{"PUBLIC_URL", "links must lead to the public address", !r.given("PUBLIC_URL")},
+	}
+	for _, n := range needed {
+		if n.missing && !r.isBad(n.name) {
+			r.bad(n.name, "must be set in production: %s", n.why)
+		}
+	}
+	if c.Sample > 0 {
+		r.bad("SAMPLE_LISTINGS", "must be 0 in production: sample homes are not for sale")
+	}
+	if strings.Contains(strings.ToLower(c.Tiles.URL), "openstreetmap.org") {
+		r.bad("MAP_TILE_URL", "must not be OpenStreetMap's own tiles in production")
+	}
+	if r.given("PUBLIC_URL") && isLoopback(c.HTTP.Public.Hostname()) {
+		r.bad("PUBLIC_URL", "must not be this machine's own address in production")
+	}
+	if c.HTTP.LAN {
+		r.bad("ALLOW_LAN", "has no meaning in production")
+	}
+	if c.Reload {
+		r.bad("HEARTHWAY_RELOAD", "has no meaning in production")
+	}
+}

@@ -1,0 +1,216 @@
+package config
+
+import (
+	"errors"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// reader reads variables and gathers what is wrong with them.
+type reader struct {
+	lookup   func(string) (string, bool)
+	problems []string // each begins with the name of its variable
+}
+
+func (r *reader) err() error {
+	if len(r.problems) == 0 {
+		return nil
+	}
+	return errors.New("configuration:\n  " + strings.Join(r.problems, "\n  "))
+}
+
+func (r *reader) isBad(name string) bool {
+	return slices.ContainsFunc(r.problems, func(p string) bool { return strings.HasPrefix(p, name+" ") })
+}
+
+func (r *reader) given(name string) bool { return r.text(name, "") != "" }
+
+// text gives a variable without spaces around it, or what stands for an unset one.
+func (r *reader) text(name, unset string) string {
+	value, _ := r.lookup(name)
+	if value = strings.TrimSpace(value); value == "" {
+		return unset
+	}
+	if strings.ContainsFunc(value, func(c rune) bool { return c < ' ' || c == 0x7f }) {
+		r.bad(name, "must be one line without control characters")
+		return unset
+	}
+	return value
+}
+
+func (r *reader) secret(name string) Secret { return Secret(r.text(name, "")) }
+
+func (r *reader) flag(name string) bool {
+	switch strings.ToLower(r.text(name, "0")) {
+	case "1", "true", "yes", "on":
+		return true
+	case "0", "false", "no", "off":
+		return false
+	}
+	r.bad(name, "must be 1 or 0")
+	return false
+}
+
+func (r *reader) number(name string, unset, least, most int) int {
+	value := r.text(name, "")
+	if value == "" {
+		return unset
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < least || n > most {
+		r.bad(name, "must be a whole number from %d to %d", least, most)
+		return unset
+	}
+	return n
+}
+
+func (r *reader) oneOf(name, unset string, values ...string) string {
+	value := r.text(name, unset)
+	if !slices.Contains(values, value) {
+		named := slices.DeleteFunc(slices.Clone(values), func(v string) bool { return v == "" })
+		r.bad(name, "must be one of %s", strings.Join(named, ", "))
+		return unset
+	}
+	return value
+}
+
+var slugText = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func (r *reader) slug(name, unset string) string {
+	value := r.text(name, unset)
+	if !slugText.MatchString(value) {
+		r.bad(name, "must be lower-case letters, digits and hyphens")
+		return unset
+	}
+	return value
+}
+
+// url gives an absolute address of one of the schemes. It may hold a password, so a message
+// never repeats it.
+func (r *reader) url(name, unset string, schemes ...string) string {
+	value := r.text(name, unset)
+	if value != "" && !isURL(value, schemes) {
+		r.bad(name, "must be an address that begins with %s://", strings.Join(schemes, ":// or "))
+		return unset
+	}
+	return value
+}
+
+func isURL(value string, schemes []string) bool {
+	u, err := url.Parse(value)
+	if err != nil || !slices.Contains(schemes, u.Scheme) {
+		return false
+	}
+	// A database on a Unix socket has its host in the query.
+	return u.Host != "" || u.Query().Get("host") != ""
+}
+
+func (r *reader) secretURLs(name string, schemes ...string) []Secret {
+	var out []Secret
+	for part := range strings.SplitSeq(r.text(name, ""), ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		if !isURL(part, schemes) {
+			r.bad(name, "must be addresses that begin with %s://, separated by commas", strings.Join(schemes, ":// or "))
+			return nil
+		}
+		out = append(out, Secret(part))
+	}
+	return out
+}
+
+// origin gives an address of scheme and host only.
+func (r *reader) origin(name, unset string) url.URL {
+	u, err := url.Parse(r.text(name, unset))
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" ||
+		strings.Trim(u.Path, "/") != "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		r.bad(name, "must be an origin such as https://www.example.com, without a path")
+		return url.URL{}
+	}
+	return url.URL{Scheme: u.Scheme, Host: strings.ToLower(u.Host)}
+}
+
+// tiles gives the pattern of a tile's address.
+func (r *reader) tiles(name, unset string) string {
+	value := r.text(name, unset)
+	if value == "" {
+		return ""
+	}
+	for _, part := range []string{"{z}", "{x}", "{y}"} {
+		if !strings.Contains(value, part) {
+			r.bad(name, "must hold {z}, {x} and {y}")
+			return unset
+		}
+	}
+	plain := strings.NewReplacer("{z}", "0", "{x}", "0", "{y}", "0", "{s}", "a", "{r}", "").Replace(value)
+	if !isURL(plain, []string{"https", "http"}) {
+		r.bad(name, "must begin with https:// or http://")
+		return unset
+	}
+	return value
+}
+
+func (r *reader) address(name string) string {
+	value := r.text(name, "")
+	if value == "" {
+		return ""
+	}
+	if _, err := mail.ParseAddress(value); err != nil {
+		r.bad(name, "must be an e-mail address, with or without a name before it")
+		return ""
+	}
+	return value
+}
+
+// prefixes reads addresses and networks: "10.0.0.0/8, 192.0.2.7".
+func (r *reader) prefixes(name string) []netip.Prefix {
+	var out []netip.Prefix
+	for part := range strings.SplitSeq(r.text(name, ""), ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		prefix, err := netip.ParsePrefix(part)
+		if one, bad := netip.ParseAddr(part); bad == nil {
+			prefix, err = netip.PrefixFrom(one, one.BitLen()), nil
+		}
+		if err != nil {
+			r.bad(name, "must be IP addresses or networks separated by commas")
+			return nil
+		}
+		out = append(out, prefix.Masked())
+	}
+	return out
+}
+
+func (r *reader) both(a string, hasA bool, b string, hasB bool) {
+	if r.isBad(a) || r.isBad(b) {
+		return
+	}
+	if hasA && !hasB {
+		r.bad(b, "is needed with %s", a)
+	}
+	if hasB && !hasA {
+		r.bad(a, "is needed with %s", b)
+	}
+}
+
+func isLoopback(host string) bool {
+	if strings.EqualFold(host, "localhost") {
+		return true
+	}
+	address, err := netip.ParseAddr(host)
+	return err == nil && address.Unmap().IsLoopback()
+}
+
+var hostText = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$`)
+
+func isHost(host string) bool {
+	_, err := netip.ParseAddr(host)
+	return err == nil || hostText.MatchString(host)
+}

@@ -1,0 +1,120 @@
+//go:build unix
+
+package embedded
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"syscall"
+)
+
+// account is the user that PostgreSQL runs as: this process's own, or, since PostgreSQL
+// refuses to run as root, nobody.
+type account struct {
+	uid, gid uint32
+	other    bool // it is not this process's own
+}
+
+func databaseAccount() (account, error) {
+	if os.Geteuid() != 0 {
+		return account{uid: uint32(os.Geteuid()), gid: uint32(os.Getegid())}, nil
+	}
+	nobody, err := user.Lookup("nobody")
+	if err != nil {
+		return account{}, fmt.Errorf("PostgreSQL does not run as root and there is no user nobody: %w", err)
+	}
+	uid, err := strconv.ParseUint(nobody.Uid, 10, 32)
+	if err != nil {
+		return account{}, fmt.Errorf("user id of nobody: %w", err)
+	}
+	gid, err := strconv.ParseUint(nobody.Gid, 10, 32)
+	if err != nil {
+		return account{}, fmt.Errorf("group id of nobody: %w", err)
+	}
+	return account{uid: uint32(uid), gid: uint32(gid), other: true}, nil
+}
+
+// may says whether the account has some rights (of rwx, in the lowest bits) on a path.
+func (a account) may(path string, rights uint32) bool {
+	info, err := os.Stat(path)
+	if err != nil {
+		return false
+	}
+	of, ok := info.Sys().(*syscall.Stat_t)
+	if !ok {
+		return false
+	}
+	mode := uint32(info.Mode().Perm())
+	switch {
+	case of.Uid == a.uid:
+		mode >>= 6
+	case of.Gid == a.gid:
+		mode >>= 3
+	}
+	return mode&rights == rights
+}
+
+// canReach says whether the account can go into a folder and all those above it.
+func (a account) canReach(dir string) bool {
+	if !a.other {
+		return true
+	}
+	for last := ""; dir != last; dir, last = filepath.Dir(dir), dir {
+		if !a.may(dir, 1) {
+			return false
+		}
+	}
+	return true
+}
+
+// canRun says whether the account can run the programs of a folder. It is tried, since the
+// bits of the files do not tell everything.
+func (a account) canRun(programs string) bool {
+	if !a.canReach(programs) || !a.may(filepath.Join(programs, "share"), 5) {
+		return false
+	}
+	try := exec.Command(filepath.Join(programs, "bin", program("postgres")), "--version")
+	try.Dir = "/"
+	a.runs(try)
+	return try.Run() == nil
+}
+
+// runs lets a command run as the account, in a process group of its own: a Ctrl-C at the
+// terminal must not reach the database before we have let go of it.
+func (a account) runs(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if a.other {
+		cmd.SysProcAttr.Credential = &syscall.Credential{Uid: a.uid, Gid: a.gid}
+	}
+}
+
+// owns gives a file or folder to the account.
+func (a account) owns(path string) error {
+	if !a.other {
+		return nil
+	}
+	return os.Lchown(path, int(a.uid), int(a.gid))
+}
+
+// ownFolder makes a folder that only the account may enter. One that is there must be the
+// account's: in a folder that all may write to, somebody else could have put it there.
+func (a account) ownFolder(dir string) error {
+	if err := os.Mkdir(dir, 0o700); err == nil {
+		return a.owns(dir)
+	} else if !os.IsExist(err) {
+		return fmt.Errorf("make a folder for the database: %w", err)
+	}
+	info, err := os.Lstat(dir)
+	if err != nil {
+		return err
+	}
+	of, ok := info.Sys().(*syscall.Stat_t)
+	if !ok || !info.IsDir() || of.Uid != a.uid {
+		return fmt.Errorf("%s is there already and is not the folder of the database's user", dir)
+	}
+	return os.Chmod(dir, 0o700)
+}

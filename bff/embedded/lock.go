@@ -1,0 +1,29 @@
+package embedded
+
+import (
+	"context"
+	"errors"
+)
+
+// lockKind says whether others may hold a lock at the same time.
+type lockKind int
+
+const (
+	shared lockKind = iota
+	exclusive
+)
+
+var errLocked = errors.New("another process holds the lock")
+
+// awaitLock takes a lock as soon as it is free.
+func awaitLock(ctx context.Context, path string, kind lockKind) (*fileLock, error) {
+	for {
+		lock, err := tryLock(path, kind)
+		if !errors.Is(err, errLocked) {
+			return lock, err
+		}
+		if err := pause(ctx, pollEvery); err != nil {
+			return nil, err
+		}
+	}
+}

@@ -1,0 +1,40 @@
+//go:build unix
+
+package embedded
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+// fileLock is a lock on a file that ends with the process at the latest.
+type fileLock struct{ file *os.File }
+
+// tryLock takes a lock at once or gives errLocked.
+func tryLock(path string, kind lockKind) (*fileLock, error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	how := syscall.LOCK_SH
+	if kind == exclusive {
+		how = syscall.LOCK_EX
+	}
+	for {
+		err = syscall.Flock(int(file.Fd()), how|syscall.LOCK_NB)
+		if !errors.Is(err, syscall.EINTR) {
+			break
+		}
+	}
+	if err == nil {
+		return &fileLock{file}, nil
+	}
+	_ = file.Close()
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		return nil, errLocked
+	}
+	return nil, err
+}
+
+func (l *fileLock) release() { _ = l.file.Close() }

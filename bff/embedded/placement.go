@@ -1,0 +1,101 @@
+package embedded
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// maxSocketPath keeps below the shortest limit of the systems, 104 bytes on macOS.
+const maxSocketPath = 100
+
+// placement says where everything of one database lies.
+type placement struct {
+	data    string // the product's data folder: locks, password, log
+	state   string // where this machine keeps copies that the account can reach
+	cluster string // PostgreSQL's own files
+	socket  string // folder of the socket
+}
+
+func (p placement) lockFile(name string) string {
+	return filepath.Join(p.data, "postgres."+name+".lock")
+}
+func (p placement) passwordFile() string { return filepath.Join(p.data, "postgres.password") }
+func (p placement) logFile() string      { return filepath.Join(p.data, "postgres.log") }
+
+// noteFile says where the files are when they are not in the data folder, for people and
+// for later starts.
+func (p placement) noteFile() string { return filepath.Join(p.data, "postgres.location") }
+
+// placeFor chooses the folders and makes those that are missing.
+func placeFor(data, state string, who account) (placement, error) {
+	if err := os.MkdirAll(data, 0o755); err != nil {
+		return placement{}, fmt.Errorf("make the data folder: %w", err)
+	}
+	data, err := filepath.EvalSymlinks(data)
+	if err != nil {
+		return placement{}, err
+	}
+	mark := sha256.Sum256([]byte(data))
+	name := hex.EncodeToString(mark[:6])
+	p := placement{data: data}
+	if p.state, err = stateFolder(state); err != nil {
+		return placement{}, err
+	}
+	if p.cluster, err = p.chooseCluster(name, who); err != nil {
+		return placement{}, err
+	}
+	for _, dir := range []string{filepath.Join(filepath.Dir(p.cluster), "run"), filepath.Join(os.TempDir(), "hearthway-"+name)} {
+		if p.socket = dir; len(filepath.Join(dir, ".s.PGSQL."+port)) < maxSocketPath {
+			break
+		}
+	}
+	if err := who.ownFolder(p.socket); err != nil {
+		return placement{}, err
+	}
+	return p, nil
+}
+
+// chooseCluster gives the folder of PostgreSQL's files: the one noted before, one in the
+// data folder, or one below state when the account cannot reach the data folder.
+func (p placement) chooseCluster(name string, who account) (string, error) {
+	note, err := os.ReadFile(p.noteFile())
+	if err == nil {
+		noted := strings.TrimSpace(string(note))
+		if _, err := os.Stat(filepath.Join(noted, "PG_VERSION")); err == nil && filepath.IsAbs(noted) {
+			return noted, nil
+		}
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	if who.canReach(p.data) {
+		return filepath.Join(p.data, "postgres"), nil
+	}
+	parent := filepath.Join(p.state, name)
+	if err := os.MkdirAll(parent, 0o755); err != nil {
+		return "", err
+	}
+	cluster := filepath.Join(parent, "postgres")
+	return cluster, os.WriteFile(p.noteFile(), []byte(cluster+"\n"), 0o644)
+}
+
+// stateFolder is where copies go: the one asked for, else the system's place for such
+// things. Nothing is made before it is needed.
+func stateFolder(asked string) (string, error) {
+	if asked != "" {
+		return filepath.Abs(asked)
+	}
+	if info, err := os.Stat("/var/lib"); err == nil && info.IsDir() {
+		return "/var/lib/hearthway", nil
+	}
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		dir = os.TempDir()
+	}
+	return filepath.Join(dir, "hearthway"), nil
+}

@@ -1,0 +1,95 @@
+package embedded
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// Pauses between attempts to start a database that ends again.
+const (
+	firstPause   = 100 * time.Millisecond
+	longestPause = 5 * time.Second
+	startTries   = 5
+)
+
+// adoptLimit is how long a database that was found may take to answer, recovery included.
+const adoptLimit = time.Minute
+
+// run has the database running: the one that is there, else a new one. Only the owner may.
+func (s *Server) run(ctx context.Context) error {
+	if err := s.makeCluster(ctx); err != nil {
+		return err
+	}
+	if p := s.found(); p != nil {
+		if s.adopt(ctx, p) == nil {
+			s.adopts.Add(1)
+			s.keep(p)
+			return nil
+		}
+		s.log.Warn("a database was found that does not answer and is stopped", "pid", p.pid)
+		if err := p.stop(); err != nil {
+			return err
+		}
+	}
+	var err error
+	wait := firstPause
+	// Right after a crash the last processes of the old database may still hold its memory.
+	for range startTries {
+		var p *postmaster
+		if p, err = s.launch(); err != nil {
+			return err
+		}
+		if err = s.answering(ctx, p); err == nil {
+			s.keep(p)
+			return nil
+		}
+		select {
+		case <-p.gone:
+		default:
+			return fmt.Errorf("%w; stopped: %v", err, p.stop())
+		}
+		if pause(ctx, wait) != nil {
+			break
+		}
+		wait = min(2*wait, longestPause)
+	}
+	return err
+}
+
+func (s *Server) adopt(ctx context.Context, p *postmaster) error {
+	ctx, cancel := context.WithTimeout(ctx, adoptLimit)
+	defer cancel()
+	return s.answering(ctx, p)
+}
+
+func (s *Server) keep(p *postmaster) {
+	s.mu.Lock()
+	s.main = p
+	s.mu.Unlock()
+}
+
+// supervise starts the database again whenever it ends, until the context does.
+func (s *Server) supervise(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.main.gone:
+		}
+		s.log.Warn("the embedded database ended and is started again")
+		for wait := firstPause; ; wait = min(2*wait, longestPause) {
+			err := s.run(ctx)
+			if err == nil {
+				break
+			}
+			if ctx.Err() != nil {
+				return
+			}
+			s.log.Error("the embedded database does not start", "error", err)
+			if pause(ctx, wait) != nil {
+				return
+			}
+		}
+	}
+}
