@@ -1,0 +1,233 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/fault"
+)
+
+// Intake writes what feeds bring; it is a listing.Writer.
+type Intake struct{ db *DB }
+
+// Intake gives the writer of imports.
+func (db *DB) Intake() Intake { return Intake{db} }
+
+// importRun is one import in progress. It has a connection of its own, because the lock on
+// the source and the staging table belong to a session.
+type importRun struct {
+	db     *DB
+	conn   *pgx.Conn
+	id     int64
+	source string
+	last   listing.Mark // of the run before
+	mark   listing.Mark // of the last batch that is stored
+	total  listing.Written
+	parked bool // the indexes of listings are down
+}
+
+// Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
+func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
+	pooled, err := t.db.pool.Acquire(ctx)
+	if err != nil {
+		return nil, failure(err)
+	}
+	r := &importRun{db: t.db, conn: pooled.Hijack(), source: source.Slug}
+	if err := r.begin(ctx, source, origin); err != nil {
+		r.Close()
+		return nil, failure(err)
+	}
+	return r, nil
+}
+
+func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) error {
+	if _, err := r.conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'`); err != nil {
+		return err
+	}
+	var locked bool
+	const lock = `select pg_try_advisory_lock(hashtext('listing import'), hashtext($1))`
+	if err := r.conn.QueryRow(ctx, lock, source.Slug).Scan(&locked); err != nil {
+		return err
+	}
+	if !locked {
+		return fault.New(fault.Conflict, fmt.Sprintf("Another import of %q is running.", source.Slug))
+	}
+	if err := r.keepSource(ctx, source); err != nil {
+		return err
+	}
+	if err := r.readLast(ctx, origin); err != nil {
+		return err
+	}
+	r.mark = listing.Mark{Origin: origin, Watermark: r.last.Watermark}
+	if !r.last.Done && r.last.Origin == origin {
+		r.mark.Records = r.last.Records // should this run end before its first batch
+	}
+	err := r.conn.QueryRow(ctx, `
+		insert into import_runs (kind, source, input, fingerprint, position, watermark)
+		values ($1, $2, $3, $4, $5, $6) returning id`,
+		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), orNull(r.mark.Watermark)).Scan(&r.id)
+	if err != nil {
+		return err
+	}
+	_, err = r.conn.Exec(ctx, stagingTable)
+	return err
+}
+
+// keepSource writes what is known of a source; pages that show it are stale when it changed.
+func (r *importRun) keepSource(ctx context.Context, s listing.SourceInfo) error {
+	tag, err := r.conn.Exec(ctx, `
+		insert into sources as s (slug, name, disclaimer, sample) values ($1, $2, $3, $4)
+		on conflict (slug) do update set name = excluded.name, disclaimer = excluded.disclaimer, sample = excluded.sample
+		where (s.name, s.disclaimer, s.sample) is distinct from (excluded.name, excluded.disclaimer, excluded.sample)`,
+		s.Slug, s.Name, s.Disclaimer, s.Sample)
+	if err != nil || tag.RowsAffected() == 0 {
+		return err
+	}
+	_, err = r.conn.Exec(ctx, `select bump_data_version()`)
+	return err
+}
+
+// readLast finds where the import before this one ended. One that was cut off is still noted
+// as running; it cannot be, for we hold the lock.
+func (r *importRun) readLast(ctx context.Context, origin listing.Origin) error {
+	_, err := r.conn.Exec(ctx, `
+		update import_runs set state = 'failed', problem = 'interrupted', finished_at = updated_at
+		where source = $1 and kind in ('reso', 'csv') and state = 'running'`, r.source)
+	if err != nil {
+		return err
+	}
+	var state, position string
+	var watermark *time.Time
+	last := listing.Origin{Kind: origin.Kind, Name: origin.Name}
+	err = r.conn.QueryRow(ctx, `
+		select fingerprint, state, position, watermark from import_runs
+		where kind = $1 and source = $2 and input = $3 order by id desc limit 1`,
+		origin.Kind, r.source, origin.Name).Scan(&last.Print, &state, &position, &watermark)
+	if err == pgx.ErrNoRows {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	r.last = listing.Mark{Origin: last, Done: state == "done"}
+	r.last.Records, _ = strconv.ParseInt(position, 10, 64)
+	if watermark != nil {
+		r.last.Watermark = watermark.UTC()
+	}
+	return nil
+}
+
+// ID implements listing.Run.
+func (r *importRun) ID() int64 { return r.id }
+
+// Last implements listing.Run.
+func (r *importRun) Last() listing.Mark { return r.last }
+
+// Finish implements listing.Run.
+func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Summary) error {
+	if err := r.restore(ctx); err != nil {
+		return failure(err)
+	}
+	changed := s.Added + s.Changed + s.Removed + s.Resumed
+	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
+		if changed > 0 {
+			if _, err := tx.Exec(ctx, learnPlaces); err != nil {
+				return err
+			}
+			if _, err := tx.Exec(ctx, `select refresh_place_counts(), bump_data_version()`); err != nil {
+				return err
+			}
+		}
+		if err := r.note(ctx, tx, mark); err != nil {
+			return err
+		}
+		_, err := tx.Exec(ctx, `update import_runs set state = 'done', finished_at = now(), rejected = $2 where id = $1`, r.id, s.Rejected)
+		return err
+	})
+	if err != nil {
+		return failure(err)
+	}
+	if s.Added+s.Changed < analyzeFrom {
+		return nil
+	}
+	_, err = r.conn.Exec(ctx, "analyze listings, listing_events, places")
+	return failure(err)
+}
+
+// analyzeFrom is how many written rows make it worth to tell the planner at once, without
+// waiting for autovacuum to come round.
+const analyzeFrom = 2000
+
+// restore puts the indexes back that this import, or one that was killed, took down.
+func (r *importRun) restore(ctx context.Context) error {
+	err := restoreIndexes(ctx, r.conn)
+	r.parked = r.parked && err != nil
+	return err
+}
+
+// restoreLimit bounds putting the indexes back after an import that ended early.
+const restoreLimit = 10 * time.Minute
+
+// note keeps how far the import came, in the transaction that came that far.
+func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark listing.Mark) error {
+	_, err := tx.Exec(ctx, `
+		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),
+			accepted = $4, unchanged = $5, rejected = $6 where id = $1`,
+		r.id, strconv.FormatInt(mark.Records, 10), orNull(mark.Watermark),
+		r.total.Added+r.total.Changed+r.total.Removed, r.total.Unchanged, len(r.total.Rejected))
+	return err
+}
+
+// Close implements listing.Run. Closing the session gives back the lock and drops the staging
+// table, whatever state it is in.
+func (r *importRun) Close() {
+	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)
+	defer cancel()
+	if err := r.leave(ctx); err != nil {
+		r.db.log.Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
+	}
+	if err := r.conn.Close(ctx); err != nil {
+		r.db.log.Warn("the import's connection could not be closed", "error", err)
+	}
+}
+
+// leave puts back what the import took down and notes that it ended. An import that was
+// interrupted has lost its connection; another one does it then.
+func (r *importRun) leave(ctx context.Context) error {
+	conn := r.conn
+	if conn.IsClosed() {
+		pooled, err := r.db.pool.Acquire(ctx)
+		if err != nil {
+			return err
+		}
+		defer pooled.Release()
+		conn = pooled.Conn()
+	}
+	if r.parked {
+		if err := restoreIndexes(ctx, conn); err != nil {
+			return err
+		}
+	}
+	// A run that did not finish stays one to go on from; only its state says that it ended.
+	_, err := conn.Exec(ctx, `update import_runs set state = 'failed', problem = 'ended early', finished_at = now()
+		where id = $1 and state = 'running'`, r.id)
+	if err != nil || conn != r.conn {
+		return err
+	}
+	// The server notices the end of a session a moment later; the next import may come sooner.
+	_, err = conn.Exec(ctx, `select pg_advisory_unlock_all()`)
+	return err
+}
+
+func orNull(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	t = t.UTC()
+	return &t
+}

@@ -1,0 +1,35 @@
+package postgres
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/mortgage"
+)
+
+// SaveRates keeps weekly rates; a week that is there already takes the new figures. It gives
+// how many weeks were new or different.
+func (db *DB) SaveRates(ctx context.Context, rates []mortgage.WeeklyRate) (int64, error) {
+	weeks := make([]string, len(rates))
+	thirty := make([]float32, len(rates))
+	fifteen := make([]float32, len(rates))
+	for i, rate := range rates {
+		weeks[i] = rate.Week.Format("2006-01-02")
+		thirty[i], fifteen[i] = float32(rate.Thirty), float32(rate.Fifteen)
+	}
+	var written int64
+	err := pgx.BeginFunc(ctx, db.pool, func(tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, `
+			insert into mortgage_rates as r (week, thirty, fifteen)
+			select week::date, thirty, fifteen from unnest($1::text[], $2::real[], $3::real[]) as n (week, thirty, fifteen)
+			on conflict (week) do update set thirty = excluded.thirty, fifteen = excluded.fifteen
+			where (r.thirty, r.fifteen) is distinct from (excluded.thirty, excluded.fifteen)`, weeks, thirty, fifteen)
+		if written = tag.RowsAffected(); err != nil || written == 0 {
+			return err
+		}
+		_, err = tx.Exec(ctx, `select bump_data_version()`)
+		return err
+	})
+	return written, failure(err)
+}

@@ -1,0 +1,160 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"hearthway/bff/domain/listing"
+)
+
+// stored is what is known of a home before the import.
+type stored struct {
+	id          int64
+	fingerprint int64
+	modified    time.Time
+}
+
+// fate says what is to be done with one record.
+type fate int
+
+const (
+	insert fate = iota
+	update
+	stale // the source's record is older than ours: only its history is news
+	same
+)
+
+// Write implements listing.Run. When the database refuses the batch for one of its records,
+// the batch is halved until that record stands alone.
+func (r *importRun) Write(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
+	before, parked := r.total, r.parked
+	written, err := r.writeOnce(ctx, batch, mark)
+	if err == nil {
+		r.mark = mark
+		return written, nil
+	}
+	r.total, r.parked = before, parked
+	reason, refused := refusal(err)
+	if !refused {
+		return listing.Written{}, failure(err)
+	}
+	if len(batch) == 1 {
+		rejected := listing.Rejection{Key: batch[0].SourceKey, Reason: "the database refuses it: " + reason}
+		r.total.Rejected = append(r.total.Rejected, rejected)
+		if _, err := r.writeOnce(ctx, nil, mark); err != nil {
+			return listing.Written{}, failure(err)
+		}
+		r.mark = mark
+		return listing.Written{Rejected: []listing.Rejection{rejected}}, nil
+	}
+	// The mark counts once all of it is done: the first half carries the one before.
+	half := len(batch) / 2
+	first, err := r.Write(ctx, batch[:half], r.mark)
+	if err != nil {
+		return first, err
+	}
+	second, err := r.Write(ctx, batch[half:], mark)
+	return join(first, second), err
+}
+
+func join(a, b listing.Written) listing.Written {
+	return listing.Written{
+		Added: a.Added + b.Added, Changed: a.Changed + b.Changed, Unchanged: a.Unchanged + b.Unchanged,
+		Removed: a.Removed + b.Removed, Rejected: append(a.Rejected, b.Rejected...),
+	}
+}
+
+// Classes of SQLSTATE that concern the data of a row.
+const (
+	classData       = "22"
+	classConstraint = "23"
+)
+
+// refusal says whether the database objects to a row rather than to everything.
+func refusal(err error) (reason string, ok bool) {
+	reply, isReply := errors.AsType[*pgconn.PgError](err)
+	if !isReply || len(reply.Code) < 2 {
+		return "", false
+	}
+	switch reply.Code[:2] {
+	case classData:
+		return "a value that it cannot hold (" + reply.Code + ")", true
+	case classConstraint:
+		return "a rule of its table, " + reply.ConstraintName, true
+	}
+	return "", false
+}
+
+// writeOnce stores a batch and its mark in one transaction.
+func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
+	var written listing.Written
+	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
+		// Losing the last moments in a crash of the machine costs a repeated batch, no more.
+		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
+			return err
+		}
+		var err error
+		if written, err = r.merge(ctx, tx, batch); err != nil {
+			return err
+		}
+		r.total = join(r.total, written)
+		if written.Added+written.Changed+written.Removed > 0 {
+			if _, err := tx.Exec(ctx, `select bump_data_version()`); err != nil {
+				return err
+			}
+		}
+		return r.note(ctx, tx, mark)
+	})
+	return written, err
+}
+
+// lookUp reads what is stored of the homes of a batch. A source that was never seen has none.
+func (r *importRun) lookUp(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (map[string]stored, error) {
+	keys := make([]string, len(batch))
+	for i := range batch {
+		keys[i] = batch[i].SourceKey
+	}
+	known := make(map[string]stored, len(batch))
+	rows, err := tx.Query(ctx, `select source_key, id, fingerprint, modified_at from listings
+		where source = $1 and source_key = any($2)`, r.source, keys)
+	if err != nil {
+		return nil, err
+	}
+	var key string
+	var s stored
+	_, err = pgx.ForEachRow(rows, []any{&key, &s.id, &s.fingerprint, &s.modified}, func() error {
+		known[key] = s
+		return nil
+	})
+	return known, err
+}
+
+func fateOf(in *listing.Incoming, before stored, there bool, fingerprint int64) fate {
+	switch {
+	case !there && in.Remove:
+		return same // nothing to take back
+	case !there:
+		return insert
+	case before.fingerprint == fingerprint:
+		return same
+	case !in.ModifiedAt.IsZero() && fromSource(before.modified) && in.ModifiedAt.Before(before.modified):
+		return stale
+	}
+	return update
+}
+
+// A time that the source gave has whole seconds, the import's own time never has: this is how
+// the two are told apart.
+func fromSource(t time.Time) bool { return t.Nanosecond() == 0 }
+
+func ownTime(t time.Time) time.Time {
+	t = t.Truncate(time.Microsecond)
+	if t.Nanosecond() == 0 {
+		t = t.Add(time.Microsecond)
+	}
+	return t
+}

@@ -1,0 +1,23 @@
+package postgres
+
+import "context"
+
+// Inventory says what a database holds already.
+type Inventory struct {
+	Gazetteer   bool
+	Listings    bool // any, of whatever source
+	SampleBegun bool // an import of the sample inventory was started
+	Sample      bool // and one was finished
+}
+
+// Inventory looks at what the database holds.
+func (db *DB) Inventory(ctx context.Context) (Inventory, error) {
+	var i Inventory
+	err := db.pool.QueryRow(ctx, `select
+		exists (select from places where kind = 'zip'),
+		exists (select from listings),
+		exists (select from import_runs where source = 'sample'),
+		exists (select from import_runs where source = 'sample' and state = 'done')`).
+		Scan(&i.Gazetteer, &i.Listings, &i.SampleBegun, &i.Sample)
+	return i, failure(err)
+}

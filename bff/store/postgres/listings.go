@@ -1,0 +1,129 @@
+package postgres
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+
+	"hearthway/bff/domain/listing"
+)
+
+// Listings is a listing.Store over the database.
+type Listings struct{ db *DB }
+
+var _ listing.Store = Listings{}
+
+// Listings gives the store of homes.
+func (db *DB) Listings() Listings { return Listings{db} }
+
+// ByIDs implements listing.Store.
+func (s Listings) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
+	ids = ids[:min(len(ids), listing.MaxList)]
+	if len(ids) == 0 {
+		return []listing.Listing{}, nil
+	}
+	homes, err := s.many(ctx, func(q *gorm.DB) *gorm.DB { return q.Where("id IN ?", ids) })
+	if err != nil {
+		return nil, err
+	}
+	at := make(map[int64]int, len(ids))
+	for i, id := range ids {
+		at[id] = i
+	}
+	slices.SortFunc(homes, func(a, b listing.Listing) int { return at[a.ID] - at[b.ID] })
+	return homes, nil
+}
+
+// ByAlias implements listing.Store.
+func (s Listings) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
+	return s.one(ctx, "alias = ?", alias)
+}
+
+func (s Listings) one(ctx context.Context, where string, value any) (listing.Listing, error) {
+	var row listingRow
+	err := s.db.orm.WithContext(ctx).Where(where, value).Take(&row).Error
+	if err != nil {
+		return listing.Listing{}, failure(err)
+	}
+	return row.listing(), nil
+}
+
+// many reads homes; each caller bounds how many.
+func (s Listings) many(ctx context.Context, narrow func(*gorm.DB) *gorm.DB) ([]listing.Listing, error) {
+	var rows []listingRow
+	if err := narrow(s.db.orm.WithContext(ctx)).Find(&rows).Error; err != nil {
+		return nil, failure(err)
+	}
+	homes := make([]listing.Listing, len(rows))
+	for i := range rows {
+		homes[i] = rows[i].listing()
+	}
+	return homes, nil
+}
+
+// Newest implements listing.Store.
+func (s Listings) Newest(ctx context.Context, limit int) ([]listing.Listing, error) {
+	return s.many(ctx, func(q *gorm.DB) *gorm.DB {
+		return q.Where("shown").Order("listed_at desc, id desc").Limit(bounded(limit))
+	})
+}
+
+// ForSitemap implements listing.Store.
+func (s Listings) ForSitemap(ctx context.Context, afterID int64, limit int) ([]listing.Listing, error) {
+	return s.many(ctx, func(q *gorm.DB) *gorm.DB {
+		return q.Where("shown AND id > ?", afterID).Order("id").Limit(bounded(limit))
+	})
+}
+
+func bounded(limit int) int { return max(0, min(limit, listing.MaxList)) }
+
+// eventRow is a row of listing_events.
+type eventRow struct {
+	ListingID int64
+	At        time.Time
+	Kind      string
+	Status    string
+	Price     int64
+	Previous  int64
+}
+
+// maxEvents is the most lines of a history; homes that are sold by auction have dozens.
+const maxEvents = 200
+
+// History implements listing.Store.
+func (s Listings) History(ctx context.Context, id int64) ([]listing.Event, error) {
+	var rows []eventRow
+	err := s.db.orm.WithContext(ctx).Table("listing_events").Where("listing_id = ?", id).
+		Order("at desc, id desc").Limit(maxEvents).Find(&rows).Error
+	if err != nil {
+		return nil, failure(err)
+	}
+	events := make([]listing.Event, len(rows))
+	for i, r := range rows {
+		events[i] = listing.Event{
+			At: r.At.UTC(), Kind: listing.EventKind(r.Kind), Status: listing.Status(r.Status), Price: r.Price, Previous: r.Previous,
+		}
+	}
+	return events, nil
+}
+
+// sourceRow is a row of sources.
+type sourceRow struct {
+	Slug, Name, Disclaimer string
+	Sample                 bool
+}
+
+// Sources implements listing.Store.
+func (s Listings) Sources(ctx context.Context) (map[string]listing.SourceInfo, error) {
+	var rows []sourceRow
+	if err := s.db.orm.WithContext(ctx).Table("sources").Find(&rows).Error; err != nil {
+		return nil, failure(err)
+	}
+	sources := make(map[string]listing.SourceInfo, len(rows))
+	for _, r := range rows {
+		sources[r.Slug] = listing.SourceInfo(r)
+	}
+	return sources, nil
+}

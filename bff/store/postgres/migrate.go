@@ -1,0 +1,73 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Migrate brings the database at url up to date. Several processes may do so at once: a
+// session lock lets one work and the others wait. Indexes that an import took down and did
+// not come to put back are made again.
+func Migrate(ctx context.Context, url string) error {
+	cfg, err := pgx.ParseConfig(url)
+	if err != nil {
+		return errors.New("the database's connection string cannot be read")
+	}
+	db := stdlib.OpenDB(*cfg)
+	defer db.Close()
+	if err := migrateUp(ctx, db); err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	conn, err := pgx.ConnectConfig(ctx, cfg)
+	if err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	if err := restoreIndexes(ctx, conn); err != nil {
+		return fmt.Errorf("make indexes that an import took down: %w", err)
+	}
+	return nil
+}
+
+func migrateUp(ctx context.Context, db *sql.DB) error {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	turn, err := lock.NewPostgresSessionLocker()
+	if err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(turn))
+	if err != nil {
+		return err
+	}
+	_, err = provider.Up(ctx)
+	return err
+}
+
+// MigrationText is all migrations in one text; two that are equal make equal databases.
+func MigrationText() []byte {
+	var all []byte
+	files, _ := fs.Glob(migrations, "migrations/*.sql") // the pattern is well formed
+	for _, name := range files {
+		text, err := migrations.ReadFile(name)
+		if err != nil {
+			panic(err) // an embedded file is always there
+		}
+		all = append(all, text...)
+	}
+	return all
+}

@@ -1,0 +1,89 @@
+package postgres
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/domain/place"
+)
+
+// byFame puts the places first that somebody more likely means.
+const byFame = "(listings > 0) desc, population desc, listings desc, slug, state limit "
+
+// zipsStarting are the ZIP codes that begin with digits; those with homes and people first.
+func (s Places) zipsStarting(ctx context.Context, digits string, limit int) ([]place.Place, error) {
+	w := &writer{}
+	w.say("where kind = 'zip' and slug like ").value(digits + "%").say(" order by " + byFame).value(limit)
+	sql, args := w.done()
+	return s.some(ctx, sql, args...)
+}
+
+// namesStarting are the cities and counties whose name begins as a text does, a state after
+// the name understood as that. Exact names come first, cities before counties.
+func (s Places) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
+	readings := place.Readings(folded)
+	w := &writer{}
+	w.say("where kind in ('city', 'county') and (false")
+	var exact []string
+	for i, reading := range readings {
+		for _, name := range place.Spellings(reading.Name) {
+			exact = append(exact, name)
+			if i == 0 { // the whole text; folded texts hold no wildcards
+				w.say(" or name_key like ").value(name + "%")
+				continue
+			}
+			w.say(" or name_key = any (").value([]string{name, name + " county"})
+			w.say("::text[]) and state = any (").value(reading.States).say("::text[])")
+		}
+	}
+	w.say(") order by name_key = any (").value(exact).say("::text[]) desc, kind, " + byFame).value(limit)
+	sql, args := w.done()
+	return s.some(ctx, sql, args...)
+}
+
+// leastAlike is the share of trigrams that a name must have in common with a text to be
+// what was meant; below it, suggestions look random.
+const leastAlike = 0.4
+
+// namesLike are the cities and counties whose names are close to a text with typos.
+func (s Places) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
+	name, state, within := place.SplitState(folded)
+	w := &writer{}
+	w.say("where kind in ('city', 'county') and (name_key % ").value(name)
+	w.say(" and similarity(name_key, ").value(name).say(") >= ").value(leastAlike)
+	w.say(" or name_key = any (").value(swapped(name)).say("::text[]))")
+	if within {
+		w.say(" and state = ").value(state.Code)
+	}
+	// Among names that are about as close the one that more people look for comes first.
+	w.say(" order by name_key = any (").value(swapped(name)).say("::text[]) desc, round(similarity(name_key, ").value(name).say(")::numeric, 1) desc, population desc, slug, state limit ").value(limit)
+	sql, args := w.done()
+	return s.some(ctx, sql, args...)
+}
+
+// swapped are a name's spellings with two neighboring letters the other way round: the one
+// typo that leaves hardly a trigram as it was.
+func swapped(name string) []string {
+	variants := make([]string, 0, len(name))
+	for i := 1; i < len(name); i++ {
+		letters := []byte(name)
+		letters[i-1], letters[i] = letters[i], letters[i-1]
+		variants = append(variants, string(letters))
+	}
+	return variants
+}
+
+// longestName finds the longest name that a text ends with, in a state: of "4417 swiss avenue
+// dallas" in Texas, Dallas.
+func (s Places) longestName(ctx context.Context, folded string, state place.State) (place.Place, error) {
+	words := strings.Fields(folded)
+	var names []string
+	for i := range words {
+		names = append(names, place.Spellings(strings.Join(words[i:], " "))...)
+	}
+	w := &writer{}
+	w.say("where kind in ('city', 'county') and state = ").value(state.Code).say(" and name_key = any (").value(names)
+	w.say("::text[]) order by length(name_key) desc, kind")
+	sql, args := w.done()
+	return s.one(ctx, sql, args...)
+}

@@ -1,0 +1,40 @@
+package postgres
+
+import (
+	"context"
+
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/domain/listing"
+)
+
+// Put writes homes of a source that is known, new ones and those whose source key is there
+// already, and gives them as they are stored. It is for a few homes; imports have a way of
+// their own.
+func (s Listings) Put(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
+	rows := make([]listingRow, len(homes))
+	for i, home := range homes {
+		rows[i] = rowOf(home)
+		rows[i].ID = 0
+	}
+	known := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "source"}, {Name: "source_key"}},
+		DoUpdates: clause.AssignmentColumns(listingColumns),
+	}
+	if err := s.db.orm.WithContext(ctx).Clauses(known).CreateInBatches(&rows, 500).Error; err != nil {
+		return nil, failure(err)
+	}
+	stored := make([]listing.Listing, len(rows))
+	for i := range rows {
+		stored[i] = rows[i].listing()
+	}
+	return stored, nil
+}
+
+// PutSource writes what is known of a source.
+func (s Listings) PutSource(ctx context.Context, source listing.SourceInfo) error {
+	row := sourceRow(source)
+	err := s.db.orm.WithContext(ctx).Table("sources").
+		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, UpdateAll: true}).Create(&row).Error
+	return failure(err)
+}

@@ -1,0 +1,83 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"hearthway/bff/domain/place"
+	"hearthway/bff/fault"
+)
+
+// Resolve implements place.Store. It looks for, in this order: a ZIP code at the end, a state,
+// a name followed by a state, a name that begins so, a name that is close.
+func (s Places) Resolve(ctx context.Context, text string) (place.Place, error) {
+	folded := place.Fold(text)
+	folded = strings.TrimSpace(folded[:min(len(folded), maxTerm)])
+	if folded == "" {
+		return place.Place{}, unknownPlace()
+	}
+	attempts := []func() (place.Place, error){
+		func() (place.Place, error) { return s.resolveZip(ctx, folded) },
+		func() (place.Place, error) { return s.resolveState(ctx, folded) },
+		func() (place.Place, error) { return s.resolveInState(ctx, folded) },
+		func() (place.Place, error) { return first(s.namesStarting(ctx, folded, 1)) },
+		func() (place.Place, error) {
+			if len(folded) < leastTyped {
+				return place.Place{}, unknownPlace()
+			}
+			return first(s.namesLike(ctx, folded, 1))
+		},
+	}
+	for _, attempt := range attempts {
+		p, err := attempt()
+		if err == nil || fault.CodeOf(err) != fault.NotFound {
+			return p, err
+		}
+	}
+	return place.Place{}, unknownPlace()
+}
+
+// resolveZip takes the last five digits of "75206", "Dallas, TX 75206" and "75206-1234".
+func (s Places) resolveZip(ctx context.Context, folded string) (place.Place, error) {
+	words := strings.Fields(folded)
+	for i := len(words) - 1; i >= max(0, len(words)-2); i-- {
+		if len(words[i]) == 5 && strings.Trim(words[i], "0123456789") == "" {
+			return s.Zip(ctx, words[i])
+		}
+	}
+	return place.Place{}, unknownPlace()
+}
+
+func (s Places) resolveState(ctx context.Context, folded string) (place.Place, error) {
+	state, ok := place.StateByName(folded)
+	if !ok {
+		if state, ok = place.StateByCode(folded); !ok {
+			return place.Place{}, unknownPlace()
+		}
+	}
+	p, err := s.one(ctx, "where kind = 'state' and state = $1", state.Code)
+	var missing *fault.Error
+	if errors.As(err, &missing) && missing.Code == fault.NotFound {
+		return place.Place{Kind: place.KindState, Name: state.Name, Slug: state.Slug, State: state.Code}, nil
+	}
+	return p, err
+}
+
+func (s Places) resolveInState(ctx context.Context, folded string) (place.Place, error) {
+	name, state, ok := place.SplitState(folded)
+	if !ok {
+		return place.Place{}, unknownPlace()
+	}
+	return s.longestName(ctx, name, state)
+}
+
+func first(places []place.Place, err error) (place.Place, error) {
+	if err != nil {
+		return place.Place{}, err
+	}
+	if len(places) == 0 {
+		return place.Place{}, unknownPlace()
+	}
+	return places[0], nil
+}

@@ -1,0 +1,204 @@
+package postgres
+
+import (
+	"math"
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+)
+
+// listingRow is a row of listings. ID and the generated column shown are the database's.
+type listingRow struct {
+	ID          int64 `gorm:"primaryKey"`
+	Source      string
+	SourceKey   string
+	ListingID   string
+	Alias       string
+	Fingerprint int64
+
+	Status     string
+	StatusAt   time.Time
+	ListedAt   time.Time
+	ModifiedAt time.Time
+	Price      int64
+	PriceCut   int64
+	PriceCutAt *time.Time
+
+	Street       string
+	Unit         string
+	City         string
+	CitySlug     string
+	State        string
+	PostalCode   string
+	County       string
+	CountySlug   string
+	Neighborhood string
+	AddressKey   string
+	Lat          *float64
+	Lng          *float64
+	QK           *int64 `gorm:"column:qk"`
+	Approximate  bool
+
+	SubType     string
+	Design      string
+	Beds        int16
+	Baths       float32
+	Sqft        int32
+	LotSqft     int32
+	YearBuilt   int16
+	Stories     float32
+	Garage      int16
+	HOAMonthly  int32 `gorm:"column:hoa_monthly"`
+	TaxAnnual   int32
+	Waterfront  bool
+	NewBuild    bool
+	Views       textList
+	Heating     string
+	Cooling     string
+	Description string
+	SearchText  string
+	OpenHouses  []openHouseJSON `gorm:"serializer:json"`
+	OpenUntil   *time.Time
+
+	OfficeName  string
+	OfficePhone string
+	OfficeEmail string
+	AgentID     string
+	AgentName   string
+	AgentPhone  string
+	AgentEmail  string
+	Photos      []photoJSON `gorm:"serializer:json"`
+
+	DisplayEntire    bool
+	DisplayAddress   bool
+	DisplayValuation bool
+	Sample           string
+}
+
+// TableName implements gorm's Tabler.
+func (listingRow) TableName() string { return "listings" }
+
+type openHouseJSON struct {
+	Starts time.Time `json:"starts"`
+	Ends   time.Time `json:"ends"`
+}
+
+type photoJSON struct {
+	URL     string `json:"url"`
+	Caption string `json:"caption,omitempty"`
+}
+
+// maxAddressKey keeps address keys well below what a b-tree takes.
+const maxAddressKey = 200
+
+// rowOf makes the row of a listing; what search and lookup need is worked out here, so that
+// every writer agrees on it. Numbers beyond the columns' range are cut to it.
+func rowOf(l listing.Listing) listingRow {
+	r := listingRow{
+		ID: l.ID, Source: l.Source, SourceKey: l.SourceKey, ListingID: l.ListingID, Alias: l.Alias,
+		Status: string(l.Status), StatusAt: l.StatusAt.UTC(), ListedAt: l.ListedAt.UTC(), ModifiedAt: l.ModifiedAt.UTC(),
+		Price:  l.Price,
+		Street: l.Address.Street, Unit: l.Address.Unit, City: l.Address.City, CitySlug: place.Slug(l.Address.City),
+		State: l.Address.State, PostalCode: l.Address.PostalCode,
+		County: l.Address.County, CountySlug: place.CountySlug(l.Address.County), Neighborhood: l.Neighborhood,
+		SubType: l.SubType, Design: l.Design,
+		Beds: narrow[int16](l.Beds), Baths: float32(search.Quarters(l.Baths)),
+		Sqft: narrow[int32](l.Sqft), LotSqft: narrow[int32](l.LotSqft), YearBuilt: narrow[int16](l.YearBuilt),
+		Stories: float32(l.Stories), Garage: narrow[int16](l.Garage),
+		HOAMonthly: narrow[int32](l.HOAMonthly), TaxAnnual: narrow[int32](l.TaxAnnual),
+		Waterfront: l.Waterfront, NewBuild: l.New, Views: textList(l.Views),
+		Heating: l.Heating, Cooling: l.Cooling, Description: l.Description, SearchText: search.Words(l),
+		OpenHouses: []openHouseJSON{}, Photos: []photoJSON{},
+		OfficeName: l.Office.Name, OfficePhone: l.Office.Phone, OfficeEmail: l.Office.Email,
+		AgentID: l.Agent.ID, AgentName: l.Agent.Name, AgentPhone: l.Agent.Phone, AgentEmail: l.Agent.Email,
+		DisplayEntire: l.Display.Entire, DisplayAddress: l.Display.Address, DisplayValuation: l.Display.Valuation,
+		Sample: l.Sample, Approximate: l.Approximate,
+	}
+	if r.Views == nil {
+		r.Views = textList{}
+	}
+	if l.PriceCut > 0 {
+		at := l.PriceCutAt.UTC()
+		if l.PriceCutAt.IsZero() {
+			at = r.ModifiedAt
+		}
+		r.PriceCut, r.PriceCutAt = l.PriceCut, &at
+	}
+	r.position(l)
+	r.address(l)
+	for _, o := range l.OpenHouses {
+		ends := o.Ends.UTC()
+		r.OpenHouses = append(r.OpenHouses, openHouseJSON{o.Starts.UTC(), ends})
+		if r.OpenUntil == nil || ends.After(*r.OpenUntil) {
+			r.OpenUntil = &ends
+		}
+	}
+	for _, p := range l.Photos {
+		r.Photos = append(r.Photos, photoJSON(p))
+	}
+	return r
+}
+
+func (r *listingRow) position(l listing.Listing) {
+	at := l.MapPoint()
+	if at == (geo.Point{}) || !at.Valid() {
+		return
+	}
+	key := geo.QuadKey(at)
+	r.Lat, r.Lng, r.QK = &at.Lat, &at.Lng, &key
+}
+
+func (r *listingRow) address(l listing.Listing) {
+	a := l.Address
+	if a.Street == "" || !l.Display.Address {
+		return
+	}
+	key := place.AddressKey(a.Street + " " + a.City + " " + a.State + " " + a.PostalCode + " " + a.Unit)
+	r.AddressKey = key[:min(len(key), maxAddressKey)]
+}
+
+// listing gives the row in the domain's terms; times are UTC.
+func (r listingRow) listing() listing.Listing {
+	l := listing.Listing{
+		ID: r.ID, Source: r.Source, SourceKey: r.SourceKey, ListingID: r.ListingID, Alias: r.Alias,
+		Status: listing.Status(r.Status), StatusAt: r.StatusAt.UTC(), ListedAt: r.ListedAt.UTC(),
+		ModifiedAt: r.ModifiedAt.UTC(), Price: r.Price, PriceCut: r.PriceCut,
+		Address: listing.Address{
+			Street: r.Street, Unit: r.Unit, City: r.City, State: r.State, PostalCode: r.PostalCode, County: r.County,
+		},
+		Beds: int(r.Beds), Baths: float64(r.Baths), Sqft: int(r.Sqft), LotSqft: int(r.LotSqft),
+		YearBuilt: int(r.YearBuilt), SubType: r.SubType, Design: r.Design, Views: r.Views,
+		Waterfront: r.Waterfront, New: r.NewBuild, Stories: float64(r.Stories), Garage: int(r.Garage),
+		Heating: r.Heating, Cooling: r.Cooling, HOAMonthly: int(r.HOAMonthly), TaxAnnual: int(r.TaxAnnual),
+		Neighborhood: r.Neighborhood, Description: r.Description,
+		Office:  listing.Office{Name: r.OfficeName, Phone: r.OfficePhone, Email: r.OfficeEmail},
+		Agent:   listing.Agent{ID: r.AgentID, Name: r.AgentName, Phone: r.AgentPhone, Email: r.AgentEmail},
+		Display: listing.Display{Entire: r.DisplayEntire, Address: r.DisplayAddress, Valuation: r.DisplayValuation},
+		Sample:  r.Sample, Approximate: r.Approximate,
+	}
+	if r.PriceCutAt != nil {
+		l.PriceCutAt = r.PriceCutAt.UTC()
+	}
+	if r.Lat != nil && r.Lng != nil {
+		l.Point = geo.Point{Lat: *r.Lat, Lng: *r.Lng}
+	}
+	for _, o := range r.OpenHouses {
+		l.OpenHouses = append(l.OpenHouses, listing.OpenHouse{Starts: o.Starts.UTC(), Ends: o.Ends.UTC()})
+	}
+	for _, p := range r.Photos {
+		l.Photos = append(l.Photos, listing.Photo(p))
+	}
+	return l
+}
+
+// narrow cuts a number to the range of a column.
+func narrow[T int16 | int32](n int) T {
+	most := math.MaxInt32
+	if _, short := any(T(0)).(int16); short {
+		most = math.MaxInt16
+	}
+	return T(max(-most, min(most, n)))
+}

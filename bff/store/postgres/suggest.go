@@ -1,0 +1,129 @@
+package postgres
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/domain/place"
+)
+
+const (
+	// maxTerm is how much of a term is looked at.
+	maxTerm = 120
+	// leastTyped is how many letters a name needs before typos in it can be told.
+	leastTyped = 4
+)
+
+// Suggest implements place.Store.
+func (s Places) Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error) {
+	limit = min(limit, place.MaxSuggestions)
+	folded := place.Fold(term)
+	folded = strings.TrimSpace(folded[:min(len(folded), maxTerm)])
+	hits := &hits{limit: limit, seen: map[string]bool{}}
+	if folded == "" || limit <= 0 {
+		return hits.list, nil
+	}
+	number, street := place.SplitNumber(place.AddressKey(folded))
+	steps := []func(context.Context) error{
+		func(ctx context.Context) error { return s.suggestZips(ctx, folded, hits) },
+		func(ctx context.Context) error { return s.suggestNames(ctx, folded, number, hits) },
+		func(ctx context.Context) error { return s.suggestAddresses(ctx, number, street, hits) },
+		func(ctx context.Context) error { return s.suggestTypos(ctx, folded, number, street, hits) },
+	}
+	for _, step := range steps {
+		if hits.room() == 0 {
+			break
+		}
+		if err := step(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if hits.list == nil {
+		return []place.Suggestion{}, nil
+	}
+	return hits.list, nil
+}
+
+// suggestZips takes digits as the beginning of a ZIP code, and five of them with a place
+// behind as that one.
+func (s Places) suggestZips(ctx context.Context, folded string, hits *hits) error {
+	digits, rest, _ := strings.Cut(folded, " ")
+	if len(digits) > 5 || strings.Trim(digits, "0123456789") != "" || rest != "" && len(digits) < 5 {
+		return nil
+	}
+	zips, err := s.zipsStarting(ctx, digits, hits.room())
+	for _, zip := range zips {
+		if rest == "" || strings.HasPrefix(place.Fold(zip.City+" "+zip.State), rest) {
+			hits.place(zip)
+		}
+	}
+	return err
+}
+
+func (s Places) suggestNames(ctx context.Context, folded, number string, hits *hits) error {
+	if number != "" {
+		return nil
+	}
+	places, err := s.namesStarting(ctx, folded, hits.room())
+	for _, p := range places {
+		hits.place(p)
+	}
+	return err
+}
+
+func (s Places) suggestAddresses(ctx context.Context, number, street string, hits *hits) error {
+	addresses, err := s.addressesStarting(ctx, number, street, hits.room())
+	hits.add(addresses...)
+	return err
+}
+
+// suggestTypos is for terms that nothing begins with.
+func (s Places) suggestTypos(ctx context.Context, folded, number, street string, hits *hits) error {
+	if len(hits.list) > 0 || len(street) < leastTyped {
+		return nil
+	}
+	if number != "" {
+		addresses, err := s.addressesLike(ctx, number, street, hits.room())
+		hits.add(addresses...)
+		return err
+	}
+	places, err := s.namesLike(ctx, folded, hits.room())
+	for _, p := range places {
+		hits.place(p)
+	}
+	return err
+}
+
+// hits gathers suggestions up to a limit, each once.
+type hits struct {
+	limit int
+	list  []place.Suggestion
+	seen  map[string]bool
+}
+
+func (h *hits) room() int { return h.limit - len(h.list) }
+
+func (h *hits) add(suggestions ...place.Suggestion) {
+	for _, hit := range suggestions {
+		key := string(hit.Kind) + hit.Label + hit.Alias
+		if h.room() > 0 && !h.seen[key] {
+			h.seen[key] = true
+			h.list = append(h.list, hit)
+		}
+	}
+}
+
+// place adds a place. Only ZIP codes carry one: what a city's main one is would hide it
+// behind the ZIP code's own hit.
+func (h *hits) place(p place.Place) {
+	hit := place.Suggestion{Kind: p.Kind, City: p.City, State: p.State, County: p.County, Point: p.Point, Listings: p.Listings}
+	switch p.Kind {
+	case place.KindZip:
+		hit.Label, hit.Zipcode = strings.Join([]string{p.Name, p.City, p.State}, ", "), p.Name
+	case place.KindCounty:
+		hit.Label, hit.County = p.Name+", "+p.State, p.Name
+	default:
+		hit.Label, hit.City = p.Name+", "+p.State, p.Name
+	}
+	h.add(hit)
+}

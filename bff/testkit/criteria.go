@@ -1,0 +1,126 @@
+package testkit
+
+import (
+	"math"
+	"math/rand/v2"
+	"strings"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+)
+
+// Query makes a random query whose areas and numbers hit random homes, some of them exactly
+// on an end or an edge.
+func Query(r *rand.Rand, homes []listing.Listing) search.Query {
+	q := search.Query{
+		Criteria: criteria(r, homes), Sort: one(r, search.Sorts),
+		Page: 1 + r.IntN(3), PerPage: r.IntN(40), Facets: r.IntN(2) == 0,
+	}
+	if r.IntN(2) == 0 {
+		q.ClusterZoom = 1 + r.IntN(20)
+	}
+	return q
+}
+
+func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
+	c := area(r, homes)
+	home := one(r, homes)
+	sometimes := func(set func()) {
+		if r.IntN(6) == 0 {
+			set()
+		}
+	}
+	sometimes(func() { c.Bedrooms = r.IntN(6) })
+	sometimes(func() { c.Bathrooms = float64(r.IntN(16)) / 4 })
+	sometimes(func() { c.PriceFrom = home.Price })
+	sometimes(func() { c.PriceTo = max(home.Price, c.PriceFrom) })
+	sometimes(func() { c.SqftFrom = home.Sqft })
+	sometimes(func() { c.SqftTo = max(home.Sqft, c.SqftFrom) })
+	sometimes(func() { c.LotFrom = home.LotSqft })
+	sometimes(func() { c.LotTo = max(home.LotSqft, c.LotFrom) })
+	sometimes(func() { c.YearFrom = home.YearBuilt })
+	sometimes(func() { c.YearTo = max(home.YearBuilt, c.YearFrom) })
+	sometimes(func() { most := r.IntN(4) * 60; c.HOAMax = &most })
+	sometimes(func() { c.DaysListedMax = r.IntN(50) })
+	sometimes(func() { c.SubTypes = some(r, listing.SubTypes) })
+	sometimes(func() { c.Designs = some(r, listing.Designs) })
+	sometimes(func() { c.Views = some(r, listing.ViewValues) })
+	sometimes(func() {
+		c.Keywords = some(r, []string{"pool", "walk-in clos", "CHATEAU", "car", "10ft", "no such thing"})[:1]
+	})
+	sometimes(func() { c.Waterfront = true })
+	sometimes(func() { c.Reduced = true })
+	sometimes(func() { c.OpenHouse = true })
+	sometimes(func() { c.NewConstruction = true })
+	sometimes(func() { c.ListingAgentID = home.Agent.ID })
+	return c
+}
+
+// area asks for the surroundings of a home in one of the ways there are.
+func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
+	home := one(r, homes)
+	switch r.IntN(8) {
+	case 0:
+		c.Polygon = ring(r, homes)
+	case 1:
+		c.Bounds = box(r, homes)
+	case 2:
+		c.Zipcode = home.Address.PostalCode
+	case 3:
+		c.City, c.State = strings.ToUpper(home.Address.City), home.Address.State
+	case 4:
+		c.County, c.State = home.Address.County, strings.ToLower(home.Address.State)
+	case 5:
+		c.State = home.Address.State
+	case 6:
+		c.City, c.State = "Nowhere", home.Address.State
+	}
+	return c
+}
+
+// box has the positions of two homes as corners, so that both lie exactly on its edge; now
+// and then it goes the other way around the Earth.
+func box(r *rand.Rand, homes []listing.Listing) *geo.Bounds {
+	a, b := one(r, homes).Point, one(r, homes).Point
+	box := geo.Bounds{South: min(a.Lat, b.Lat), North: max(a.Lat, b.Lat), West: min(a.Lng, b.Lng), East: max(a.Lng, b.Lng)}
+	if r.IntN(4) == 0 {
+		box.West, box.East = box.East, box.West
+	}
+	return &box
+}
+
+// ring is drawn around a home by an unsteady hand: star-shaped, sometimes crossing itself,
+// with corners on homes and on round numbers.
+func ring(r *rand.Rand, homes []listing.Listing) geo.Polygon {
+	centre := one(r, homes).Point
+	size := math.Pow(10, -3+4*r.Float64())
+	corners := make(geo.Polygon, 3+r.IntN(12))
+	for i := range corners {
+		turn := 2 * math.Pi * float64(i) / float64(len(corners))
+		if r.IntN(5) == 0 {
+			turn *= 2
+		}
+		reach := size * (0.3 + r.Float64())
+		corners[i] = geo.Point{Lat: centre.Lat + reach*math.Sin(turn), Lng: centre.Lng + reach*math.Cos(turn)}
+		switch r.IntN(6) {
+		case 0:
+			corners[i] = one(r, homes).Point
+		case 1:
+			corners[i] = geo.Point{Lat: math.Round(corners[i].Lat*100) / 100, Lng: math.Round(corners[i].Lng*100) / 100}
+		}
+		corners[i].Lat, corners[i].Lng = max(-90, min(90, corners[i].Lat)), max(-180, min(180, corners[i].Lng))
+	}
+	if corners.Flat() {
+		return geo.Polygon{{Lat: 30, Lng: -100}, {Lat: 40, Lng: -100}, {Lat: 40, Lng: -90}}
+	}
+	return corners
+}
+
+func some(r *rand.Rand, of []string) []string {
+	picked := []string{one(r, of)}
+	for range r.IntN(3) {
+		picked = append(picked, one(r, of))
+	}
+	return picked
+}

@@ -1,0 +1,135 @@
+package testkit
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/store/postgres"
+)
+
+// Database gives an empty, migrated database of the test's own, with a clock that stands at
+// Now. It is gone when the test ends.
+func Database(t testing.TB) *postgres.DB {
+	t.Helper()
+	return DatabaseAt(t, func() time.Time { return Now })
+}
+
+// DatabaseAt is Database with a clock.
+func DatabaseAt(t testing.TB, now func() time.Time) *postgres.DB {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: DatabaseURL(t), MaxConns: 8, Now: now})
+	if err != nil {
+		t.Fatalf("open the test's database: %v", err)
+	}
+	t.Cleanup(db.Close)
+	return db
+}
+
+// DatabaseURL is Database for tests that open it themselves.
+func DatabaseURL(t testing.TB) string {
+	t.Helper()
+	s := use(t)
+	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
+	defer cancel()
+	template, err := makeTemplate(ctx, s.URL)
+	if err != nil {
+		t.Fatalf("make the template of the tests' databases: %v", err)
+	}
+	name := fmt.Sprintf("test_%d_%s", time.Now().Unix(), strings.ToLower(rand.Text()[:10]))
+	if err := execute(ctx, s.URL("postgres"), "create database "+name+" template "+template+" strategy file_copy"); err != nil {
+		t.Fatalf("make the test's database: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := execute(context.Background(), s.URL("postgres"), "drop database "+name+" with (force)"); err != nil {
+			t.Errorf("drop the test's database: %v", err)
+		}
+	})
+	return s.URL(name)
+}
+
+// templateLock keeps test binaries from making the same template at once.
+const templateLock = 7_201_126
+
+// makeTemplate gives the name of a migrated database to copy. It is made once for each state
+// of the migrations; templates of other states are dropped then.
+func makeTemplate(ctx context.Context, url func(string) string) (string, error) {
+	digest := sha256.Sum256(postgres.MigrationText())
+	name := "template_" + hex.EncodeToString(digest[:6])
+	conn, err := pgx.Connect(ctx, url("postgres"))
+	if err != nil {
+		return "", err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	if there, err := exists(ctx, conn, name); there || err != nil {
+		return name, err
+	}
+	if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", templateLock); err != nil {
+		return "", err
+	}
+	if there, err := exists(ctx, conn, name); there || err != nil {
+		return name, err
+	}
+	if err := drop(ctx, conn, "datname like 'template\\_%'"); err != nil {
+		return "", err
+	}
+	fresh := name + "_new"
+	if _, err := conn.Exec(ctx, "create database "+fresh); err != nil {
+		return "", err
+	}
+	if err := postgres.Migrate(ctx, url(fresh)); err != nil {
+		return "", err
+	}
+	_, err = conn.Exec(ctx, "alter database "+fresh+" rename to "+name)
+	return name, err
+}
+
+func exists(ctx context.Context, conn *pgx.Conn, name string) (there bool, err error) {
+	err = conn.QueryRow(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&there)
+	return there, err
+}
+
+// leftBehind is the age from which a test's database belongs to no test any more.
+const leftBehind = 30 * time.Minute
+
+// tidy drops the databases of tests that were killed.
+func tidy(ctx context.Context, url string) error {
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(ctx)
+	return drop(ctx, conn, fmt.Sprintf("datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < %d",
+		time.Now().Add(-leftBehind).Unix()))
+}
+
+func drop(ctx context.Context, conn *pgx.Conn, which string) error {
+	rows, err := conn.Query(ctx, "select datname::text from pg_database where "+which)
+	if err != nil {
+		return err
+	}
+	names, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	for _, name := range names {
+		if _, err := conn.Exec(ctx, "drop database if exists "+pgx.Identifier{name}.Sanitize()+" with (force)"); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+func execute(ctx context.Context, url, sql string) error {
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(ctx)
+	_, err = conn.Exec(ctx, sql)
+	return err
+}

@@ -1,0 +1,88 @@
+package testkit
+
+import (
+	"maps"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+)
+
+// CheckEngine asks an engine over homes some hundred random questions and compares what it
+// says with the loop over every home. Homes must be as the store has them.
+func CheckEngine(t *testing.T, engine search.Engine, homes []listing.Listing, clock *Clock, seed uint64, questions int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 2))
+	plain := search.Plain{Listings: homes, Now: clock.Now}
+	hits := 0
+	for range questions {
+		q := Query(r, homes)
+		want, err := plain.Find(t.Context(), q)
+		if err != nil {
+			t.Fatalf("the loop refuses %s: %v", q.Key(), err)
+		}
+		got, err := engine.Find(t.Context(), q)
+		if err != nil {
+			t.Fatalf("the engine refuses %s: %v", q.Key(), err)
+		}
+		if want.Count > 0 {
+			hits++
+		}
+		if !sameResult(t, got, want, q) {
+			t.Fatalf("for %s\n%+v", q.Key(), q.Criteria)
+		}
+	}
+	if hits < questions/3 {
+		t.Errorf("only %d of %d questions found homes: they prove too little", hits, questions)
+	}
+}
+
+func sameResult(t *testing.T, got, want search.Result, q search.Query) bool {
+	t.Helper()
+	same := true
+	wrong := func(what string, got, want any) {
+		t.Helper()
+		t.Errorf("%s: engine %v, loop %v", what, got, want)
+		same = false
+	}
+	if got.Count != want.Count {
+		wrong("count", got.Count, want.Count)
+	}
+	if !slices.Equal(got.IDs, want.IDs) {
+		wrong("homes", got.IDs, want.IDs)
+	}
+	if !maps.Equal(got.Facets.Bedrooms, want.Facets.Bedrooms) || !maps.Equal(got.Facets.Bathrooms, want.Facets.Bathrooms) ||
+		!maps.Equal(got.Facets.SubTypes, want.Facets.SubTypes) {
+		wrong("facets", got.Facets, want.Facets)
+	}
+	marks := func(f search.Facets) [5]int {
+		return [5]int{f.Waterfront, f.Reduced, f.OpenHouse, f.NewConstruction, f.NewThisWeek}
+	}
+	if marks(got.Facets) != marks(want.Facets) {
+		wrong("marks", got.Facets, want.Facets)
+	}
+	if q.ClusterZoom == 0 {
+		return same
+	}
+	sum := len(got.IDs)
+	for _, c := range got.Clusters {
+		sum += c.Count
+	}
+	if sum != got.Count {
+		wrong("homes and clusters together", sum, got.Count)
+	}
+	if !slices.EqualFunc(got.Clusters, want.Clusters, sameCluster) {
+		wrong("clusters", got.Clusters, want.Clusters)
+	}
+	return same
+}
+
+// sameCluster compares clusters; means are sums in another order, so they may differ by a hair.
+func sameCluster(a, b search.Cluster) bool {
+	near := func(a, b geo.Point) bool { return math.Hypot(a.Lat-b.Lat, a.Lng-b.Lng) < 1e-9 }
+	return a.Count == b.Count && a.LowestPrice == b.LowestPrice && a.Bounds == b.Bounds && near(a.Point, b.Point)
+}

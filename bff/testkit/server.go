@@ -1,0 +1,88 @@
+// Package testkit is what tests share: a database of their own in milliseconds, random homes,
+// a clock that stands still, and tables of HTTP scenarios.
+package testkit
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"hearthway/bff/embedded"
+)
+
+// startLimit bounds the start of the database server, its first one included.
+const startLimit = 2 * time.Minute
+
+// server is the one database server of the test run. Test binaries that run at the same time
+// share it: the first one starts it and the last one stops it.
+var server struct {
+	sync.Mutex
+	uses    int
+	running *embedded.Server
+}
+
+// settings make tests fast; nothing in them has to outlive a power cut.
+var settings = map[string]string{
+	"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off",
+	"shared_buffers": "128MB", "max_connections": "300", "max_wal_size": "1GB",
+	"autovacuum": "off", // tests that care vacuum themselves
+}
+
+// Main runs the tests of a package and keeps the database server between them. Without it
+// each test that needs the server starts it, if nobody else uses it at that time:
+//
+//	func TestMain(m *testing.M) { testkit.Main(m) }
+func Main(m *testing.M) {
+	os.Exit(func() int {
+		defer letGo()
+		server.Lock()
+		server.uses++ // so that the first test's end does not stop it
+		server.Unlock()
+		return m.Run()
+	}())
+}
+
+// use gives the server, started if need be, until the test ends.
+func use(t testing.TB) *embedded.Server {
+	t.Helper()
+	server.Lock()
+	defer server.Unlock()
+	if server.running == nil {
+		ctx, cancel := context.WithTimeout(context.Background(), startLimit)
+		defer cancel()
+		started, err := embedded.Start(ctx, embedded.Options{DataDir: folder(), Settings: settings})
+		if err != nil {
+			t.Fatalf("start the database of the tests: %v", err)
+		}
+		server.running = started
+		if err := tidy(ctx, started.URL("postgres")); err != nil {
+			t.Fatalf("tidy the database of the tests: %v", err)
+		}
+	}
+	server.uses++
+	t.Cleanup(letGo)
+	return server.running
+}
+
+func letGo() {
+	server.Lock()
+	defer server.Unlock()
+	server.uses--
+	if server.uses > 0 || server.running == nil {
+		return
+	}
+	if err := server.running.Stop(); err != nil {
+		fmt.Fprintln(os.Stderr, "stop the database of the tests:", err)
+	}
+	server.running = nil
+}
+
+// folder keeps the server's files from one run to the next, so that only the first one has
+// to make them. Each user of the machine has one.
+func folder() string {
+	return filepath.Join(os.TempDir(), fmt.Sprintf("hearthway-tests-%d", os.Getuid()))
+}
