@@ -1,0 +1,118 @@
+package feed
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"hearthway/bff/domain/listing"
+)
+
+// CSVFile is a file of delimited text that is read by a mapping.
+type CSVFile struct {
+	plan   *plan
+	origin listing.Origin
+	rows   *rows
+	file   io.Closer
+}
+
+// OpenCSV opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
+// file has is taken, else one is guessed from the names of the columns; guessed gives what the
+// guess was for the person to check, "" when nothing had to be guessed.
+func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err error) {
+	in, origin, err := openFile(path, "csv")
+	if err != nil {
+		return nil, "", err
+	}
+	defer func() {
+		if err != nil {
+			in.Close()
+		}
+	}()
+	rows, err := newRows(in)
+	if err != nil {
+		return nil, "", err
+	}
+	if mapping == nil {
+		if mapping, err = recognise(rows.header); err != nil {
+			return nil, "", err
+		}
+	}
+	if mapping == nil {
+		if mapping, err = guess(rows.header, origin.Name); err != nil {
+			return nil, "", err
+		}
+		guessed = mapping.describe()
+	}
+	plan, err := mapping.fit(rows.header)
+	if err != nil {
+		return nil, "", fmt.Errorf("the mapping does not fit the file: %w", err)
+	}
+	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in}, guessed, nil
+}
+
+// recognise gives the bundled mapping that knows a header, nil when none does.
+func recognise(header []string) (*Mapping, error) {
+	all, err := Bundled()
+	if err != nil {
+		return nil, err
+	}
+	have := map[string]bool{}
+	for _, name := range header {
+		have[columnKey(name)] = true
+	}
+	for _, m := range all {
+		fits := len(m.Match) > 0
+		for _, name := range m.Match {
+			fits = fits && have[columnKey(name)]
+		}
+		if fits {
+			return &m, nil
+		}
+	}
+	return nil, nil
+}
+
+// Close closes the file.
+func (f *CSVFile) Close() error { return f.file.Close() }
+
+// Source implements listing.Feed.
+func (f *CSVFile) Source() listing.SourceInfo { return f.plan.source.SourceInfo }
+
+// Origin implements listing.Feed.
+func (f *CSVFile) Origin() listing.Origin { return f.origin }
+
+// Watermark implements listing.Feed: a file has none.
+func (f *CSVFile) Watermark() time.Time { return time.Time{} }
+
+// Start implements listing.Feed.
+func (f *CSVFile) Start(ctx context.Context, last listing.Mark) (int64, error) {
+	return passOver(ctx, f, f.origin, last)
+}
+
+// Next implements listing.Feed.
+func (f *CSVFile) Next(context.Context) (listing.Record, error) {
+	row, line, err := f.rows.next()
+	if err != nil {
+		return listing.Record{}, err
+	}
+	return listing.Record{Line: line, Read: func() (listing.Incoming, error) {
+		if len(row) < 2 && len(f.rows.header) > 1 {
+			return listing.Incoming{}, listing.Reject("the row has %d of %d columns", len(row), len(f.rows.header))
+		}
+		return f.plan.read(row)
+	}}, nil
+}
+
+// describe lists a mapping for people: "ListPrice from price, City from town".
+func (m *Mapping) describe() string {
+	var parts []string
+	for _, field := range guessOrder {
+		if column, ok := m.Fields[field]; ok {
+			parts = append(parts, field+" from "+column.Column)
+		}
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,140 @@
+package feed
+
+import (
+	"bufio"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"hearthway/bff/domain/listing"
+)
+
+// JSONFile is a file in RESO Common Format: records as a list, within an object, or one after
+// another; gzip or plain.
+type JSONFile struct {
+	source Source
+	origin listing.Origin
+	file   io.Closer
+	split  *splitter
+}
+
+// OpenJSON opens a RESO file. The source's name comes from the first record when none is given.
+func OpenJSON(path string, source Source) (*JSONFile, error) {
+	in, origin, err := openFile(path, "reso")
+	if err != nil {
+		return nil, err
+	}
+	return &JSONFile{source: source, origin: origin, file: in, split: newSplitter(in)}, nil
+}
+
+// ReadJSON reads records from a stream that cannot be read twice.
+func ReadJSON(in io.Reader, origin listing.Origin, source Source) *JSONFile {
+	return &JSONFile{source: source, origin: origin, file: io.NopCloser(in), split: newSplitter(&limited{in: in, left: maxInput})}
+}
+
+// Close closes the file.
+func (f *JSONFile) Close() error { return f.file.Close() }
+
+// Source implements listing.Feed.
+func (f *JSONFile) Source() listing.SourceInfo { return f.source.SourceInfo }
+
+// Origin implements listing.Feed.
+func (f *JSONFile) Origin() listing.Origin { return f.origin }
+
+// Watermark implements listing.Feed: a file has none.
+func (f *JSONFile) Watermark() time.Time { return time.Time{} }
+
+// Start implements listing.Feed: it passes over what a cut-off import of the same file did.
+func (f *JSONFile) Start(ctx context.Context, last listing.Mark) (int64, error) {
+	return passOver(ctx, f, f.origin, last)
+}
+
+// Next implements listing.Feed.
+func (f *JSONFile) Next(context.Context) (listing.Record, error) {
+	raw, line, err := f.split.next()
+	if err != nil {
+		return listing.Record{}, err
+	}
+	return recordOf(raw, line, f.source), nil
+}
+
+// recordOf defers the reading of one object of JSON.
+func recordOf(raw []byte, line int64, source Source) listing.Record {
+	return listing.Record{Line: line, Read: func() (listing.Incoming, error) {
+		var r record
+		if err := r.decode(raw); err != nil {
+			return listing.Incoming{}, err
+		}
+		return r.convert(source)
+	}}
+}
+
+// passOver reads past the records that an import of the same content stored before it was cut off.
+func passOver(ctx context.Context, f listing.Feed, origin listing.Origin, last listing.Mark) (int64, error) {
+	if last.Done || last.Origin != origin || origin.Print == "" {
+		return 0, nil
+	}
+	for n := range last.Records {
+		if _, err := f.Next(ctx); err != nil {
+			if _, ok := errors.AsType[*listing.Rejection](err); !ok {
+				return n, err
+			}
+		}
+	}
+	return last.Records, nil
+}
+
+// openFile opens a file of a feed, unpacked when it is gzip.
+func openFile(path, kind string) (io.ReadCloser, listing.Origin, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, listing.Origin{}, fmt.Errorf("open the feed: %w", err)
+	}
+	stat, err := file.Stat()
+	if err == nil && stat.IsDir() {
+		err = fmt.Errorf("%s is a folder", path)
+	}
+	if err != nil {
+		return nil, listing.Origin{}, errors.Join(err, file.Close())
+	}
+	origin := listing.Origin{Kind: kind, Name: filepath.Base(path), Print: fmt.Sprintf("%d-%d", stat.Size(), stat.ModTime().UnixNano())}
+	in := bufio.NewReaderSize(file, 256<<10)
+	var content io.Reader = in
+	if magic, _ := in.Peek(2); len(magic) == 2 && magic[0] == 0x1f && magic[1] == 0x8b {
+		if content, err = gzip.NewReader(in); err != nil {
+			return nil, listing.Origin{}, errors.Join(fmt.Errorf("unpack the feed: %w", err), file.Close())
+		}
+	}
+	return &opened{Reader: &limited{in: content, left: maxInput}, file: file}, origin, nil
+}
+
+type opened struct {
+	io.Reader
+	file *os.File
+}
+
+// Close implements io.Closer.
+func (o *opened) Close() error { return o.file.Close() }
+
+var errTooLarge = errors.New("the feed is larger than it may be")
+
+// limited ends a stream with an error once it is larger than anything that is meant to be read.
+type limited struct {
+	in   io.Reader
+	left int64
+}
+
+// Read implements io.Reader.
+func (l *limited) Read(p []byte) (int, error) {
+	if l.left <= 0 {
+		return 0, errTooLarge
+	}
+	n, err := l.in.Read(p[:min(int64(len(p)), l.left)])
+	l.left -= int64(n)
+	return n, err
+}

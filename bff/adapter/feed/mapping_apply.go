@@ -1,0 +1,246 @@
+package feed
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+)
+
+// plan is a mapping fitted to the columns of one file.
+type plan struct {
+	mapping Mapping
+	source  Source
+	key     template
+	cells   []cell
+	consts  []constant
+}
+
+type constant struct {
+	field int
+	text  string
+}
+
+// cell fills one field of the record.
+type cell struct {
+	name     string
+	field    int
+	template template
+	column   Column
+	layouts  []string
+	values   map[string]string // by folded text
+	required bool
+	rules    []RowRule
+}
+
+// template is a text with columns in it.
+type template struct {
+	texts   []string // one more than columns
+	columns []int
+}
+
+// fit looks up the columns of a mapping in a header.
+func (m Mapping) fit(header []string) (*plan, error) {
+	at := map[string]int{}
+	for i, name := range header {
+		if _, twice := at[columnKey(name)]; !twice {
+			at[columnKey(name)] = i
+		}
+	}
+	p := &plan{mapping: m, source: m.info()}
+	var err error
+	if p.key, err = parseTemplate(m.Key, at, header); err != nil {
+		return nil, fmt.Errorf("key: %w", err)
+	}
+	for field, text := range m.Constants {
+		p.consts = append(p.consts, constant{fieldIndex[field], text})
+	}
+	for field, column := range m.Fields {
+		c := cell{name: field, field: fieldIndex[field], column: column}
+		text := column.Template
+		if text == "" {
+			text = "{" + column.Column + "}"
+		}
+		if c.template, err = parseTemplate(text, at, header); err != nil {
+			return nil, fmt.Errorf("%s: %w", field, err)
+		}
+		for _, format := range column.Date {
+			c.layouts = append(c.layouts, goLayout(format))
+		}
+		if len(column.Values) > 0 {
+			c.values = make(map[string]string, len(column.Values))
+			for from, to := range column.Values {
+				c.values[valueKey(from)] = to
+			}
+		}
+		for _, name := range m.Required {
+			c.required = c.required || name == field
+		}
+		for _, rule := range m.Rules {
+			if rule.Field == field {
+				c.rules = append(c.rules, rule)
+			}
+		}
+		p.cells = append(p.cells, c)
+	}
+	// In a fixed order, so that a row that is wrong twice is rejected for the same reason each time.
+	slices.SortFunc(p.cells, func(a, b cell) int { return strings.Compare(a.name, b.name) })
+	return p, nil
+}
+
+// columnKey is a column's name without case, spaces and punctuation.
+func columnKey(name string) string { return strings.ReplaceAll(place.Fold(name), " ", "") }
+
+// valueKey is a cell's text for comparing: case and surrounding spaces do not matter.
+func valueKey(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), " ")) }
+
+func parseTemplate(text string, at map[string]int, header []string) (template, error) {
+	var t template
+	for {
+		open := strings.IndexByte(text, '{')
+		if open < 0 {
+			t.texts = append(t.texts, text)
+			return t, nil
+		}
+		end := strings.IndexByte(text[open:], '}')
+		if end < 0 {
+			return t, fmt.Errorf("a brace is not closed")
+		}
+		name := text[open+1 : open+end]
+		i, ok := at[columnKey(name)]
+		if !ok {
+			return t, fmt.Errorf("the file has no column %q; it has %s", name, strings.Join(header, ", "))
+		}
+		t.texts = append(t.texts, text[:open])
+		t.columns = append(t.columns, i)
+		text = text[open+end+1:]
+	}
+}
+
+// fill gives the text for a row, "" when every column of it is empty.
+func (t template) fill(row []string) string {
+	var out strings.Builder
+	some := len(t.columns) == 0
+	for i, text := range t.texts {
+		out.WriteString(text)
+		if i < len(t.columns) && t.columns[i] < len(row) {
+			if cell := strings.TrimSpace(row[t.columns[i]]); !blank(cell) {
+				out.WriteString(cell)
+				some = true
+			}
+		}
+	}
+	if !some {
+		return ""
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// blank is true for what programs write into empty cells.
+func blank(cell string) bool {
+	switch strings.ToLower(cell) {
+	case "", "na", "n/a", "null", "nan", "none", "-", "#n/a":
+		return true
+	}
+	return false
+}
+
+// goLayout turns "MM/DD/YYYY hh:mm:ss" into Go's way of writing a form.
+func goLayout(format string) string {
+	return strings.NewReplacer("YYYY", "2006", "YY", "06", "MMM", "Jan", "MM", "01", "M", "1", "DD", "02", "D", "2",
+		"hh", "15", "mm", "04", "ss", "05").Replace(format)
+}
+
+// read makes a listing of a row.
+func (p *plan) read(row []string) (listing.Incoming, error) {
+	var r record
+	fields := reflect.ValueOf(&r).Elem()
+	for _, c := range p.consts {
+		fields.Field(c.field).Addr().Interface().(value).read(c.text)
+	}
+	key := p.key.fill(row)
+	in := listing.Incoming{}
+	in.SourceKey = key
+	var odd []string
+	for _, c := range p.cells {
+		text, err := c.text(row)
+		if err != nil {
+			return in, err
+		}
+		if text == "" && c.template.fill(row) != "" && len(c.layouts) > 0 {
+			odd = append(odd, fmt.Sprintf("%s %q is no date of the form %s", c.name, c.template.fill(row), strings.Join(c.column.Date, " or ")))
+		}
+		if text != "" {
+			fields.Field(c.field).Addr().Interface().(value).read(text)
+		}
+	}
+	r.ListingKey = Text(key)
+	if r.ListingId == "" {
+		r.ListingId = Text(key)
+	}
+	in, err := r.convert(p.source)
+	in.Warnings = append(in.Warnings, odd...)
+	return in, err
+}
+
+// text gives what a cell means for its field, "" for nothing.
+func (c *cell) text(row []string) (string, error) {
+	text := c.template.fill(row)
+	if text != "" && c.values != nil {
+		meaning, known := c.values[valueKey(text)]
+		switch {
+		case known:
+			text = meaning
+		case c.column.Otherwise == "reject":
+			return "", listing.Reject("%s %q is none that is taken", c.column.Column, listing.CleanLine(text, 60))
+		case c.column.Otherwise == "drop":
+			text = ""
+		}
+	}
+	if len(c.layouts) > 0 {
+		text = c.date(text)
+	}
+	if c.column.Factor != 0 {
+		if n, ok := number(text); ok {
+			text = strconv.FormatFloat(n*c.column.Factor, 'f', -1, 64)
+		} else {
+			text = ""
+		}
+	}
+	if text == "" && c.required {
+		return "", listing.Reject("%s is missing", c.name)
+	}
+	return text, c.check(text)
+}
+
+func (c *cell) date(text string) string {
+	for _, layout := range c.layouts {
+		if t, err := time.Parse(layout, text); err == nil {
+			return t.Format("2006-01-02T15:04:05")
+		}
+	}
+	return ""
+}
+
+func (c *cell) check(text string) error {
+	if text == "" {
+		return nil
+	}
+	for _, rule := range c.rules {
+		n, isNumber := number(text)
+		switch {
+		case (rule.Min != nil || rule.Max != nil) && !isNumber,
+			rule.Min != nil && n < *rule.Min,
+			rule.Max != nil && n > *rule.Max,
+			rule.From != "" && text < rule.From,
+			rule.Until != "" && text[:min(10, len(text))] > rule.Until:
+			return listing.Reject("%s (%s is %s)", rule.Reason, c.name, listing.CleanLine(text, 40))
+		}
+	}
+	return nil
+}

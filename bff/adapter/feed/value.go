@@ -1,0 +1,200 @@
+package feed
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// The types here read one value of a record whatever form the source gave it: a number as a
+// text, a text as a number, a list as a text with commas. Nothing that they meet is an error:
+// a value that makes no sense is as good as none.
+
+// value is a field that can also be read from the text of a CSV cell.
+type value interface{ read(text string) }
+
+// Text is a text; numbers and lists become one.
+type Text string
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (t *Text) UnmarshalJSON(b []byte) error {
+	*t = Text(textOf(b))
+	return nil
+}
+
+func (t *Text) read(text string) { *t = Text(text) }
+
+// Number is a number and whether there is one.
+type Number struct {
+	N     float64
+	Known bool
+	Loose bool // it came as a text
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (n *Number) UnmarshalJSON(b []byte) error {
+	n.read(textOf(b))
+	n.Loose = n.Known && len(b) > 0 && b[0] == '"'
+	return nil
+}
+
+func (n *Number) read(text string) {
+	*n = Number{}
+	if f, ok := number(text); ok {
+		n.N, n.Known = f, true
+	}
+}
+
+// whole gives the number rounded, 0 without one.
+func (n Number) whole() int64 {
+	if !n.Known || math.Abs(n.N) > 1e15 {
+		return 0
+	}
+	return int64(math.Round(n.N))
+}
+
+// number understands "1200", "$1,200.50", "1.148e+006", "0.25 acres" and "(500)".
+func number(text string) (float64, bool) {
+	s := strings.TrimSpace(text)
+	if f, err := strconv.ParseFloat(s, 64); err == nil {
+		return f, isFinite(f)
+	}
+	negative := strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")")
+	s = strings.Trim(s, "()")
+	s = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(s), "US"), "$"))
+	s = strings.ReplaceAll(s, ",", "")
+	end := 0
+	for end < len(s) && (s[end] >= '0' && s[end] <= '9' || s[end] == '.' || end == 0 && (s[end] == '-' || s[end] == '+')) {
+		end++
+	}
+	rest := strings.TrimSpace(s[end:])
+	if rest != "" && (rest[0] == 'e' || rest[0] == 'E' || rest[0] == '-' || rest[0] == '/' || rest[0] == ':' || rest[0] == '(') {
+		return 0, false // beyond all bounds, a date, a range, a time
+	}
+	f, err := strconv.ParseFloat(s[:end], 64)
+	if err != nil || !isFinite(f) {
+		return 0, false
+	}
+	if negative {
+		f = -f
+	}
+	return f, true
+}
+
+func isFinite(f float64) bool { return !math.IsNaN(f) && !math.IsInf(f, 0) }
+
+// Flag is yes, no or not said.
+type Flag struct{ On, Known bool }
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (f *Flag) UnmarshalJSON(b []byte) error {
+	f.read(textOf(b))
+	return nil
+}
+
+func (f *Flag) read(text string) {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "true", "t", "yes", "y", "1", "on":
+		*f = Flag{On: true, Known: true}
+	case "false", "f", "no", "n", "0", "off":
+		*f = Flag{Known: true}
+	default:
+		*f = Flag{}
+	}
+}
+
+// or gives the flag, or what it is when not said.
+func (f Flag) or(unsaid bool) bool {
+	if f.Known {
+		return f.On
+	}
+	return unsaid
+}
+
+// List is a list of texts. Joined says that it came as one text with commas.
+type List struct {
+	Items  []string
+	Joined bool
+}
+
+// UnmarshalJSON implements json.Unmarshaler. An object counts as the list of its keys that
+// are true.
+func (l *List) UnmarshalJSON(b []byte) error {
+	*l = List{}
+	b = bytes.TrimSpace(b)
+	switch {
+	case len(b) == 0:
+	case b[0] == '[':
+		var items []Text
+		if json.Unmarshal(b, &items) == nil {
+			for _, item := range items {
+				l.add(string(item))
+			}
+		}
+	case b[0] == '{':
+		var flags map[string]Flag
+		if json.Unmarshal(b, &flags) == nil {
+			for item, flag := range flags {
+				if flag.On {
+					l.add(item)
+				}
+			}
+		}
+	default:
+		l.read(textOf(b))
+	}
+	return nil
+}
+
+func (l *List) read(text string) {
+	*l = List{Joined: strings.ContainsAny(text, ",;|")}
+	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' || r == '|' }) {
+		l.add(item)
+	}
+}
+
+// maxItems bounds a list: no home has more styles or views.
+const maxItems = 40
+
+func (l *List) add(item string) {
+	if item = strings.TrimSpace(item); item != "" && len(l.Items) < maxItems {
+		l.Items = append(l.Items, item)
+	}
+}
+
+// textOf gives the text of a JSON value: a string's content, a number or a boolean as
+// written, a list of these joined by commas; "" for null and objects.
+func textOf(b []byte) string {
+	b = bytes.TrimSpace(b)
+	if len(b) == 0 {
+		return ""
+	}
+	switch b[0] {
+	case '"':
+		if len(b) >= 2 && bytes.IndexByte(b, '\\') < 0 {
+			return string(b[1 : len(b)-1])
+		}
+		var s string
+		if json.Unmarshal(b, &s) != nil {
+			return ""
+		}
+		return s
+	case '[':
+		var items []Text
+		if json.Unmarshal(b, &items) != nil {
+			return ""
+		}
+		parts := make([]string, 0, len(items))
+		for _, item := range items[:min(len(items), maxItems)] {
+			if item != "" {
+				parts = append(parts, string(item))
+			}
+		}
+		return strings.Join(parts, ", ")
+	case '{', 'n':
+		return ""
+	}
+	return string(b)
+}

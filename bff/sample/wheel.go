@@ -1,0 +1,74 @@
+package sample
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+)
+
+// wheel draws an index with a probability in proportion to its weight.
+type wheel struct{ upTo []float64 }
+
+func newWheel(weights []float64) wheel {
+	upTo := make([]float64, len(weights))
+	sum := 0.0
+	for i, w := range weights {
+		sum += w
+		upTo[i] = sum
+	}
+	return wheel{upTo}
+}
+
+func (w wheel) pick(r *rand.Rand) int {
+	x := r.Float64() * w.upTo[len(w.upTo)-1]
+	i, _ := slices.BinarySearch(w.upTo, x)
+	return min(i, len(w.upTo)-1)
+}
+
+// choice is a value with a weight.
+type choice struct {
+	value  string
+	weight float64
+}
+
+func choose(r *rand.Rand, choices []choice) string {
+	sum := 0.0
+	for _, c := range choices {
+		sum += c.weight
+	}
+	x := r.Float64() * sum
+	for _, c := range choices {
+		if x -= c.weight; x < 0 {
+			return c.value
+		}
+	}
+	return choices[len(choices)-1].value
+}
+
+func oneOf[T any](r *rand.Rand, values []T) T { return values[r.IntN(len(values))] }
+
+func chance(r *rand.Rand, p float64) bool { return r.Float64() < p }
+
+// around draws from a log-normal distribution: median, and the spread as the standard
+// deviation of the logarithm.
+func around(r *rand.Rand, median, spread float64) float64 {
+	return median * math.Exp(r.NormFloat64()*spread)
+}
+
+// steady gives a number like NormFloat64 that always belongs to the same name: how a suburb
+// or a ZIP code differs from its metro area does not depend on the seed.
+func steady(name string) float64 {
+	r := rand.New(rand.NewPCG(hash(name), 7))
+	return max(-2, min(2, r.NormFloat64()))
+}
+
+// hash is FNV-1a.
+func hash(text string) uint64 {
+	h := uint64(14695981039346656037)
+	for i := range len(text) {
+		h = (h ^ uint64(text[i])) * 1099511628211
+	}
+	return h
+}
+
+func clamp[T int | float64](x, least, most T) T { return max(least, min(most, x)) }

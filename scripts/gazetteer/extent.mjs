@@ -1,0 +1,25 @@
+// Rough extents: neither ZIP codes nor cities have outlines in the sources.
+import { around, grid, km, union } from './shape.mjs';
+
+const LEAST_KM = 0.6;
+const MOST_KM = 14;
+
+/** A box around each ZIP that reaches halfway past its nearest neighbour, in the order of the rows. */
+export function zipBounds(zips) {
+  const near = grid(zips.filter((zip) => !zip.boxes));
+  return zips.map((zip) => {
+    const other = near.nearest(zip, (row) => row !== zip && km(row, zip) > 0.05);
+    const reach = other ? km(zip, other) * 0.75 : MOST_KM;
+    return around(zip, Math.min(MOST_KM, Math.max(LEAST_KM, reach)));
+  });
+}
+
+/** How far a city of so many people may spread from its centre, kilometres. Jacksonville and Los Angeles fit. */
+export const spread = (pop) => 8 + 0.028 * Math.sqrt(pop);
+
+/** The box of a city: its own ground by population, and its ZIPs that are not strays. */
+export function cityBounds(city, zips) {
+  const ground = around(city, Math.max(1.5, 0.008 * Math.sqrt(city.pop)));
+  const own = zips.filter((zip) => !zip.boxes && km(zip, city) <= spread(city.pop));
+  return union([ground, ...own.map((zip) => around(zip, 1.5))]);
+}

@@ -1,0 +1,22 @@
+// City names: one spelling to compare by, and the one that people use.
+
+/** What the two sources call differently: name in GeoNames → the usual one. */
+const USUAL = {
+  'New York City|NY': 'New York', 'The Bronx|NY': 'Bronx', 'Washington, D.C.|DC': 'Washington',
+  'Lexington-Fayette|KY': 'Lexington',
+};
+
+/** GeoNames' name as people say it; its okinas are not on a US keyboard. */
+export const usual = (place) =>
+  (USUAL[`${place.name}|${place.state}`] ?? place.name).normalize('NFC').replace(/[ʻ‘]/g, "'");
+
+/** One spelling for comparing: no case, accents, dots or common abbreviations. */
+export const fold = (name) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’‘ʻ`.]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b(st|ste|ft|mt)\b/g, (short) => ({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' })[short])
+    .trim();
