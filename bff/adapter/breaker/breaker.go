@@ -1,0 +1,85 @@
+// Package breaker keeps a service that is down from slowing everything that asks it:
+// after some failures in a row nothing is asked for a while, then one call tries again.
+package breaker
+
+import (
+	"errors"
+	"sync"
+	"time"
+)
+
+// ErrOpen says that nothing was asked, because the last calls failed.
+var ErrOpen = errors.New("the service failed lately and is left alone for a while")
+
+// Breaker counts the failures of one service. It is safe for concurrent use.
+type Breaker struct {
+	limit int
+	pause time.Duration
+	now   func() time.Time
+
+	mu       sync.Mutex
+	failures int
+	closed   time.Time // no calls before this
+	trying   bool      // one call is trying whether the service is back
+}
+
+// New makes a breaker that opens after limit failures in a row and stays open for
+// pause. now is the clock, time.Now when nil.
+func New(limit int, pause time.Duration, now func() time.Time) *Breaker {
+	if now == nil {
+		now = time.Now
+	}
+	return &Breaker{limit: max(limit, 1), pause: pause, now: now}
+}
+
+// Do calls the service unless it is left alone, and remembers how it went.
+func (b *Breaker) Do(call func() error) error {
+	if !b.enter() {
+		return ErrOpen
+	}
+	done := false
+	// A panic counts as a failure, else a trying breaker would never try again.
+	defer func() {
+		if !done {
+			b.leave(true)
+		}
+	}()
+	err := call()
+	done = true
+	b.leave(err != nil)
+	return err
+}
+
+// Open says whether calls would be refused now.
+func (b *Breaker) Open() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.failures >= b.limit && (b.trying || b.now().Before(b.closed))
+}
+
+func (b *Breaker) enter() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.failures < b.limit {
+		return true
+	}
+	if b.trying || b.now().Before(b.closed) {
+		return false
+	}
+	b.trying = true
+	return true
+}
+
+func (b *Breaker) leave(failed bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.trying = false
+	if !failed {
+		b.failures = 0
+		return
+	}
+	b.failures++
+	if b.failures >= b.limit {
+		b.closed = b.now().Add(b.pause)
+	}
+}

@@ -1,0 +1,110 @@
+package cache
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+)
+
+// Effort is how hard to compress.
+type Effort int
+
+const (
+	Quick    Effort = iota // about 1 ms for a page
+	Thorough               // tens of milliseconds, as small as can be
+)
+
+var gzipWriters = [...]sync.Pool{
+	Quick:    {New: func() any { w, _ := gzip.NewWriterLevel(io.Discard, 5); return w }},
+	Thorough: {New: func() any { w, _ := gzip.NewWriterLevel(io.Discard, gzip.BestCompression); return w }},
+}
+
+var brotliWriters = [...]sync.Pool{
+	Quick:    {New: func() any { return brotli.NewWriterLevel(io.Discard, 5) }},
+	Thorough: {New: func() any { return brotli.NewWriterLevel(io.Discard, brotli.BestCompression) }},
+}
+
+// packer is what gzip's and brotli's writers have in common.
+type packer interface {
+	io.WriteCloser
+	Reset(io.Writer)
+}
+
+// Gzip compresses with gzip.
+func Gzip(plain []byte, effort Effort) []byte { return pack(&gzipWriters[effort], plain) }
+
+// Brotli compresses with Brotli.
+func Brotli(plain []byte, effort Effort) []byte { return pack(&brotliWriters[effort], plain) }
+
+func pack(writers *sync.Pool, plain []byte) []byte {
+	w := writers.Get().(packer)
+	defer writers.Put(w)
+	var out bytes.Buffer
+	out.Grow(len(plain) / 4)
+	w.Reset(&out)
+	// A bytes.Buffer does not fail.
+	_, _ = w.Write(plain)
+	_ = w.Close()
+	return bytes.Clone(out.Bytes())
+}
+
+// unzipped undoes Gzip. Bytes that are none, which only a damaged store gives, are nil.
+func unzipped(packed []byte) []byte {
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil
+	}
+	plain, err := io.ReadAll(r)
+	if err != nil {
+		return nil
+	}
+	return plain
+}
+
+// Negotiate picks "br", "gzip" or "" from an Accept-Encoding header. Brotli wins when
+// both are allowed, whatever their weights: it is smaller and ready made.
+func Negotiate(acceptEncoding string) string {
+	switch {
+	case accepts(acceptEncoding, "br"):
+		return "br"
+	case accepts(acceptEncoding, "gzip"):
+		return "gzip"
+	default:
+		return ""
+	}
+}
+
+// accepts says whether an Accept-Encoding header allows an encoding: named, or by "*",
+// with a weight above 0.
+func accepts(header, encoding string) bool {
+	star := false
+	for item := range strings.SplitSeq(header, ",") {
+		name, params, _ := strings.Cut(item, ";")
+		name = strings.TrimSpace(name)
+		allowed := weight(params) > 0
+		if strings.EqualFold(name, encoding) {
+			return allowed
+		}
+		if name == "*" {
+			star = allowed
+		}
+	}
+	return star
+}
+
+func weight(params string) float64 {
+	_, value, found := strings.Cut(strings.ReplaceAll(params, " ", ""), "q=")
+	if !found {
+		return 1
+	}
+	q, err := strconv.ParseFloat(value, 64)
+	if err != nil {
+		return 0
+	}
+	return q
+}

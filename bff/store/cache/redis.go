@@ -1,0 +1,193 @@
+package cache
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+)
+
+const (
+	// redisTimeout bounds one command. A healthy Redis nearby answers in under 1 ms.
+	redisTimeout = 40 * time.Millisecond
+	probeTimeout = 500 * time.Millisecond
+	probeEvery   = time.Second
+	// redisLargest is the largest value that goes to Redis, bytes.
+	redisLargest = 1 << 20
+	keyPrefix    = "hearthway:"
+)
+
+// mute drops go-redis's own lines: one for each failed dial, unstructured. What matters,
+// that Redis went and came back, is logged once by this package.
+type mute struct{}
+
+func (mute) Printf(context.Context, string, ...any) {}
+
+func init() { redis.SetLogger(mute{}) }
+
+// Redis is the shared layer. It starts as down; a background probe finds out when it is
+// up. The first failure of a command puts it down again, so only commands under way at
+// that moment wait for their timeout; nobody else waits, and the probe is never in a request's way.
+type Redis struct {
+	client redis.UniversalClient
+	up     atomic.Bool
+	log    *slog.Logger
+	stop   context.CancelFunc
+	ended  sync.WaitGroup
+}
+
+// OpenRedis makes the layer for REDIS_URL: one address is a single Redis, a comma list a
+// Redis Cluster. It fails only on an address that cannot be read. Close it.
+func OpenRedis(urls string, log *slog.Logger) (*Redis, error) {
+	ticks := time.NewTicker(probeEvery)
+	return openRedis(urls, log, ticks.C, ticks.Stop)
+}
+
+func openRedis(urls string, log *slog.Logger, ticks <-chan time.Time, stopTicks func()) (*Redis, error) {
+	client, err := dialer(urls)
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	r := &Redis{client: client, log: log, stop: stop}
+	r.ended.Go(func() {
+		defer stopTicks()
+		r.probe(ctx, ticks)
+	})
+	return r, nil
+}
+
+// dialer sets the limits without which a Redis that is down costs every command seconds.
+func dialer(urls string) (redis.UniversalClient, error) {
+	var parsed []*redis.Options
+	for address := range strings.SplitSeq(urls, ",") {
+		o, err := redis.ParseURL(strings.TrimSpace(address))
+		if err != nil {
+			// The parser's own error may repeat the address with its password.
+			return nil, errors.New("REDIS_URL: want redis://[user:password@]host:port[/db], or several of them with commas")
+		}
+		parsed = append(parsed, o)
+	}
+	o := parsed[0]
+	if len(parsed) > 1 {
+		addresses := make([]string, len(parsed))
+		for i, p := range parsed {
+			addresses[i] = p.Addr
+		}
+		return redis.NewClusterClient(&redis.ClusterOptions{
+			Addrs: addresses, Username: o.Username, Password: o.Password, TLSConfig: o.TLSConfig,
+			ContextTimeoutEnabled: true, MaxRedirects: 2, MaxRetries: -1,
+			DialTimeout: probeTimeout, DialerRetries: 1, DialerRetryTimeout: time.Millisecond,
+			ReadTimeout: probeTimeout, WriteTimeout: probeTimeout,
+			PoolSize: 16, PoolTimeout: redisTimeout, DisableIdentity: true,
+		}), nil
+	}
+	o.ContextTimeoutEnabled = true
+	o.MaxRetries = -1
+	o.DialTimeout, o.DialerRetries, o.DialerRetryTimeout = probeTimeout, 1, time.Millisecond
+	o.ReadTimeout, o.WriteTimeout = probeTimeout, probeTimeout
+	o.PoolSize, o.PoolTimeout = 16, redisTimeout
+	o.DisableIdentity = true
+	return redis.NewClient(o), nil
+}
+
+// Up says whether Redis answered last.
+func (r *Redis) Up() bool { return r.up.Load() }
+
+// Close ends the probe and the connections.
+func (r *Redis) Close() error {
+	r.stop()
+	r.ended.Wait()
+	return r.client.Close()
+}
+
+func (r *Redis) probe(ctx context.Context, ticks <-chan time.Time) {
+	for {
+		if !r.up.Load() {
+			limited, cancel := context.WithTimeout(ctx, probeTimeout)
+			err := r.client.Ping(limited).Err()
+			cancel()
+			if err == nil {
+				r.up.Store(true)
+				r.log.Info("Redis is in use")
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticks:
+		}
+	}
+}
+
+// ask runs one command; false when Redis is down, or fails now.
+func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error) bool {
+	if !r.up.Load() {
+		return false
+	}
+	// Not the caller's deadline: a caller in a hurry says nothing about Redis.
+	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), redisTimeout)
+	defer cancel()
+	err := command(limited)
+	if err == nil {
+		return true
+	}
+	if errors.Is(err, redis.Nil) {
+		return false
+	}
+	if r.up.CompareAndSwap(true, false) {
+		r.log.Warn("Redis does not answer; going on without it", "cause", err.Error())
+	}
+	return false
+}
+
+// get gives a value and when it expires. Values carry that time in front, so that this
+// process keeps its copy no longer than Redis does.
+func (r *Redis) get(ctx context.Context, key string) (value []byte, expires time.Time, ok bool) {
+	var raw []byte
+	found := r.ask(ctx, func(ctx context.Context) (err error) {
+		raw, err = r.client.Get(ctx, keyPrefix+key).Bytes()
+		return err
+	})
+	if !found || len(raw) < 8 {
+		return nil, time.Time{}, false
+	}
+	return raw[8:], time.UnixMilli(int64(binary.BigEndian.Uint64(raw))), true
+}
+
+func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.Time, ttl time.Duration) {
+	if len(value) > redisLargest || !r.up.Load() {
+		return
+	}
+	raw := make([]byte, 8, 8+len(value))
+	binary.BigEndian.PutUint64(raw, uint64(expires.UnixMilli()))
+	raw = append(raw, value...)
+	r.ask(ctx, func(ctx context.Context) error {
+		return r.client.Set(ctx, keyPrefix+key, raw, max(ttl, time.Millisecond)).Err()
+	})
+}
+
+// count adds one to the counter of a window and gives its value.
+func (r *Redis) count(ctx context.Context, key string, window int64, length time.Duration) (int64, bool) {
+	var counted *redis.IntCmd
+	ok := r.ask(ctx, func(ctx context.Context) error {
+		name := fmt.Sprintf("%scount:%s:%d", keyPrefix, key, window)
+		_, err := r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
+			counted = p.Incr(ctx, name)
+			p.PExpire(ctx, name, 2*length)
+			return nil
+		})
+		return err
+	})
+	if !ok {
+		return 0, false
+	}
+	return counted.Val(), true
+}
