@@ -1,0 +1,103 @@
+package api
+
+import (
+	"reflect"
+	"unicode/utf8"
+
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+)
+
+// The longest text and list that any field of a search may hold.
+const (
+	maxText = 200
+	maxList = 50
+)
+
+// form reads lenient fields and gathers what is wrong with them.
+type form struct {
+	fields map[string]string
+}
+
+// reject notes what is wrong with a field; the first remark on a field stays.
+func (f *form) reject(name, text string) {
+	if f.fields == nil {
+		f.fields = map[string]string{}
+	}
+	if _, ok := f.fields[name]; !ok {
+		f.fields[name] = text
+	}
+}
+
+func (f *form) int(name string, v Int) int64 {
+	if v.bad {
+		f.reject(name, "Must be a whole number")
+		return 0
+	}
+	return v.value
+}
+
+func (f *form) float(name string, v Float) float64 {
+	if v.bad {
+		f.reject(name, "Must be a number")
+		return 0
+	}
+	return v.value
+}
+
+func (f *form) bool(name string, v Bool) bool {
+	if v.bad {
+		f.reject(name, "Must be true or false")
+		return false
+	}
+	return v.value
+}
+
+func (f *form) text(name string, v Text) string {
+	switch {
+	case v.bad:
+		f.reject(name, "Must be a text")
+		return ""
+	case utf8.RuneCountInString(v.text) > maxText:
+		f.reject(name, "Cannot be more than 200 characters")
+		return ""
+	}
+	return search.Clean(v.text)
+}
+
+func (f *form) list(name string, v Strings) []string {
+	if v.bad {
+		f.reject(name, "Must be a list of texts")
+		return nil
+	}
+	if len(v.values) > maxList {
+		f.reject(name, "Cannot be more than 50 values")
+		return nil
+	}
+	for i, s := range v.values {
+		v.values[i] = search.Clean(s)
+		if utf8.RuneCountInString(s) > maxText {
+			f.reject(name, "Cannot be more than 200 characters")
+			return nil
+		}
+	}
+	return v.values
+}
+
+// object gives the nested fields; ok is false when there are none to read.
+func object[T any](f *form, name string, v Object[T]) (T, bool) {
+	if v.bad {
+		f.reject(name, "Must be an object")
+	}
+	return v.value, v.given && !v.bad
+}
+
+// err is nil when every field was fine.
+func (f *form) err() error {
+	if len(f.fields) == 0 {
+		return nil
+	}
+	return fault.Fields("Please check the fields that are marked.", f.fields)
+}
+
+func typeOf[T any]() reflect.Type { return reflect.TypeFor[T]() }

@@ -1,0 +1,152 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
+
+	"hearthway/bff/fault"
+)
+
+// HeaderRequestID names the header with the reference of a request; web's middleware sets it.
+const HeaderRequestID = "X-Request-Id"
+
+// Texts for failures whose cause is nobody's business.
+const (
+	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
+	textSlow     = "This took too long. Please try again in a moment."
+	textInvalid  = "Please check the fields that are marked."
+)
+
+// Problem is the body of every failure.
+type Problem struct {
+	Success   bool              `json:"success" doc:"always false"`
+	Text      string            `json:"error" doc:"a text for the person"`
+	Fields    map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
+	RequestID string            `json:"request_id,omitempty" doc:"reference to quote to support"`
+	status    int
+}
+
+// Error implements error.
+func (p *Problem) Error() string { return p.Text }
+
+// GetStatus implements huma.StatusError.
+func (p *Problem) GetStatus() int { return p.status }
+
+var statuses = map[fault.Code]int{
+	fault.Invalid:      http.StatusUnprocessableEntity,
+	fault.NotFound:     http.StatusNotFound,
+	fault.Gone:         http.StatusGone,
+	fault.Conflict:     http.StatusConflict,
+	fault.Forbidden:    http.StatusForbidden,
+	fault.Unauthorized: http.StatusUnauthorized,
+	fault.Limited:      http.StatusTooManyRequests,
+	fault.Unavailable:  http.StatusServiceUnavailable,
+}
+
+// ProblemOf turns any error into what may be shown of it. Only faults have a text of
+// their own; everything else is a 500.
+func ProblemOf(err error) *Problem {
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = fault.Wrap(fault.Unavailable, textSlow, err)
+	}
+	f, ok := errors.AsType[*fault.Error](err)
+	status, known := http.StatusInternalServerError, false
+	if ok {
+		if s, found := statuses[f.Code]; found {
+			status, known = s, true
+		}
+	}
+	p := &Problem{Text: textInternal, status: status}
+	if known {
+		p.Text, p.Fields = f.Text, f.Fields
+		if p.Text == "" {
+			p.Text = http.StatusText(status)
+		}
+	}
+	return p
+}
+
+// newProblem is huma's constructor of failures. Handlers return faults, which arrive here
+// wrapped in huma's 500; what huma itself rejects arrives with details of its own.
+func newProblem(ctx huma.Context, status int, text string, errs ...error) huma.StatusError {
+	p := problemOf(status, text, errs)
+	if ctx == nil {
+		return p
+	}
+	if c := humafiber.Unwrap(ctx); c != nil {
+		p.RequestID = strings.Clone(c.GetRespHeader(HeaderRequestID))
+	}
+	if p.status >= http.StatusInternalServerError {
+		slog.ErrorContext(ctx.Context(), "call failed", "operation", ctx.Operation().OperationID,
+			"status", p.status, "request_id", p.RequestID, "error", errors.Join(errs...))
+	}
+	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
+		ctx.SetHeader("Retry-After", "30")
+	}
+	return p
+}
+
+func problemOf(status int, text string, errs []error) *Problem {
+	if status == http.StatusInternalServerError {
+		return ProblemOf(errors.Join(errs...))
+	}
+	p := &Problem{Text: text, status: status}
+	for _, err := range errs {
+		detail, ok := err.(huma.ErrorDetailer)
+		if !ok {
+			continue
+		}
+		if field, bad := rejected(p, detail.ErrorDetail()); bad {
+			if p.Fields == nil {
+				p.Fields = map[string]string{}
+			}
+			p.Fields[field] = plain(detail.ErrorDetail().Message)
+		}
+	}
+	if len(p.Fields) > 0 {
+		p.Text = textInvalid
+	}
+	if p.Text != "" {
+		p.Text = strings.ToUpper(p.Text[:1]) + p.Text[1:]
+	}
+	return p
+}
+
+// rejected gives the name of the parameter that a detail is about. A detail about the body
+// as a whole carries the words of Go's JSON reader, so it is replaced.
+func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
+	where, name, nested := strings.Cut(d.Location, ".")
+	if where != "body" && nested {
+		return name, true
+	}
+	p.Text = "The request body is not valid JSON."
+	if strings.HasPrefix(d.Message, huma.ErrUnknownContentType.Error()) {
+		p.status, p.Text = http.StatusUnsupportedMediaType, "The request body must be JSON (Content-Type: application/json)."
+	}
+	return "", false
+}
+
+// plain says in the product's words what huma says in its own.
+func plain(message string) string {
+	if least, ok := strings.CutPrefix(message, "expected number >= "); ok {
+		return "Must be " + least + " or more"
+	}
+	switch message {
+	case "invalid integer":
+		return "Must be a whole number"
+	case "invalid float":
+		return "Must be a number"
+	case "invalid boolean":
+		return "Must be true or false"
+	}
+	if strings.HasPrefix(message, "required ") {
+		return "Field is required"
+	}
+	return "This value cannot be used"
+}

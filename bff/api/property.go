@@ -1,0 +1,151 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/screen"
+)
+
+// PropertyInput names a home.
+type PropertyInput struct {
+	Alias   string `path:"alias"`
+	LogView string `query:"log-view" doc:"1: counts as a view"`
+	City    string `query:"city" doc:"of the route, not needed"`
+	State   string `query:"state" doc:"of the route, not needed"`
+	Asker
+}
+
+// PropertyOutput is a home with what surrounds it.
+type PropertyOutput struct {
+	Body PropertyAnswer
+}
+
+// PropertyAnswer is the body of one home.
+type PropertyAnswer struct {
+	Property        PropertyDetail   `json:"property"`
+	OtherProperties []PropertyRecord `json:"otherProperties" doc:"homes nearby"`
+	AdminData       *AdminRecord     `json:"adminData" doc:"the agent who gets a question about it; null when no agent of the product does"`
+	IsListingAgent  bool             `json:"isListingAgent" doc:"the caller is the listing agent"`
+}
+
+// AdminRecord is an agent of the product.
+type AdminRecord struct {
+	ID       string `json:"id"`
+	Alias    string `json:"alias"`
+	FullName string `json:"full_name"`
+	Email    string `json:"email"`
+	Phone    string `json:"c_phone"`
+}
+
+func (a calls) registerProperty(api huma.API) {
+	huma.Register(api, huma.Operation{
+		OperationID: "get-property-by-alias", Method: http.MethodGet, Path: "/api/v1/properties/get-by-alias/{alias}",
+		Summary: "One home", Tags: []string{"Search and properties"},
+	}, a.property)
+}
+
+func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
+	home, err := a.Listings.Shown(ctx, strings.ToLower(arg(in.Alias)))
+	if err != nil {
+		return nil, err
+	}
+	page, err := a.Screens.PropertyOf(ctx, home)
+	if err != nil {
+		return nil, err
+	}
+	near, err := a.Listings.Nearby(ctx, home.ID)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := a.Listings.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	who := in.visitor()
+	detail := PropertyDetail{
+		PropertyRecord: a.record(home, sources, who),
+		Description:    page.Description,
+		Facts:          page.Facts,
+		OpenHouses:     page.OpenHouses,
+		History:        page.History,
+		Payment:        page.Payment,
+		Agent:          page.Agent,
+	}
+	if in.LogView == "1" {
+		a.Views.Add(who, home.ID)
+	}
+	return &PropertyOutput{Body: PropertyAnswer{
+		Property:        detail,
+		OtherProperties: a.recordsOf(near, sources, who),
+	}}, nil
+}
+
+// records gives the homes of a page of a search, in order.
+func (a calls) records(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
+	if len(ids) == 0 {
+		return []PropertyRecord{}, nil
+	}
+	homes, err := a.Listings.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := a.Listings.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return a.recordsOf(homes, sources, visitor), nil
+}
+
+func (a calls) recordsOf(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {
+	out := make([]PropertyRecord, len(homes))
+	for i, home := range homes {
+		out[i] = a.record(home, sources, visitor)
+	}
+	return out
+}
+
+// record is a home in the field names of section 7. It starts from the card, so that a
+// withheld address is withheld here too.
+func (a calls) record(home listing.Listing, sources map[string]listing.SourceInfo, visitor string) PropertyRecord {
+	card := a.Screens.Card(home)
+	source := sources[home.Source]
+	state, _ := place.StateByCode(home.Address.State)
+	street := card.Street
+	if street == "" {
+		street = screen.NoAddress
+	}
+	return PropertyRecord{
+		ID: home.ID, SysID: home.SourceKey, Alias: home.Alias,
+		ListingID: home.ListingID, ListingIDAgain: home.ListingID,
+		City: home.Address.City, StateOrProvince: home.Address.State, LongState: state.Name,
+		PostalCode: home.Address.PostalCode, StreetAddress: street,
+		CityStateZip: screen.CityStateZip(home.Address), FullAddress: card.Address,
+		ListPrice: home.Price, Beds: home.Beds, Baths: home.Baths, SqFtTotal: home.Sqft,
+		SubType: home.SubType, YearBuilt: home.YearBuilt, LotSqFt: home.LotSqft,
+		Latitude: card.Latitude, Longitude: card.Longitude,
+		Photos: a.photos(home),
+		Office: OfficeRecord{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
+		Status: string(home.Status), Href: card.Href, Source: source.Name, Sample: home.Sample,
+		LastUpdate: home.ModifiedAt.UTC(), Disclaimer: source.Disclaimer,
+		ListedAt: home.ListedAt.UTC(), PriceCut: home.PriceCut, Neighborhood: home.Neighborhood,
+		Viewed: a.Views.Seen(visitor, home.ID),
+	}
+}
+
+func (a calls) photos(home listing.Listing) []PhotoRecord {
+	photos := screen.PhotosOf(home)
+	out := make([]PhotoRecord, len(photos))
+	for i, p := range photos {
+		out[i] = PhotoRecord{
+			MediumURL: a.Screens.Absolute(p.Src + "-640.jpg"), LargeURL: a.Screens.Absolute(p.Src + "-1440.jpg"),
+			Caption: p.Alt, Illustration: p.Illustration,
+		}
+	}
+	return out
+}

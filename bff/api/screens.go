@@ -1,0 +1,151 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/search"
+	"hearthway/bff/screen"
+)
+
+// ScreenOutput is one screen's answer; its HTTP status is the page's own.
+type ScreenOutput[T any] struct {
+	Status int
+	Body   screen.Answer[T]
+}
+
+// NoInput is the input of screens without any.
+type NoInput struct{}
+
+// PlaceInput names a state, and maybe a city, as they stand in a page's address.
+type PlaceInput struct {
+	State string `query:"state" doc:"slug of the long name: texas"`
+	City  string `query:"city" doc:"slug: dallas; empty for the page of the state"`
+}
+
+// HomeInput names a home as it stands in its page's address.
+type HomeInput struct {
+	State string `query:"state"`
+	City  string `query:"city"`
+	Alias string `query:"alias"`
+}
+
+// ContentInput names a page of text.
+type ContentInput struct {
+	Page string `query:"page" doc:"about-us, terms-of-service, privacy-policy or agent-terms-of-service"`
+}
+
+// PathInput is the path of a page.
+type PathInput struct {
+	Path string `query:"path"`
+}
+
+func (a calls) registerScreens(api huma.API) {
+	screens(api, "home", "The front page", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HomeData], error) {
+		return a.Screens.Home(ctx)
+	})
+	screens(api, "search", "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
+		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.SearchData], error) {
+			return a.Screens.SearchPage(ctx, in.query)
+		})
+	screens(api, "search-count", "How many homes a changed search would show",
+		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.CountData], error) {
+			return a.Screens.SearchCount(ctx, in.query)
+		})
+	screens(api, "for-sale", "The page of a state or a city", func(ctx context.Context, in *PlaceInput) (screen.Answer[screen.ForSaleData], error) {
+		return a.Screens.ForSale(ctx, screen.ForSaleInput{State: arg(in.State), City: arg(in.City)})
+	})
+	screens(api, "property", "The page of a home", func(ctx context.Context, in *HomeInput) (screen.Answer[screen.PropertyData], error) {
+		return a.Screens.Property(ctx, screen.PropertyInput{State: arg(in.State), City: arg(in.City), Alias: arg(in.Alias)})
+	})
+	screens(api, "content", "A page of text", func(ctx context.Context, in *ContentInput) (screen.Answer[screen.ContentData], error) {
+		return a.Screens.Content(ctx, arg(in.Page))
+	})
+	screens(api, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
+		return a.Screens.Soon(ctx, arg(in.Path))
+	})
+	screens(api, "style-guide", "Real answers for the gallery of components", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.StyleGuideData], error) {
+		return a.Screens.StyleGuide(ctx)
+	})
+	screens(api, "not-found", "The page for an address that is nowhere", func(ctx context.Context, in *PathInput) (screen.Answer[screen.NotFoundData], error) {
+		return a.Screens.NotFound(ctx, arg(in.Path))
+	})
+}
+
+// screens registers one screen.
+func screens[I, T any](api huma.API, name, summary string, show func(context.Context, *I) (screen.Answer[T], error)) {
+	op := huma.Operation{
+		OperationID: "screen-" + name, Method: http.MethodGet, Path: "/api/screens/" + name,
+		Summary: summary, Tags: []string{"Screens"},
+	}
+	huma.Register(api, op, func(ctx context.Context, in *I) (*ScreenOutput[T], error) {
+		answer, err := show(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		return &ScreenOutput[T]{Status: statusOf(answer.Head), Body: answer}, nil
+	})
+}
+
+// statusOf is the page's status; a redirect is answered as 200 with everything in it, as
+// there is no other address of the same screen to send a client to.
+func statusOf(head screen.Head) int {
+	if head.Redirect != "" || head.Status == 0 {
+		return http.StatusOK
+	}
+	return head.Status
+}
+
+// arg is a parameter fit to be looked up. It is a copy, since Fiber's strings may only be
+// valid during the request, and answers are cached.
+func arg(text string) string { return strings.Clone(clip(search.Clean(text), maxText)) }
+
+// SearchScreenInput documents the parameters of a search, which are those of the address
+// bar; they are read from the address as a whole.
+type SearchScreenInput struct {
+	View            string `query:"view" doc:"map or list; map when absent"`
+	Location        string `query:"location" doc:"free text"`
+	City            string `query:"city"`
+	County          string `query:"county"`
+	State           string `query:"state" doc:"code or long name, any case"`
+	Zipcode         string `query:"zipcode"`
+	Bounds          string `query:"bounds" doc:"south,west,north,east"`
+	Polygon         string `query:"polygon" doc:"lng,lat;lng,lat;…"`
+	Zoom            string `query:"zoom" doc:"map zoom, 1 to 20; fit to the area when absent"`
+	Bedrooms        string `query:"bedrooms" doc:"at least"`
+	Bathrooms       string `query:"bathrooms" doc:"at least"`
+	PriceFrom       string `query:"price_range_from"`
+	PriceTo         string `query:"price_range_to"`
+	SqftFrom        string `query:"square_feet_from"`
+	SqftTo          string `query:"square_feet_to"`
+	LotFrom         string `query:"minimum_lot_size" doc:"square feet"`
+	LotTo           string `query:"maximum_lot_size"`
+	YearFrom        string `query:"year_built_from"`
+	YearTo          string `query:"year_built_to"`
+	HOAMax          string `query:"hoa_max" doc:"dollars a month; 0: no HOA"`
+	DaysListedMax   string `query:"days_listed_max"`
+	SubTypes        string `query:"sub_types" doc:"separated by commas"`
+	Designs         string `query:"designs"`
+	Views           string `query:"views"`
+	Keywords        string `query:"keywords"`
+	Waterfront      string `query:"water_front" doc:"true"`
+	Reduced         string `query:"reduced"`
+	OpenHouse       string `query:"open_house"`
+	NewConstruction string `query:"new_construction"`
+	SortOrder       string `query:"sort_order"`
+	Page            string `query:"page"`
+	PerPage         string `query:"per_page" doc:"at most 100; 50 on the map and 15 in the list when absent"`
+
+	query url.Values
+}
+
+// Resolve implements huma.Resolver.
+func (in *SearchScreenInput) Resolve(ctx huma.Context) []error {
+	address := ctx.URL()
+	in.query = address.Query()
+	return nil
+}

@@ -1,0 +1,127 @@
+package screen
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/domain/listing"
+)
+
+// How long a home counts as new, and how many days ahead an open house is announced: today
+// and the six after, as the badge names only the day of the week.
+const (
+	newFor       = 3 * 24 * time.Hour
+	announceOpen = 6
+)
+
+// Card is a home as lists show it.
+func (s *Screens) Card(home listing.Listing) Card {
+	c := Card{
+		ID:        strconv.FormatInt(home.ID, 10),
+		Alias:     home.Alias,
+		Href:      pathOf(home),
+		Price:     home.Price,
+		Beds:      home.Beds,
+		Baths:     home.Baths,
+		Sqft:      home.Sqft,
+		SubType:   home.SubType,
+		Address:   oneLine(home),
+		Latitude:  foot(home.MapPoint().Lat),
+		Longitude: foot(home.MapPoint().Lng),
+		Photos:    PhotosOf(home),
+		Badge:     badge(home, s.Now()),
+		Source:    sourceLine(home),
+	}
+	if disclosed(home) {
+		c.Street = street(home.Address)
+	}
+	if len(c.Photos) > cardPhotos {
+		c.Photos = c.Photos[:cardPhotos]
+	}
+	return c
+}
+
+// cards are the homes of a list, in order.
+func (s *Screens) cards(homes []listing.Listing) []Card {
+	out := make([]Card, len(homes))
+	for i, home := range homes {
+		out[i] = s.Card(home)
+	}
+	return out
+}
+
+// foot keeps six decimals of a coordinate, some inches: more is noise.
+func foot(degrees float64) float64 { return math.Round(degrees*1e6) / 1e6 }
+
+// sourceLine says what kind of listing it is and who lists it.
+func sourceLine(home listing.Listing) string {
+	var parts []string
+	for _, part := range []string{home.Sample, home.Office.Name} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// badge is the one mark on a card. That a real home's picture is a drawing comes before
+// everything, as the picture would mislead; then what a buyer would miss by waiting.
+func badge(home listing.Listing, now time.Time) *Badge {
+	if home.Sample == "" && len(home.Photos) == 0 {
+		return &Badge{Kind: "no_photo", Text: "No photo yet"}
+	}
+	zone := zoneOf(home)
+	if open, ok := nextOpen(home, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
+		from, to := open.Starts.In(zone), open.Ends.In(zone)
+		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", from.Format("Mon"), span(from, to))}
+	}
+	if home.PriceCut > 0 {
+		return &Badge{Kind: "price_cut", Text: "Price cut " + shortDollars(home.PriceCut)}
+	}
+	if text := newText(home.ListedAt, now, zone); text != "" {
+		return &Badge{Kind: "new", Text: text}
+	}
+	return nil
+}
+
+// newText says how new a home is, by the calendar of its own street; "" when it is not.
+func newText(listed, now time.Time, zone *time.Location) string {
+	age := now.Sub(listed)
+	if listed.IsZero() || age < 0 || age > newFor {
+		return ""
+	}
+	if age < 12*time.Hour {
+		return fmt.Sprintf("New · %d h ago", max(int(age.Hours()), 1))
+	}
+	switch days := daysBetween(listed.In(zone), now.In(zone)); days {
+	case 0:
+		return "New today"
+	case 1:
+		return "New yesterday"
+	default:
+		return fmt.Sprintf("New · %d days ago", days)
+	}
+}
+
+// daysBetween counts midnights from one local time to another.
+func daysBetween(from, to time.Time) int {
+	return int(dayOf(to).Sub(dayOf(from)).Hours() / 24)
+}
+
+func dayOf(t time.Time) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC)
+}
+
+// nextOpen is the first open house that is not over.
+func nextOpen(home listing.Listing, now time.Time) (listing.OpenHouse, bool) {
+	var next listing.OpenHouse
+	for _, open := range home.OpenHouses {
+		if open.Ends.After(now) && (next.Ends.IsZero() || open.Starts.Before(next.Starts)) {
+			next = open
+		}
+	}
+	return next, !next.Ends.IsZero()
+}

@@ -1,0 +1,127 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/listing"
+)
+
+func TestBadge(t *testing.T) {
+	open := func(from time.Time, hours int) []listing.OpenHouse {
+		return []listing.OpenHouse{{Starts: from, Ends: from.Add(time.Duration(hours) * time.Hour)}}
+	}
+	saturday := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC) // 1 PM in Dallas
+	cases := []struct {
+		name   string
+		change func(*listing.Listing)
+		want   string
+	}{
+		{"nothing to say", func(*listing.Listing) {}, ""},
+		{"open house before everything else", func(h *listing.Listing) {
+			h.OpenHouses, h.PriceCut, h.ListedAt = open(saturday, 2), 16_000, now.Add(-2*time.Hour)
+		}, "open_house: Open Sat 1–3 PM"},
+		{"open over noon", func(h *listing.Listing) { h.OpenHouses = open(saturday.Add(-2*time.Hour), 3) }, "open_house: Open Sat 11 AM–2 PM"},
+		{"in the time of the home's street", func(h *listing.Listing) {
+			h.OpenHouses, h.Address.State = open(saturday, 2), "GA"
+		}, "open_house: Open Sat 2–4 PM"},
+		{"an open house on Thursday", func(h *listing.Listing) { h.OpenHouses = open(saturday.Add(5*24*time.Hour), 2) }, "open_house: Open Thu 1–3 PM"},
+		{"an open house on the next Friday would read as today", func(h *listing.Listing) { h.OpenHouses = open(now.Add(167*time.Hour), 1) }, ""},
+		{"an open house in ten days waits", func(h *listing.Listing) { h.OpenHouses = open(now.Add(240*time.Hour), 2) }, ""},
+		{"an open house that is over", func(h *listing.Listing) { h.OpenHouses = open(now.Add(-48*time.Hour), 2) }, ""},
+		{"price cut before new", func(h *listing.Listing) { h.PriceCut, h.ListedAt = 16_000, now.Add(-2*time.Hour) }, "price_cut: Price cut $16K"},
+		{"new by the hour", func(h *listing.Listing) { h.ListedAt = now.Add(-2 * time.Hour) }, "new: New · 2 h ago"},
+		{"new within the hour", func(h *listing.Listing) { h.ListedAt = now.Add(-time.Minute) }, "new: New · 1 h ago"},
+		{"new yesterday by the calendar", func(h *listing.Listing) { h.ListedAt = now.Add(-13 * time.Hour) }, "new: New yesterday"},
+		{"new two days ago", func(h *listing.Listing) { h.ListedAt = now.Add(-50 * time.Hour) }, "new: New · 2 days ago"},
+		{"no longer new", func(h *listing.Listing) { h.ListedAt = now.Add(-73 * time.Hour) }, ""},
+		{"listed in the future", func(h *listing.Listing) { h.ListedAt = now.Add(time.Hour) }, ""},
+		{"a real home's drawing says so first", func(h *listing.Listing) {
+			h.Sample, h.OpenHouses = "", open(saturday, 2)
+		}, "no_photo: No photo yet"},
+		{"a real home with photos", func(h *listing.Listing) { h.Sample, h.Photos = "", []listing.Photo{{URL: "x"}} }, ""},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			home := with(2, c.change)
+			got := ""
+			if b := badge(home, now); b != nil {
+				got = b.Kind + ": " + b.Text
+			}
+			if got != c.want {
+				t.Errorf("badge %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestNewTodayLateAtNight(t *testing.T) {
+	late := time.Date(2026, 11, 21, 4, 30, 0, 0, time.UTC) // 10:30 PM on the 20th in Dallas
+	if got := newText(late.Add(-14*time.Hour), late, zoneOf(swiss())); got != "New today" {
+		t.Errorf("%q, want New today", got)
+	}
+}
+
+func TestCard(t *testing.T) {
+	s := screensOf(&world{})
+	t.Run("everything known", func(t *testing.T) {
+		c := s.Card(swiss())
+		if c.Href != "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204" {
+			t.Errorf("href %q", c.Href)
+		}
+		if c.Address != "4417 Swiss Avenue, Dallas, TX 75204" || c.Street != "4417 Swiss Avenue" {
+			t.Errorf("address %q, street %q", c.Address, c.Street)
+		}
+		if c.Source != "Sample listing · Lakewood & Finch Realty" {
+			t.Errorf("source %q", c.Source)
+		}
+		if len(c.Photos) != 5 || c.Photos[0].Alt != "Illustration of a two-storey Tudor single-family home" || !c.Photos[0].Illustration {
+			t.Errorf("photos %+v", c.Photos)
+		}
+	})
+	t.Run("unit", func(t *testing.T) {
+		c := s.Card(with(2, func(h *listing.Listing) { h.Address.Unit = "Unit 3" }))
+		if c.Address != "4417 Swiss Avenue, Unit 3, Dallas, TX 75204" {
+			t.Errorf("address %q", c.Address)
+		}
+	})
+	t.Run("address withheld", func(t *testing.T) {
+		c := s.Card(with(2, func(h *listing.Listing) { h.Display.Address = false }))
+		if c.Address != NoAddress || c.Street != "" {
+			t.Errorf("address %q, street %q", c.Address, c.Street)
+		}
+		if c.Latitude != 32.8 || c.Longitude != -96.77 {
+			t.Errorf("position %v, %v is not rounded", c.Latitude, c.Longitude)
+		}
+		for _, p := range c.Photos {
+			if strings.Contains(p.Alt, "Swiss") {
+				t.Errorf("alt %q tells the street", p.Alt)
+			}
+		}
+	})
+	t.Run("photos of a feed", func(t *testing.T) {
+		c := s.Card(with(2, func(h *listing.Listing) {
+			h.Photos = make([]listing.Photo, 9)
+			h.Photos[0].Caption = "Front"
+		}))
+		if len(c.Photos) != 5 || c.Photos[0].Alt != "Front" || c.Photos[1].Alt != "Photo 2 of 4417 Swiss Avenue, Dallas, TX 75204" {
+			t.Errorf("photos %+v", c.Photos)
+		}
+		if c.Photos[0].Illustration {
+			t.Error("a photograph is called an illustration")
+		}
+	})
+	t.Run("a real home without photos has one drawing, no invented rooms", func(t *testing.T) {
+		c := s.Card(with(2, func(h *listing.Listing) { h.Sample = "" }))
+		if len(c.Photos) != 1 || !c.Photos[0].Illustration || c.Badge.Kind != "no_photo" {
+			t.Errorf("photos %+v, badge %+v", c.Photos, c.Badge)
+		}
+	})
+	t.Run("no city", func(t *testing.T) {
+		c := s.Card(with(2, func(h *listing.Listing) { h.Address = listing.Address{State: "TX"} }))
+		if !strings.HasPrefix(c.Href, "/for-sale/texas/area/") {
+			t.Errorf("href %q", c.Href)
+		}
+	})
+}

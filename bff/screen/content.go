@@ -1,0 +1,63 @@
+package screen
+
+import (
+	"context"
+	"embed"
+
+	"hearthway/bff/fault"
+)
+
+// ContentData is a page of plain text: legal pages, About Us.
+type ContentData struct {
+	Title    string           `json:"title"`
+	Lead     string           `json:"lead"`
+	Updated  string           `json:"updated" format:"date"`
+	Sections []ContentSection `json:"sections"`
+}
+
+// ContentSection is a heading with its paragraphs.
+type ContentSection struct {
+	Heading    string   `json:"heading"`
+	Paragraphs []string `json:"paragraphs"`
+	Points     []string `json:"points" doc:"a list after the paragraphs"`
+}
+
+//go:embed content/*.md
+var contentFiles embed.FS
+
+// contentPaths are the addresses of the pages of text, by the name of their file.
+var contentPaths = map[string]string{
+	"about-us":               "/about-us",
+	"terms-of-service":       "/TermsOfService",
+	"privacy-policy":         "/PrivacyPolicy",
+	"agent-terms-of-service": "/agentTermsOfService",
+}
+
+// contents are all pages of text, read once; a file that cannot be read stops the start.
+var contents = func() map[string]ContentData {
+	pages := map[string]ContentData{}
+	for name := range contentPaths {
+		text, err := contentFiles.ReadFile("content/" + name + ".md")
+		if err != nil {
+			panic("content: " + err.Error())
+		}
+		page, err := readContent(string(text))
+		if err != nil {
+			panic("content/" + name + ".md: " + err.Error())
+		}
+		pages[name] = page
+	}
+	return pages
+}()
+
+// Content is a page of text by its name; a fault.NotFound for another name.
+func (s *Screens) Content(_ context.Context, name string) (Answer[ContentData], error) {
+	page, ok := contents[name]
+	if !ok {
+		return Answer[ContentData]{}, fault.New(fault.NotFound, "This page could not be found")
+	}
+	path := contentPaths[name]
+	head := s.headOf(path, page.Title, page.Lead)
+	head.JSONLD = []any{s.organization(), s.breadcrumbs([]Link{{Href: "/", Text: "Home"}, {Href: path, Text: page.Title}})}
+	return Answer[ContentData]{Head: head, Data: page}, nil
+}

@@ -1,0 +1,203 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+	"hearthway/bff/geo"
+)
+
+// now is a Friday morning in Dallas: 9:12 AM.
+var now = time.Date(2026, 11, 20, 15, 12, 0, 0, time.UTC)
+
+// swiss is a home with everything known of it.
+func swiss() listing.Listing {
+	return listing.Listing{
+		ID: 1, Source: "sample", SourceKey: "HW-104417", ListingID: "104417", Alias: "4417-swiss-avenue-dallas-tx-75204",
+		Status: listing.Active, StatusAt: now.Add(-6 * 24 * time.Hour), ListedAt: now.Add(-6*24*time.Hour - time.Hour),
+		ModifiedAt: now.Add(-time.Hour), Price: 1_284_500,
+		Address: listing.Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
+		Point:   geo.Point{Lat: 32.80123, Lng: -96.77456},
+		Beds:    4, Baths: 3, Sqft: 2874, LotSqft: 13_504, YearBuilt: 1923, SubType: "Single Family", Design: "Tudor",
+		Stories: 2, Garage: 2, Heating: "Central", Cooling: "Central", HOAMonthly: 0, TaxAnnual: 24_024,
+		Neighborhood: "Swiss Avenue Historic District", Description: "A brick Tudor.",
+		Office:  listing.Office{Name: "Lakewood & Finch Realty", Phone: "2145550142"},
+		Agent:   listing.Agent{ID: "a1", Name: "Rosalind Mbeki-Thornton"},
+		Display: listing.Display{Entire: true, Address: true, Valuation: true}, Sample: "Sample listing",
+	}
+}
+
+// with is swiss with another id and changes.
+func with(id int64, change func(*listing.Listing)) listing.Listing {
+	home := swiss()
+	home.ID = id
+	home.Alias = strings.Replace(home.Alias, "4417", trimZeros(float64(id), 0), 1)
+	change(&home)
+	return home
+}
+
+// world is a small gazetteer with homes in it; it is the store, the engine and the rates.
+type world struct {
+	homes  []listing.Listing
+	events []listing.Event
+	rates  []mortgage.WeeklyRate
+	down   error // every call fails with it
+}
+
+func screensOf(w *world) *Screens {
+	return &Screens{
+		Listings: w, Places: gazetteer{w}, Search: &search.Service{Engine: engine{w}, Places: gazetteer{w}}, Rates: w,
+		Now:    func() time.Time { return now },
+		Config: Config{Name: "Hearthway", Origin: "https://hearthway.example"},
+	}
+}
+
+func missing() error { return fault.New(fault.NotFound, "not there") }
+
+func (w *world) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
+	var out []listing.Listing
+	for _, id := range ids {
+		for _, h := range w.homes {
+			if h.ID == id {
+				out = append(out, h)
+			}
+		}
+	}
+	return out, w.down
+}
+
+func (w *world) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
+	for _, h := range w.homes {
+		if h.Alias == alias {
+			return h, w.down
+		}
+	}
+	return listing.Listing{}, missing()
+}
+
+func (w *world) History(context.Context, int64) ([]listing.Event, error) { return w.events, w.down }
+
+func (w *world) Nearby(_ context.Context, id int64, limit int) ([]listing.Listing, error) {
+	others := slices.DeleteFunc(slices.Clone(w.homes), func(h listing.Listing) bool { return h.ID == id })
+	return others[:min(limit, len(others))], w.down
+}
+
+func (w *world) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
+	return w.homes[:min(limit, len(w.homes))], w.down
+}
+
+func (w *world) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
+	return w.numbers(search.Criteria{State: state, City: city}), w.down
+}
+
+func (w *world) StateNumbers(_ context.Context, state string) (listing.Numbers, error) {
+	return w.numbers(search.Criteria{State: state}), w.down
+}
+
+func (w *world) numbers(c search.Criteria) listing.Numbers {
+	found, _ := engine{w}.Find(context.Background(), search.Query{Criteria: c})
+	n := listing.Numbers{Count: found.Count, NewThisWeek: found.Count}
+	if n.Count > 0 {
+		n.Median, n.PerSqft = 429_000, 215
+	}
+	return n
+}
+
+func (w *world) CountActive(context.Context) (int, error) { return len(w.homes), w.down }
+
+func (w *world) Sources(context.Context) (map[string]listing.SourceInfo, error) {
+	return map[string]listing.SourceInfo{"sample": {
+		Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Not guaranteed.", Sample: true,
+	}}, w.down
+}
+
+func (w *world) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
+	return w.homes, w.down
+}
+
+func (w *world) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) { return w.rates, w.down }
+
+// engine is the plain one, over the world's homes.
+type engine struct{ w *world }
+
+func (e engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
+	plain := search.Plain{Listings: e.w.homes, Now: func() time.Time { return now }}
+	r, err := plain.Find(ctx, q)
+	return r, errors.Join(err, e.w.down)
+}
+
+// gazetteer knows Dallas, Irving and ZIP 75204.
+type gazetteer struct{ w *world }
+
+var (
+	dallas = place.Place{
+		ID: 1, Kind: place.KindCity, Name: "Dallas", Slug: "dallas", City: "Dallas", State: "TX", County: "Dallas County",
+		Point: geo.Point{Lat: 32.78, Lng: -96.8}, Listings: 1, Bounds: geo.Bounds{South: 32.6, West: -97, North: 33, East: -96.5},
+	}
+	irving = place.Place{
+		ID: 2, Kind: place.KindCity, Name: "Irving", Slug: "irving", City: "Irving", State: "TX", County: "Dallas County",
+		Point: geo.Point{Lat: 32.81, Lng: -96.95},
+	}
+)
+
+func (g gazetteer) Suggest(context.Context, string, int) ([]place.Suggestion, error) {
+	return nil, g.w.down
+}
+
+func (g gazetteer) City(_ context.Context, state, slug string) (place.Place, error) {
+	for _, p := range []place.Place{dallas, irving} {
+		if p.State == state && p.Slug == slug {
+			return p, g.w.down
+		}
+	}
+	return place.Place{}, missing()
+}
+
+func (g gazetteer) Zip(_ context.Context, zip string) (place.Place, error) {
+	if zip != "75204" {
+		return place.Place{}, missing()
+	}
+	return place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", Point: dallas.Point}, g.w.down
+}
+
+func (g gazetteer) County(context.Context, string, string) (place.Place, error) {
+	return place.Place{}, missing()
+}
+
+func (g gazetteer) NearCity(context.Context, geo.Point, int) ([]place.Place, error) {
+	return []place.Place{dallas, irving}, g.w.down
+}
+
+func (g gazetteer) CitiesOf(context.Context, string, int) ([]place.Place, error) {
+	return []place.Place{dallas, irving}, g.w.down
+}
+
+func (g gazetteer) Nearest(context.Context, geo.Point) (place.Place, error) { return dallas, g.w.down }
+
+func (g gazetteer) Resolve(_ context.Context, text string) (place.Place, error) {
+	if strings.HasPrefix(strings.ToLower(text), "dallas") {
+		return dallas, g.w.down
+	}
+	return place.Place{}, missing()
+}
+
+// must fails the test on an error.
+func must[T any](t *testing.T) func(Answer[T], error) Answer[T] {
+	t.Helper()
+	return func(a Answer[T], err error) Answer[T] {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+}

@@ -1,0 +1,210 @@
+package screen
+
+import (
+	"context"
+	"net/http"
+
+	"golang.org/x/sync/errgroup"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+)
+
+// Lengths of the lists on the page of a state or city.
+const (
+	placeHomes  = 12
+	stateCities = 16
+	cityPlaces  = 8
+	cityZips    = 4
+)
+
+// ForSaleInput names a state, and maybe a city, by the slugs of an address.
+type ForSaleInput struct {
+	State, City string
+}
+
+// ForSale is the page of a state or a city. A state that is none is a fault.NotFound; a city
+// that is none has a page that says so, with cities nearby.
+func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (Answer[ForSaleData], error) {
+	state, ok := stateOf(in.State)
+	if !ok {
+		return Answer[ForSaleData]{}, fault.New(fault.NotFound, "This page could not be found")
+	}
+	if in.City == "" {
+		return s.forState(ctx, state, in)
+	}
+	city, err := s.Places.City(ctx, state.Code, place.Slug(in.City))
+	if notFound(err) {
+		return s.cityMissing(ctx, state, in)
+	}
+	if err != nil {
+		return Answer[ForSaleData]{}, err
+	}
+	return s.forCity(ctx, state, city, in)
+}
+
+// stateOf knows a state by its slug, code or long name.
+func stateOf(text string) (place.State, bool) {
+	if state, ok := place.StateByCode(text); ok {
+		return state, true
+	}
+	return place.StateByName(text)
+}
+
+func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInput) (Answer[ForSaleData], error) {
+	path := StatePath(state.Code)
+	data := ForSaleData{
+		Kind: "state", Name: state.Name, Title: "Homes for sale in " + state.Name,
+		Photo:      scenePhoto("state-"+state.Slug, "Illustration of a street in "+state.Name),
+		Crumbs:     []Link{{Href: "/", Text: "Home"}, {Href: path, Text: state.Name}},
+		SearchHref: searchPath("state", state.Code),
+	}
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() error {
+		n, err := s.Listings.StateNumbers(gctx, state.Code)
+		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
+		return err
+	})
+	var homes []listing.Listing
+	g.Go(func() (err error) {
+		homes, err = s.newestIn(gctx, search.Criteria{State: state.Code}, placeHomes)
+		return err
+	})
+	g.Go(func() error {
+		cities, err := s.Places.CitiesOf(gctx, state.Code, stateCities)
+		data.Places = cityLinks(cities)
+		return err
+	})
+	if err := g.Wait(); err != nil {
+		return Answer[ForSaleData]{}, err
+	}
+	data.Cards = s.cards(homes)
+	data.Text = placeText(data, "", anySample(homes))
+	return Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
+}
+
+func (s *Screens) forCity(ctx context.Context, state place.State, city place.Place, in ForSaleInput) (Answer[ForSaleData], error) {
+	path := CityPath(state.Code, city.Name)
+	data := ForSaleData{
+		Kind: "city", Name: city.Name, Title: "Homes for sale in " + city.Name + ", " + state.Name,
+		Photo: cityPhoto(city, state),
+		Crumbs: []Link{
+			{Href: "/", Text: "Home"}, {Href: StatePath(state.Code), Text: state.Name}, {Href: path, Text: city.Name},
+		},
+		SearchHref: searchPath("city", city.Name, "state", state.Code),
+	}
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() error {
+		n, err := s.Listings.CityNumbers(gctx, state.Code, city.Name)
+		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
+		return err
+	})
+	var homes []listing.Listing
+	var zips []PlaceLink
+	g.Go(func() (err error) {
+		homes, err = s.newestIn(gctx, search.Criteria{City: city.Name, State: state.Code}, placeHomes)
+		if err == nil {
+			zips, err = s.zipLinks(gctx, homes)
+		}
+		return err
+	})
+	g.Go(func() error {
+		near, err := s.Places.NearCity(gctx, city.Point, cityPlaces+1)
+		data.Places = cityLinks(around(near, city.Point, city, cityPlaces))
+		return err
+	})
+	if err := g.Wait(); err != nil {
+		return Answer[ForSaleData]{}, err
+	}
+	data.Places = append(data.Places, zips...)
+	data.Cards = s.cards(homes)
+	data.Text = placeText(data, city.County, anySample(homes))
+	return Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
+}
+
+// newestIn are the homes listed last in an area.
+func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]listing.Listing, error) {
+	result, err := s.Search.Engine.Find(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
+	if err != nil {
+		return nil, err
+	}
+	return s.homes().ByIDs(ctx, result.IDs)
+}
+
+// cityLinks are links to the pages of cities with their number of homes.
+func cityLinks(cities []place.Place) []PlaceLink {
+	links := make([]PlaceLink, len(cities))
+	for i, city := range cities {
+		links[i] = PlaceLink{Href: CityPath(city.State, city.Name), Text: city.Name + ", " + city.State, Count: city.Listings}
+	}
+	return links
+}
+
+// zipLinks are links to searches of the ZIP codes that the newest homes are in.
+func (s *Screens) zipLinks(ctx context.Context, homes []listing.Listing) ([]PlaceLink, error) {
+	links, seen := []PlaceLink{}, map[string]bool{"": true}
+	for _, home := range homes {
+		zip := home.Address.PostalCode
+		if seen[zip] || len(links) == cityZips {
+			continue
+		}
+		seen[zip] = true
+		result, err := s.Search.Engine.Find(ctx, search.Query{Criteria: search.Criteria{Zipcode: zip}, Sort: search.Newest, Page: 1})
+		if err != nil {
+			return nil, err
+		}
+		links = append(links, PlaceLink{Href: searchPath("zipcode", zip), Text: zip, Count: result.Count})
+	}
+	return links, nil
+}
+
+func anySample(homes []listing.Listing) bool {
+	for _, home := range homes {
+		if home.Sample != "" {
+			return true
+		}
+	}
+	return false
+}
+
+func cityPhoto(city place.Place, state place.State) Photo {
+	return scenePhoto("city-"+place.Slug(city.Name), "Illustration of "+city.Name+", "+state.Name)
+}
+
+// addressOf is the path that was asked for.
+func addressOf(in ForSaleInput) string {
+	path := "/for-sale/" + in.State
+	if in.City != "" {
+		path += "/" + in.City
+	}
+	return path
+}
+
+// forSaleHead is the head of a state's or city's page; asked is the path that led here.
+func (s *Screens) forSaleHead(data ForSaleData, path, asked string) Head {
+	description := data.Title + "."
+	if len(data.Text) > 0 {
+		description = data.Text[0]
+	}
+	head := s.headOf(path, data.Title, description)
+	head.Image = s.Absolute(data.Photo.Src + "-1440.jpg")
+	head.Preload = []HeadLink{preload(data.Photo, placeSizes)}
+	head.Index = data.Count > 0 // a page without homes helps nobody who searches
+	head.JSONLD = []any{s.breadcrumbs(data.Crumbs), s.itemList(data.Title, data.Count, data.Cards)}
+	if asked != path {
+		head.Status, head.Redirect = http.StatusMovedPermanently, path
+	}
+	return head
+}
+
+// CityInfo is the page of a city for those who only want its words and numbers; a
+// fault.NotFound when it is none.
+func (s *Screens) CityInfo(ctx context.Context, state, city string) (ForSaleData, error) {
+	answer, err := s.ForSale(ctx, ForSaleInput{State: state, City: city})
+	if err == nil && (city == "" || answer.Data.NotFound != nil) {
+		err = fault.New(fault.NotFound, "We do not know a city of this name.")
+	}
+	return answer.Data, err
+}

@@ -1,0 +1,97 @@
+package screen
+
+import (
+	"hash/fnv"
+	"strings"
+)
+
+// placeText writes the paragraphs of a state's or city's page from its numbers. It speaks of
+// homes and prices only, never of the people who live there or of how good a place is: fair
+// housing forbids steering. Which of the ways to say it is used depends on the name, so that
+// a place keeps its text and neighbours differ.
+func placeText(data ForSaleData, county string, sample bool) []string {
+	name := strings.TrimPrefix(data.Title, "Homes for sale in ")
+	if data.Count == 0 {
+		return []string{
+			"No homes are for sale in " + name + " right now.",
+			"The places around it may have some; the list below says how many.",
+		}
+	}
+	fill := strings.NewReplacer(
+		"{place}", name,
+		"{homes}", plural(data.Count, "home", "homes"),
+		"{are}", pick(data.Count == 1, "is", "are"),
+		"{median}", dollars(data.Median),
+		"{sqft}", dollars(data.PerSqft),
+		"{new}", plural(data.NewThisWeek, "home", "homes"),
+		"{were}", pick(data.NewThisWeek == 1, "was", "were"),
+		"{county}", county,
+	)
+	seed := fnv.New32a()
+	_, _ = seed.Write([]byte(name))
+	turn := int(seed.Sum32() % 3)
+
+	first := sentences(turn, data.Median > 0, opening)
+	if data.PerSqft > 0 {
+		first += " " + perSqft[turn]
+	}
+	first += " " + pick(data.NewThisWeek > 0, newHomes[turn], "None of them was listed in the past seven days.")
+	second := advice[turn]
+	if county != "" {
+		second = lies[turn] + " " + second
+	}
+	text := []string{fill.Replace(first), fill.Replace(second)}
+	if sample {
+		text = append(text, "These numbers include sample listings, made to show how "+
+			"this works. They are not really for sale, and each says so.")
+	}
+	return text
+}
+
+func sentences(turn int, priced bool, forms [2][3]string) string {
+	return forms[map[bool]int{true: 0, false: 1}[priced]][turn]
+}
+
+func pick(first bool, a, b string) string {
+	if first {
+		return a
+	}
+	return b
+}
+
+// The ways to say it, three of each. opening has a second row for places where no price is
+// known.
+var (
+	opening = [2][3]string{
+		{
+			"{homes} {are} for sale in {place}, at a median asking price of {median}.",
+			"There {are} {homes} for sale in {place}. Half of them ask less than {median}, half ask more.",
+			"{place} has {homes} for sale, and the one in the middle of the price list asks {median}.",
+		},
+		{
+			"{homes} {are} for sale in {place}.",
+			"There {are} {homes} for sale in {place}.",
+			"{place} has {homes} for sale.",
+		},
+	}
+	perSqft = [3]string{
+		"The median price of a square foot is {sqft}.",
+		"Counted by the square foot, the median is {sqft}.",
+		"A square foot asks {sqft} at the median, which helps to compare small homes with large ones.",
+	}
+	newHomes = [3]string{
+		"{new} {were} listed in the past seven days.",
+		"In the past seven days {new} {were} added.",
+		"{new} came on the market within a week.",
+	}
+	lies = [3]string{
+		"It lies in {county}.",
+		"The county is {county}.",
+		"Property taxes and deeds are a matter of {county}.",
+	}
+	advice = [3]string{
+		"Each home's page shows how its price changed, what it would cost a month, and which office lists it.",
+		"Look at a home's price history before you make an offer, and at the monthly cost with tax and insurance before you fall for it; both are on its page.",
+		"Every home has its price history and an estimate of the monthly payment, so that two homes can be compared by more than their photos.",
+	}
+)

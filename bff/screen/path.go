@@ -1,0 +1,66 @@
+package screen
+
+import (
+	"net/url"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/geo"
+)
+
+// StatePath is the path of a state's page, by its two letters.
+func StatePath(code string) string { return "/for-sale/" + stateSlug(code) }
+
+// CityPath is the path of a city's page.
+func CityPath(code, city string) string { return StatePath(code) + "/" + slugOr(city, "area") }
+
+// HomePath is the path of a home's page.
+func HomePath(code, city, alias string) string { return CityPath(code, city) + "/" + alias }
+
+func pathOf(home listing.Listing) string {
+	return HomePath(home.Address.State, home.Address.City, home.Alias)
+}
+
+func stateSlug(code string) string {
+	if state, ok := place.StateByCode(code); ok {
+		return state.Slug
+	}
+	return slugOr(code, "us")
+}
+
+// slugOr keeps a path whole when a source does not say the city or state.
+func slugOr(name, otherwise string) string {
+	if slug := place.Slug(name); slug != "" {
+		return slug
+	}
+	return otherwise
+}
+
+// nearbyMiles is how far away a city is still called nearby.
+const nearbyMiles = 60
+
+// around keeps the cities that are near a point, without one that is meant itself.
+func around(cities []place.Place, at geo.Point, itself place.Place, limit int) []place.Place {
+	var out []place.Place
+	for _, city := range cities {
+		same := city.Slug == itself.Slug && city.State == itself.State
+		if !same && len(out) < limit && geo.Miles(at, city.Point) <= nearbyMiles {
+			out = append(out, city)
+		}
+	}
+	return out
+}
+
+// searchPath is the path of a search on the map with these parameters, as key, value, ….
+func searchPath(pairs ...string) string {
+	q := url.Values{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] != "" {
+			q.Set(pairs[i], pairs[i+1])
+		}
+	}
+	if len(q) == 0 {
+		return "/search"
+	}
+	return "/search?" + q.Encode()
+}

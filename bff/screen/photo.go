@@ -1,0 +1,102 @@
+package screen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/domain/listing"
+)
+
+// The most photos that a card carries.
+const cardPhotos = 5
+
+// rooms are the illustrated scenes after the front, in the order of their numbers.
+var rooms = []string{"a living room", "a kitchen", "a bedroom", "a bathroom"}
+
+// PhotosOf gives the pictures of a home: those of its feed, or drawings. A sample home is
+// drawn inside and out. A real home without photos gets one drawing of its kind of house,
+// marked as such by its card's badge, and never rooms that nobody has seen.
+func PhotosOf(home listing.Listing) []Photo {
+	if len(home.Photos) > 0 {
+		return photographs(home)
+	}
+	photos := []Photo{drawing(home, 0, frontAlt(home))}
+	if home.Sample != "" && home.SubType != "Land" {
+		for i, room := range rooms {
+			photos = append(photos, drawing(home, i+1, "Illustration of "+room))
+		}
+	}
+	return photos
+}
+
+func photographs(home listing.Listing) []Photo {
+	photos := make([]Photo, len(home.Photos))
+	for i, p := range home.Photos {
+		alt := strings.TrimSpace(p.Caption)
+		if alt == "" {
+			alt = fmt.Sprintf("Photo %d of %s", i+1, oneLine(home))
+		}
+		photos[i] = Photo{Src: photoSrc(home.ID, i), Alt: alt}
+	}
+	return photos
+}
+
+func drawing(home listing.Listing, n int, alt string) Photo {
+	return Photo{Src: photoSrc(home.ID, n), Alt: alt, Illustration: true}
+}
+
+func photoSrc(id int64, n int) string {
+	return "/pictures/listing/" + strconv.FormatInt(id, 10) + "/" + strconv.Itoa(n)
+}
+
+// frontAlt says what the drawing shows: "Illustration of a two-storey Tudor home".
+func frontAlt(home listing.Listing) string {
+	var words []string
+	switch {
+	case home.SubType == "Land" || home.SubType == "Condo":
+	case home.Stories >= 3:
+		words = append(words, "three-storey")
+	case home.Stories >= 2:
+		words = append(words, "two-storey")
+	case home.Stories >= 1:
+		words = append(words, "one-storey")
+	}
+	if home.Design != "" && home.SubType != "Land" {
+		words = append(words, home.Design)
+	}
+	words = append(words, noun(home.SubType))
+	text := strings.Join(words, " ")
+	return "Illustration of " + article(text) + " " + text
+}
+
+func article(word string) string {
+	if word != "" && strings.ContainsRune("aeiouAEIOU", rune(word[0])) && !strings.HasPrefix(word, "one") {
+		return "an"
+	}
+	return "a"
+}
+
+// scenePhoto is one of the product's own drawings.
+func scenePhoto(name, alt string) Photo {
+	return Photo{Src: "/pictures/scene/" + name, Alt: alt, Illustration: true}
+}
+
+// How wide the first picture of a page stands, as the app's own sizes attribute says it: the
+// browser must choose the same file for the preload and for the picture.
+const (
+	heroSizes    = "(min-width: 768px) 100vw, 240vw"
+	gallerySizes = "(min-width: 1100px) 620px, 100vw"
+	placeSizes   = "(min-width: 1100px) 480px, 100vw"
+	missingSizes = "(min-width: 1100px) 580px, 100vw"
+	listSizes    = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, calc(100vw - 32px)"
+)
+
+// preload asks for a picture before scripts and styles ask for it.
+func preload(p Photo, sizes string) HeadLink {
+	var set []string
+	for _, width := range []string{"320", "640", "960", "1440"} {
+		set = append(set, p.Src+"-"+width+".avif "+width+"w")
+	}
+	return HeadLink{Href: p.Src + "-640.avif", As: "image", Srcset: strings.Join(set, ", "), Sizes: sizes}
+}

@@ -1,0 +1,82 @@
+package screen
+
+// PropertyData is the page of one home.
+type PropertyData struct {
+	Property *Property     `json:"property"`
+	NotFound *HomeNotFound `json:"not_found" doc:"set when property is not"`
+}
+
+// Property is everything that is shown of a home.
+type Property struct {
+	Card         Card      `json:"card"`
+	Status       string    `json:"status" doc:"For sale, Under contract"`
+	Sample       string    `json:"sample" doc:"Sample listing, or empty"`
+	Neighborhood string    `json:"neighborhood"`
+	City         string    `json:"city"`
+	State        string    `json:"state" doc:"two letters"`
+	LongState    string    `json:"long_state"`
+	PostalCode   string    `json:"postal_code"`
+	Crumbs       []Link    `json:"crumbs"`
+	Photos       []Photo   `json:"photos" doc:"all of them"`
+	YearBuilt    int       `json:"year_built"`
+	Facts        []Fact    `json:"facts" doc:"in the order shown; unknown ones are left out"`
+	Description  string    `json:"description"`
+	OpenHouses   []string  `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM"`
+	Tours        []TourDay `json:"tours" doc:"days offered for a tour"`
+	History      []Event   `json:"history" doc:"newest first"`
+	Payment      Payment   `json:"payment"`
+	Exact        bool      `json:"exact" doc:"false: the address is withheld, the map shows the area"`
+	Office       Contact   `json:"office"`
+	Agent        Contact   `json:"agent"`
+	Receiver     string    `json:"receiver" doc:"who gets a question or a tour request"`
+	ListingID    string    `json:"listing_id"`
+	SourceName   string    `json:"source_name"`
+	Updated      string    `json:"updated" format:"date-time"`
+	Disclaimer   string    `json:"disclaimer"`
+	ShareURL     string    `json:"share_url"`
+	Nearby       []Card    `json:"nearby"`
+	NearbyAll    Link      `json:"nearby_all" doc:"All in 75204"`
+}
+
+// Fact is a labelled fact with an icon of the set.
+type Fact struct {
+	Icon  string `json:"icon" enum:"house,calendar,tree,car,thermometer,ruler,people,clock,eye,bed,bath,stairs,waves,binoculars,tag,receipt"`
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// Event is one line of the history.
+type Event struct {
+	Date   string  `json:"date" format:"date"`
+	Text   string  `json:"text" doc:"Listed for sale, Price change, Sold"`
+	Price  int64   `json:"price"`
+	Change float64 `json:"change" doc:"percent against the price before; 0: none"`
+}
+
+// Payment are the inputs of the payment estimate; the app does the arithmetic as inputs change.
+type Payment struct {
+	Rate         float64 `json:"rate" doc:"percent a year"`
+	AsOf         string  `json:"as_of" format:"date"`
+	Years        int     `json:"years"`
+	DownPercent  float64 `json:"down_percent"`
+	TaxMonthly   int64   `json:"tax_monthly" doc:"dollars"`
+	TaxEstimated bool    `json:"tax_estimated" doc:"true: from the state's average rate"`
+	Insurance    int64   `json:"insurance_monthly"`
+	HOA          int64   `json:"hoa_monthly"`
+	Monthly      int64   `json:"monthly" doc:"all together, as first shown; 0 when the price is unknown"`
+}
+
+// Contact is an office or a person.
+type Contact struct {
+	Name  string `json:"name"`
+	Phone string `json:"phone"`
+	Email string `json:"email"`
+}
+
+// TourDay is a day one can ask to visit.
+type TourDay struct {
+	Date    string `json:"date" format:"date"`
+	Weekday string `json:"weekday"`
+	Day     string `json:"day"`
+	Month   string `json:"month"`
+}

@@ -1,0 +1,211 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/fault"
+)
+
+func propertyOf(t *testing.T, w *world, home listing.Listing) Property {
+	t.Helper()
+	p, err := screensOf(w).PropertyOf(context.Background(), home)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func rates() []mortgage.WeeklyRate {
+	return []mortgage.WeeklyRate{
+		{Week: time.Date(2026, 9, 24, 0, 0, 0, 0, time.UTC), Thirty: 7.03},
+		{Week: time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC), Thirty: 7.28},
+	}
+}
+
+func TestProperty(t *testing.T) {
+	other := with(2, func(h *listing.Listing) { h.Price = 612_000 })
+	s := screensOf(&world{homes: []listing.Listing{swiss(), other}, rates: rates()})
+	a := must[PropertyData](t)(s.Property(context.Background(), PropertyInput{"texas", "dallas", swiss().Alias}))
+	p := a.Data.Property
+	if a.Head.Status != 200 || p == nil || a.Data.NotFound != nil {
+		t.Fatalf("status %d, property %v", a.Head.Status, p)
+	}
+	if p.Status != "For sale" || p.SourceName != "Hearthway sample inventory" || p.Disclaimer != "Not guaranteed." {
+		t.Errorf("status %q, source %q, disclaimer %q", p.Status, p.SourceName, p.Disclaimer)
+	}
+	if p.Updated != "2026-11-20T14:12:00Z" || p.Office.Phone != "2145550142" {
+		t.Errorf("updated %q, office %+v", p.Updated, p.Office)
+	}
+	if len(p.Nearby) != 1 || p.Nearby[0].Price != 612_000 || p.NearbyAll != (Link{Href: "/search?zipcode=75204", Text: "All in 75204"}) {
+		t.Errorf("nearby %+v, all %+v", p.Nearby, p.NearbyAll)
+	}
+	if p.Receiver != "Rosalind Mbeki-Thornton, Lakewood & Finch Realty (fictional, as this is a sample)" {
+		t.Errorf("receiver %q", p.Receiver)
+	}
+	want := []Fact{
+		{"house", "Type", "Single family"}, {"calendar", "Built", "1923"}, {"tree", "Lot", "0.31 acres"},
+		{"car", "Parking", "2-car garage"}, {"thermometer", "Heating, cooling", "Central, central"},
+		{"ruler", "Price per sqft", "$447"}, {"people", "HOA", "None"}, {"clock", "On Hearthway", "6 days"},
+		{"tag", "Style", "Tudor"}, {"stairs", "Stories", "2"}, {"receipt", "Property tax", "$24,024 a year"},
+	}
+	if len(p.Facts) != len(want) {
+		t.Fatalf("facts %+v", p.Facts)
+	}
+	for i, fact := range p.Facts {
+		if fact != want[i] {
+			t.Errorf("fact %d is %+v, want %+v", i, fact, want[i])
+		}
+	}
+	if len(p.Tours) != 4 || p.Tours[0] != (TourDay{"2026-11-21", "Sat", "21", "Nov"}) {
+		t.Errorf("tours %+v", p.Tours)
+	}
+}
+
+func TestPayment(t *testing.T) {
+	w := &world{rates: rates()}
+	t.Run("the home's own tax", func(t *testing.T) {
+		p := propertyOf(t, w, swiss()).Payment
+		// 7,031 on the loan, 24,024 / 12 of tax, 0.85 % a year of insurance.
+		if p.Rate != 7.28 || p.AsOf != "2026-10-01" || p.TaxMonthly != 2002 || p.TaxEstimated || p.Insurance != 910 || p.Monthly != 7031+2002+910 {
+			t.Errorf("%+v", p)
+		}
+	})
+	t.Run("estimated tax", func(t *testing.T) {
+		p := propertyOf(t, w, with(2, func(h *listing.Listing) { h.TaxAnnual, h.Price, h.HOAMonthly = 0, 300_000, 250 })).Payment
+		if p.TaxMonthly != 400 || !p.TaxEstimated || p.HOA != 250 {
+			t.Errorf("%+v", p)
+		}
+	})
+	t.Run("unknown HOA counts nothing", func(t *testing.T) {
+		if p := propertyOf(t, w, with(2, func(h *listing.Listing) { h.HOAMonthly = -1 })).Payment; p.HOA != 0 {
+			t.Errorf("%+v", p)
+		}
+	})
+	t.Run("no price", func(t *testing.T) {
+		if p := propertyOf(t, w, with(2, func(h *listing.Listing) { h.Price = 0 })).Payment; p.Monthly != 0 {
+			t.Errorf("%+v", p)
+		}
+	})
+	t.Run("no rate known", func(t *testing.T) {
+		if p := propertyOf(t, &world{}, swiss()).Payment; p.Monthly != 0 || p.Rate != 0 {
+			t.Errorf("%+v", p)
+		}
+	})
+}
+
+func TestHistory(t *testing.T) {
+	day := func(month time.Month, d int) time.Time { return time.Date(2026, month, d, 18, 0, 0, 0, time.UTC) }
+	w := &world{events: []listing.Event{
+		{At: day(9, 1), Kind: listing.EventListed, Status: listing.Active, Price: 887_000},
+		{At: day(10, 2), Kind: listing.EventPrice, Status: listing.Active, Price: 859_000, Previous: 887_000},
+		{At: day(11, 3), Kind: listing.EventStatus, Status: listing.Pending, Price: 859_000},
+	}}
+	got := propertyOf(t, w, swiss()).History
+	want := []Event{
+		{"2026-11-03", "Under contract", 859_000, 0},
+		{"2026-10-02", "Price change", 859_000, -3.2},
+		{"2026-09-01", "Listed for sale", 887_000, 0},
+	}
+	for i := range want {
+		if i >= len(got) || got[i] != want[i] {
+			t.Fatalf("history %+v, want %+v", got, want)
+		}
+	}
+}
+
+func TestHistoryOfASourceWithoutOne(t *testing.T) {
+	listed := propertyOf(t, &world{}, swiss()).History
+	if len(listed) != 1 || listed[0] != (Event{"2026-11-14", "Listed for sale", 1_284_500, 0}) {
+		t.Errorf("%+v", listed)
+	}
+	cut := propertyOf(t, &world{}, with(2, func(h *listing.Listing) {
+		h.Price, h.PriceCut, h.PriceCutAt = 90_000, 10_000, now
+	})).History
+	if len(cut) != 1 || cut[0] != (Event{"2026-11-20", "Price change", 90_000, -10}) {
+		t.Errorf("%+v", cut)
+	}
+}
+
+func TestOpenHousesInLocalTime(t *testing.T) {
+	starts := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
+	home := with(2, func(h *listing.Listing) {
+		h.OpenHouses = []listing.OpenHouse{
+			{Starts: starts.Add(24 * time.Hour), Ends: starts.Add(26 * time.Hour)},
+			{Starts: starts, Ends: starts.Add(2 * time.Hour)},
+			{Starts: now.Add(-3 * time.Hour), Ends: now.Add(-time.Hour)},
+		}
+	})
+	got := propertyOf(t, &world{}, home).OpenHouses
+	if len(got) != 2 || got[0] != "Sat, Nov 21, 1–3 PM" || got[1] != "Sun, Nov 22, 1–3 PM" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestHomesThatAreNotThere(t *testing.T) {
+	sold := func(age time.Duration) listing.Listing {
+		return with(2, func(h *listing.Listing) { h.Status, h.StatusAt, h.Alias = listing.Sold, now.Add(-age), "gone" })
+	}
+	cases := []struct {
+		name   string
+		home   listing.Listing
+		alias  string
+		status int
+		reason string
+	}{
+		{"unknown", listing.Listing{}, "nowhere", 404, "unknown"},
+		{"sold", sold(24 * time.Hour), "gone", 404, "sold"},
+		{"sold long ago", sold(91 * 24 * time.Hour), "gone", 410, "sold"},
+		{"withdrawn", with(2, func(h *listing.Listing) { h.Status, h.Alias = listing.Withdrawn, "gone" }), "gone", 404, "sold"},
+		{"not for display", with(2, func(h *listing.Listing) { h.Display.Entire, h.Alias = false, "gone" }), "gone", 404, "unknown"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			s := screensOf(&world{homes: []listing.Listing{swiss(), c.home}})
+			a := must[PropertyData](t)(s.Property(context.Background(), PropertyInput{"texas", "dallas", c.alias}))
+			m := a.Data.NotFound
+			if a.Head.Status != c.status || a.Head.Index || a.Head.Canonical != "" || a.Data.Property != nil || m == nil {
+				t.Fatalf("head %+v, not found %+v", a.Head, m)
+			}
+			if m.Reason != c.reason || m.City != "Dallas" || m.State != "Texas" || m.More.Href != "/for-sale/texas/dallas" {
+				t.Errorf("%+v", m)
+			}
+			if len(m.Cards) != 1 || len(m.Nearby) != 1 || m.Nearby[0].Text != "Irving, TX" {
+				t.Errorf("cards %d, nearby %+v", len(m.Cards), m.Nearby)
+			}
+		})
+	}
+}
+
+func TestUnderContract(t *testing.T) {
+	home := with(2, func(h *listing.Listing) { h.Status = listing.Pending })
+	s := screensOf(&world{homes: []listing.Listing{home}})
+	a := must[PropertyData](t)(s.Property(context.Background(), PropertyInput{"texas", "dallas", home.Alias}))
+	if a.Head.Status != 200 || a.Data.Property.Status != "Under contract" {
+		t.Errorf("status %d, %+v", a.Head.Status, a.Data.Property)
+	}
+}
+
+func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
+	s := screensOf(&world{homes: []listing.Listing{swiss()}})
+	a := must[PropertyData](t)(s.Property(context.Background(), PropertyInput{"nowhere", "<script>", "x"}))
+	if m := a.Data.NotFound; a.Head.Status != 404 || m.State != "" || m.More.Href != "/search" || len(m.Cards) != 1 {
+		t.Errorf("status %d, %+v", a.Head.Status, m)
+	}
+}
+
+func TestFailuresAreNotTakenForMissingHomes(t *testing.T) {
+	w := &world{homes: []listing.Listing{swiss()}, down: fault.New(fault.Unavailable, "The database is down.")}
+	_, err := screensOf(w).Property(context.Background(), PropertyInput{"texas", "dallas", swiss().Alias})
+	if fault.CodeOf(err) != fault.Unavailable {
+		t.Errorf("error %v, want the database's", err)
+	}
+	w.down = errors.New("connection refused")
+	if _, err := screensOf(w).Home(context.Background()); fault.CodeOf(err) != fault.Internal {
+		t.Errorf("error %v, want an internal one", err)
+	}
+}

@@ -1,0 +1,30 @@
+package screen
+
+import (
+	"context"
+	"math"
+
+	"hearthway/bff/domain/mortgage"
+)
+
+// The weeks that the small rate chart shows.
+const rateWeeks = 16
+
+// rate is the latest weekly rate; all zero when none was imported.
+func (s *Screens) rate(ctx context.Context) (Rate, error) {
+	weeks, err := s.Rates.Latest(ctx, rateWeeks)
+	if err != nil {
+		return Rate{}, err
+	}
+	r := Rate{Source: mortgage.Source, Weeks: make([]RatePoint, len(weeks))}
+	for i, w := range weeks {
+		r.Weeks[i] = RatePoint{Date: w.Week.Format("2006-01-02"), Percent: w.Thirty}
+	}
+	if n := len(weeks); n > 0 {
+		r.Percent, r.AsOf = weeks[n-1].Thirty, r.Weeks[n-1].Date
+		if n > 1 {
+			r.Change = math.Round((weeks[n-1].Thirty-weeks[n-2].Thirty)*100) / 100
+		}
+	}
+	return r, nil
+}

@@ -1,0 +1,39 @@
+package screen
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+)
+
+// Config is what the screens say of the product itself.
+type Config struct {
+	Name   string   // "Hearthway"
+	Origin string   // canonical origin without a slash at the end: "https://hearthway.example"
+	Social []string // addresses of the product's own pages elsewhere, for search engines
+}
+
+// Screens puts the answers of all screens together.
+type Screens struct {
+	Listings listing.Store
+	Places   place.Store
+	Search   *search.Service
+	Rates    mortgage.Rates
+	Views    *listing.ViewCounter // nil: views are not counted
+	Now      func() time.Time
+	Config   Config
+}
+
+// Absolute makes a path of this product an absolute address.
+func (s *Screens) Absolute(path string) string {
+	return strings.TrimSuffix(s.Config.Origin, "/") + path
+}
+
+// homes is the service over single listings.
+func (s *Screens) homes() listing.Service {
+	return listing.Service{Store: s.Listings, Now: s.Now}
+}

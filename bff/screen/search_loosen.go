@@ -1,0 +1,150 @@
+package screen
+
+import (
+	"context"
+	"math"
+	"strings"
+
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+)
+
+// The most changes that an empty search offers, and how far out it looks.
+const (
+	maxLoosenings = 3
+	furtherMiles  = 10
+)
+
+// change is one filter of a search made gentler, and the words for it.
+type change struct {
+	text     string
+	criteria search.Criteria
+}
+
+// loosen offers changes of one filter that would bring homes, gentle ones first, and the
+// same search a little further out; when none helps, the area without filters.
+func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.Sort) ([]Loosening, error) {
+	changes := gentler(found.Criteria)
+	out := []Loosening{}
+	further, okFurther, err := s.tryChange(ctx, furtherOut(found), sort)
+	if err != nil {
+		return nil, err
+	}
+	room := maxLoosenings
+	if okFurther {
+		room--
+	}
+	for _, c := range changes {
+		if len(out) == room {
+			break
+		}
+		l, ok, err := s.tryChange(ctx, c, sort)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			out = append(out, l)
+		}
+	}
+	if okFurther {
+		out = append(out, further)
+	}
+	if len(out) == 0 && len(changes) > 1 {
+		l, ok, err := s.tryChange(ctx, change{"Without any filter", areaOnly(found.Criteria)}, sort)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// tryChange counts what a change would bring; ok is false when that is nothing.
+func (s *Screens) tryChange(ctx context.Context, c change, sort search.Sort) (l Loosening, ok bool, err error) {
+	if c.text == "" {
+		return l, false, nil
+	}
+	result, err := s.Search.Engine.Find(ctx, search.Query{Criteria: c.criteria, Sort: sort, Page: 1})
+	if err != nil {
+		return l, false, err
+	}
+	return Loosening{Text: c.text, Count: result.Count, Query: queryOf(c.criteria, sort)}, result.Count > 0, nil
+}
+
+// furtherOut is the same search in the area's box, widened; no change when the area is a
+// state or the nation, or a place whose position nobody knows.
+func furtherOut(found search.Found) change {
+	switch found.Area.Kind {
+	case search.AreaState, search.AreaNation, search.AreaUnknown:
+		return change{}
+	case search.AreaCity, search.AreaCounty:
+		if found.Area.Place.Point == (geo.Point{}) && found.Area.Place.Bounds == (geo.Bounds{}) {
+			return change{}
+		}
+	}
+	box := search.Widen(found.Area.Bounds, furtherMiles)
+	c := found.Criteria
+	c.Polygon, c.Zipcode, c.City, c.County, c.State, c.Location = nil, "", "", "", "", ""
+	c.Bounds = &box
+	return change{"10 miles further out", c}
+}
+
+// areaOnly are the criteria without their filters.
+func areaOnly(c search.Criteria) search.Criteria {
+	return search.Criteria{
+		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City,
+		County: c.County, State: c.State, Location: c.Location,
+	}
+}
+
+// gentler makes each filter that is set a step gentler, the rest staying as it is.
+func gentler(c search.Criteria) []change {
+	var out []change
+	with := func(on bool, text string, alter func(*search.Criteria)) {
+		if !on {
+			return
+		}
+		changed := c
+		alter(&changed)
+		out = append(out, change{text, changed})
+	}
+	up := max(roundPrice(float64(c.PriceTo)*1.15), c.PriceTo+1)
+	down := roundPrice(float64(c.PriceFrom) * 0.85)
+	with(c.PriceTo > 0, "Up to "+shortDollars(up)+" instead of "+shortDollars(c.PriceTo),
+		func(n *search.Criteria) { n.PriceTo = up })
+	with(c.PriceFrom > 0, "From "+shortDollars(down)+" instead of "+shortDollars(c.PriceFrom),
+		func(n *search.Criteria) { n.PriceFrom = down })
+	with(c.Bedrooms > 1, comma(int64(c.Bedrooms-1))+"+ beds instead of "+comma(int64(c.Bedrooms))+"+",
+		func(n *search.Criteria) { n.Bedrooms-- })
+	with(c.Bedrooms == 1, "Any number of beds", func(n *search.Criteria) { n.Bedrooms = 0 })
+	baths := math.Ceil(c.Bathrooms) - 1
+	with(baths >= 1, trimZeros(baths, 2)+"+ baths instead of "+trimZeros(c.Bathrooms, 2)+"+",
+		func(n *search.Criteria) { n.Bathrooms = baths })
+	with(c.Bathrooms > 0 && baths < 1, "Any number of baths", func(n *search.Criteria) { n.Bathrooms = 0 })
+	with(c.SqftFrom > 0, "Smaller than "+comma(int64(c.SqftFrom))+" sqft too", func(n *search.Criteria) { n.SqftFrom = 0 })
+	with(c.SqftTo > 0, "Larger than "+comma(int64(c.SqftTo))+" sqft too", func(n *search.Criteria) { n.SqftTo = 0 })
+	with(c.LotFrom > 0 || c.LotTo > 0, "Any size of lot", func(n *search.Criteria) { n.LotFrom, n.LotTo = 0, 0 })
+	with(c.YearFrom > 0 || c.YearTo > 0, "Built in any year", func(n *search.Criteria) { n.YearFrom, n.YearTo = 0, 0 })
+	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
+	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
+	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
+	with(c.OpenHouse, "Without an open house too", func(n *search.Criteria) { n.OpenHouse = false })
+	with(c.Reduced, "Without a price cut too", func(n *search.Criteria) { n.Reduced = false })
+	with(c.NewConstruction, "Homes that are not new too", func(n *search.Criteria) { n.NewConstruction = false })
+	with(c.Waterfront, "Away from the water too", func(n *search.Criteria) { n.Waterfront = false })
+	with(len(c.Views) > 0, "Any view", func(n *search.Criteria) { n.Views = nil })
+	with(len(c.Designs) > 0, "Any style", func(n *search.Criteria) { n.Designs = nil })
+	with(len(c.SubTypes) > 0, "Any type of home", func(n *search.Criteria) { n.SubTypes = nil })
+	return out
+}
+
+// roundPrice rounds to two leading digits, so that the offer reads well: 1,495,000 is 1.5M.
+func roundPrice(price float64) int64 {
+	if price < 100 {
+		return int64(price)
+	}
+	unit := math.Pow(10, math.Floor(math.Log10(price))-1)
+	return int64(math.Round(price/unit) * unit)
+}

@@ -1,0 +1,122 @@
+package screen
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"hearthway/bff/domain/search"
+)
+
+// Sizes of a page, and the most that one can ask for.
+const (
+	mapHomes  = 50
+	listHomes = 15
+	maxHomes  = 100
+)
+
+// searchInput is a search as an address of the map or the list says it.
+type searchInput struct {
+	view    string // map or list
+	query   search.Query
+	refused []string // parameters that could not be read, and were left out
+}
+
+// readSearch reads the parameters of an address. It never fails: an address is often cut or
+// edited by hand, so what makes no sense is left out and named.
+func readSearch(values url.Values) searchInput {
+	r := reader{values: values}
+	in := searchInput{view: "map"}
+	if values.Get("view") == "list" {
+		in.view = "list"
+	}
+	in.query = search.Query{Criteria: r.criteria(), Sort: search.Newest, Facets: true}
+	if order := search.Sort(r.text("sort_order")); slices.Contains(search.Sorts, order) {
+		in.query.Sort = order
+	} else if order != "" {
+		r.refuse("sort_order")
+	}
+	in.query.Page = max(r.int("page"), 1)
+	size := listHomes
+	if in.view == "map" {
+		size = mapHomes
+		if in.query.ClusterZoom = r.int("zoom"); in.query.ClusterZoom == 0 {
+			in.query.ClusterZoom = search.FitZoom
+		}
+	}
+	if asked := r.int("per_page"); asked > 0 {
+		size = min(asked, maxHomes)
+	}
+	in.query.PerPage = size
+	for name := range search.Check(in.query) {
+		r.refuse(name)
+		clearFilter(&in.query, name)
+	}
+	in.refused = r.refused
+	return in
+}
+
+// clearFilter takes a filter out that search.Check refused.
+func clearFilter(q *search.Query, name string) {
+	c := &q.Criteria
+	switch name {
+	case "bedrooms":
+		c.Bedrooms = 0
+	case "bathrooms":
+		c.Bathrooms = 0
+	case "price_range_from":
+		c.PriceFrom = 0
+	case "price_range_to":
+		c.PriceTo = 0
+	case "square_feet_from":
+		c.SqftFrom = 0
+	case "square_feet_to":
+		c.SqftTo = 0
+	case "minimum_lot_size":
+		c.LotFrom = 0
+	case "maximum_lot_size":
+		c.LotTo = 0
+	case "year_built_from":
+		c.YearFrom = 0
+	case "year_built_to":
+		c.YearTo = 0
+	case "days_listed_max":
+		c.DaysListedMax = 0
+	case "hoa_max":
+		c.HOAMax = nil
+	case "zoom":
+		q.ClusterZoom = search.FitZoom
+	case "location":
+		c.Location = ""
+	case "city":
+		c.City = ""
+	case "county":
+		c.County = ""
+	case "state":
+		c.State = ""
+	case "zipcode":
+		c.Zipcode = ""
+	case "sub_types":
+		c.SubTypes = nil
+	case "designs":
+		c.Designs = nil
+	case "views":
+		c.Views = nil
+	case "keywords":
+		c.Keywords = nil
+	case "bounds":
+		c.Bounds = nil
+	case "polygon":
+		c.Polygon = nil
+	}
+}
+
+// refusal is a sentence about parameters that were left out.
+func refusal(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	slices.Sort(names)
+	return fmt.Sprintf("We could not read this part of the address and left it out: %s.", strings.Join(names, ", "))
+}

@@ -1,0 +1,171 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"math"
+	"net/url"
+	"strings"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+	"hearthway/bff/geo"
+)
+
+// The cities offered below a search.
+const nearbyCities = 6
+
+// SearchPage is the map or the list of a search, from the parameters of its address.
+func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[SearchData], error) {
+	in := readSearch(values)
+	found, err := s.Search.Find(ctx, in.query)
+	if err != nil {
+		return Answer[SearchData]{}, err
+	}
+	homes, err := s.homes().ByIDs(ctx, found.IDs)
+	if err != nil {
+		return Answer[SearchData]{}, err
+	}
+	data := SearchData{
+		View:      in.view,
+		Title:     searchTitle(found.Area),
+		Area:      areaOf(found.Area),
+		Criteria:  paramsOf(found.Criteria, found.Zoom),
+		Sort:      string(in.query.Sort),
+		Count:     found.Count,
+		Page:      in.query.Page,
+		PerPage:   in.query.PerPage,
+		PageCount: (found.Count + in.query.PerPage - 1) / in.query.PerPage,
+		Cards:     s.cards(homes),
+		Clusters:  clustersOf(found.Clusters),
+		Facets:    facetsOf(found.Facets),
+		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues},
+		Loosen:    []Loosening{},
+		Nearby:    []Link{},
+		Explanation: strings.TrimSpace(strings.Join(
+			[]string{found.Unclear, refusal(in.refused)}, " ")),
+	}
+	if found.Count == 0 && found.Area.Kind != search.AreaUnknown {
+		if data.Loosen, err = s.loosen(ctx, found, in.query.Sort); err != nil {
+			return Answer[SearchData]{}, err
+		}
+	}
+	if data.Nearby, err = s.nearby(ctx, found.Area, in.view); err != nil {
+		return Answer[SearchData]{}, err
+	}
+	return Answer[SearchData]{Head: s.searchHead(data), Data: data}, nil
+}
+
+// SearchCount is how many homes a search would show; the address is that of SearchPage.
+func (s *Screens) SearchCount(ctx context.Context, values url.Values) (Answer[CountData], error) {
+	in := readSearch(values)
+	in.query.PerPage, in.query.ClusterZoom = 0, 0
+	found, err := s.Search.Find(ctx, in.query)
+	if err != nil {
+		return Answer[CountData]{}, err
+	}
+	head := s.headOf("/search", searchTitle(found.Area), "")
+	head.Index = false
+	return Answer[CountData]{Head: head, Data: CountData{Count: found.Count, Facets: facetsOf(found.Facets)}}, nil
+}
+
+// searchTitle names the area: "Dallas, TX homes for sale".
+func searchTitle(area search.Area) string {
+	switch {
+	case area.Kind == search.AreaBounds && area.Label != "":
+		return "Homes for sale around " + area.Label
+	case area.Kind == search.AreaPolygon || area.Kind == search.AreaBounds:
+		return "Homes for sale in this area"
+	case area.Label != "":
+		return area.Label + " homes for sale"
+	}
+	return "Homes for sale"
+}
+
+func areaOf(area search.Area) Area {
+	kind := area.Kind
+	if kind == search.AreaUnknown {
+		kind = search.AreaNation
+	}
+	return Area{Kind: string(kind), Label: area.Label, Bounds: boundsOf(area.Bounds)}
+}
+
+// nearby are links to the cities around the area; the largest scenes of the product when
+// the area is the nation.
+func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]Link, error) {
+	if area.Kind == search.AreaNation || area.Kind == search.AreaUnknown {
+		links := make([]Link, len(tiles))
+		for i, t := range tiles {
+			links[i] = cityLink(t.city, t.state, view)
+		}
+		return links, nil
+	}
+	cities, err := s.citiesAround(ctx, area)
+	if err != nil && !notFound(err) {
+		return nil, err
+	}
+	links := make([]Link, len(cities))
+	for i, city := range cities {
+		links[i] = cityLink(city.Name, city.State, view)
+	}
+	return links, nil
+}
+
+func (s *Screens) citiesAround(ctx context.Context, area search.Area) ([]place.Place, error) {
+	if area.Kind == search.AreaState {
+		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities)
+	}
+	at := area.Place.Point
+	if at == (geo.Point{}) {
+		at = middle(area.Bounds)
+	}
+	cities, err := s.Places.NearCity(ctx, at, nearbyCities+1)
+	return around(cities, at, area.Place, nearbyCities), err
+}
+
+func middle(b geo.Bounds) geo.Point {
+	east := b.East
+	if east < b.West {
+		east += 360
+	}
+	lng := (b.West + east) / 2
+	if lng > 180 {
+		lng -= 360
+	}
+	return geo.Point{Lat: (b.South + b.North) / 2, Lng: math.Max(-180, lng)}
+}
+
+func cityLink(city, state, view string) Link {
+	href := searchPath("city", city, "state", state)
+	if view == "list" {
+		href = strings.Replace(href, "/search", "/search/list", 1)
+	}
+	return Link{Href: href, Text: city + ", " + state}
+}
+
+// searchHead keeps searches out of search engines: the pages of states, cities and homes
+// are there for these.
+func (s *Screens) searchHead(data SearchData) Head {
+	path := "/search"
+	first := []HeadLink{}
+	if data.View == "list" {
+		path = "/search/list"
+		if len(data.Cards) > 0 {
+			first = append(first, preload(data.Cards[0].Photos[0], listSizes))
+		}
+	}
+	head := s.headOf(path, data.Title, plural(data.Count, "home", "homes")+" for sale. "+data.Title+" with prices, photos, price history and monthly cost.")
+	// Filters make endless variants of one page: the canonical address has none, and a page without
+	// homes is worth nobody's visit.
+	head.Index = data.Count > 0
+	head.Preload = first
+	head.JSONLD = []any{s.itemList(data.Title, data.Count, data.Cards)}
+	return head
+}
+
+func notFound(err error) bool {
+	f, ok := errors.AsType[*fault.Error](err)
+	return ok && f.Code == fault.NotFound
+}

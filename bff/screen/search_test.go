@@ -1,0 +1,174 @@
+package screen
+
+import (
+	"context"
+	"net/url"
+	"strings"
+	"testing"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+)
+
+func query(t *testing.T, text string) url.Values {
+	t.Helper()
+	values, err := url.ParseQuery(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return values
+}
+
+// many are 60 homes in Dallas.
+func many() []listing.Listing {
+	homes := make([]listing.Listing, 60)
+	for i := range homes {
+		homes[i] = with(int64(i+1), func(*listing.Listing) {})
+	}
+	return homes
+}
+
+func TestSearchPages(t *testing.T) {
+	s := screensOf(&world{homes: many()})
+	cases := []struct {
+		query                     string
+		view, title               string
+		cards, page, size, pages  int
+		clustered                 int
+		kind, label, city, county string
+	}{
+		{"", "map", "Homes for sale", 50, 1, 50, 2, 10, "nation", "", "", ""},
+		{"city=Dallas&state=TX", "map", "Dallas, TX homes for sale", 50, 1, 50, 2, 10, "city", "Dallas, TX", "Dallas", ""},
+		{"city=dallas&state=texas&view=list", "list", "Dallas, TX homes for sale", 15, 1, 15, 4, 0, "city", "Dallas, TX", "Dallas", ""},
+		{"view=list&page=4&zipcode=75204", "list", "75204 homes for sale", 15, 4, 15, 4, 0, "zip", "75204", "", ""},
+		{"view=list&page=5&zipcode=75204", "list", "75204 homes for sale", 0, 5, 15, 4, 0, "zip", "75204", "", ""},
+		{"view=list&per_page=500", "list", "Homes for sale", 60, 1, 100, 1, 0, "nation", "", "", ""},
+		{"bounds=32,-97,33,-96&city=Houston&state=TX", "map", "Homes for sale in this area", 50, 1, 50, 2, 10, "bounds", "", "", ""},
+		{"location=dallas", "map", "Dallas, TX homes for sale", 50, 1, 50, 2, 10, "city", "Dallas, TX", "Dallas", ""},
+		{"state=tx", "map", "Texas homes for sale", 50, 1, 50, 2, 10, "state", "Texas", "", ""},
+		{"polygon=-97.5,32%3B-96,32%3B-96.5,33.5", "map", "Homes for sale in this area", 50, 1, 50, 2, 10, "polygon", "", "", ""},
+	}
+	for _, c := range cases {
+		t.Run(c.query, func(t *testing.T) {
+			d := must[SearchData](t)(s.SearchPage(context.Background(), query(t, c.query))).Data
+			if d.View != c.view || d.Title != c.title || d.Area.Kind != c.kind || d.Area.Label != c.label || d.Criteria.City != c.city {
+				t.Errorf("view %q, title %q, area %+v, city %q", d.View, d.Title, d.Area, d.Criteria.City)
+			}
+			if len(d.Cards) != c.cards || d.Page != c.page || d.PerPage != c.size || d.PageCount != c.pages || d.Count != 60 {
+				t.Errorf("%d cards of %d, page %d of %d by %d", len(d.Cards), d.Count, d.Page, d.PageCount, d.PerPage)
+			}
+			clustered := 0
+			for _, cluster := range d.Clusters {
+				clustered += cluster.Count
+			}
+			if clustered != c.clustered {
+				t.Errorf("%d homes in clusters, want %d", clustered, c.clustered)
+			}
+			if d.Facets.Bedrooms["3"] != 60 || len(d.Options.SubTypes) != len(listing.SubTypes) || d.Explanation != "" {
+				t.Errorf("facets %+v, options %+v, explanation %q", d.Facets, d.Options, d.Explanation)
+			}
+			if len(d.Nearby) == 0 || c.city != "" && d.Nearby[0].Text == "Dallas, TX" {
+				t.Errorf("nearby %+v", d.Nearby)
+			}
+		})
+	}
+}
+
+func TestSearchOfATextThatIsNoPlace(t *testing.T) {
+	s := screensOf(&world{homes: many()})
+	d := must[SearchData](t)(s.SearchPage(context.Background(), query(t, "location=zzqx"))).Data
+	if d.Count != 0 || len(d.Cards) != 0 || !strings.Contains(d.Explanation, "zzqx") || len(d.Loosen) != 0 || len(d.Nearby) != 4 {
+		t.Errorf("%+v", d)
+	}
+}
+
+func TestSearchLeavesOutWhatItCannotRead(t *testing.T) {
+	s := screensOf(&world{homes: many()})
+	for _, c := range []struct{ query, named string }{
+		{"bedrooms=many", "bedrooms"}, {"bedrooms=-2", "bedrooms"}, {"bedrooms=2.5", "bedrooms"}, {"bedrooms=1e300", "bedrooms"},
+		{"bounds=1,2,3", "bounds"}, {"bounds=a,b,c,d", "bounds"}, {"bounds=40,-97,30,-96", "bounds"}, {"bounds=NaN,1,2,3", "bounds"},
+		{"polygon=1,2%3B3,4", "polygon"}, {"polygon=0,0%3B500,0%3B0,50", "polygon"}, {"hoa_max=x", "hoa_max"},
+		{"price_range_to=99999999999999", "price_range_to"}, {"water_front=perhaps", "water_front"},
+		{"sort_order=best", "sort_order"}, {"page=-1", "page"}, {"page=1;drop", ""}, {"zoom=99", "zoom"},
+		{"location=" + strings.Repeat("a", 300), "location"},
+	} {
+		t.Run(c.query, func(t *testing.T) {
+			values, _ := url.ParseQuery(c.query)
+			d := must[SearchData](t)(s.SearchPage(context.Background(), values)).Data
+			if d.Count != 60 || (c.named == "") != (d.Explanation == "") || !strings.Contains(d.Explanation, c.named) {
+				t.Errorf("%d homes, explanation %q", d.Count, d.Explanation)
+			}
+		})
+	}
+}
+
+func TestSearchTitleAroundAnAddress(t *testing.T) {
+	got := searchTitle(search.Area{Kind: search.AreaBounds, Label: "4417 Swiss Avenue, Dallas, TX"})
+	if got != "Homes for sale around 4417 Swiss Avenue, Dallas, TX" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestQueryStringIsTheInverseOfReading(t *testing.T) {
+	none := 0
+	all := search.Criteria{
+		Bounds: &geo.Bounds{South: 32.5, West: -97.25, North: 33, East: -96.000001}, Bedrooms: 3, Bathrooms: 2.5,
+		PriceFrom: 100_000, PriceTo: 1_300_000, SqftFrom: 900, SqftTo: 4000, LotFrom: 5000, LotTo: 90_000,
+		YearFrom: 1900, YearTo: 2020, HOAMax: &none, DaysListedMax: 7, SubTypes: []string{"Condo", "Single Family"},
+		Designs: []string{"Cape Cod"}, Views: []string{"Water"}, Keywords: []string{"pool", "two cars"},
+		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true,
+	}
+	drawn := search.Criteria{Polygon: geo.Polygon{{Lat: 32, Lng: -97}, {Lat: 32, Lng: -96}, {Lat: 33, Lng: -96.5}}}
+	for _, c := range []search.Criteria{all, drawn, {City: "Coeur d'Alene", State: "ID"}, {Zipcode: "02139"}, {Location: "a & b"}} {
+		text := queryOf(c, search.PriceAsc)
+		in := readSearch(query(t, text))
+		if again := queryOf(in.query.Criteria, in.query.Sort); again != text || len(in.refused) > 0 {
+			t.Errorf("%s\nbecame %s\nrefused %v", text, again, in.refused)
+		}
+	}
+}
+
+func TestLoosen(t *testing.T) {
+	homes := []listing.Listing{
+		swiss(), // 4 beds, $1,284,500
+		with(2, func(h *listing.Listing) { h.Price, h.Beds = 700_000, 2 }),
+		with(3, func(h *listing.Listing) { h.Price, h.Beds, h.Address.City, h.Point.Lng = 900_000, 5, "Irving", -97.05 }),
+	}
+	s := screensOf(&world{homes: homes})
+	cases := []struct {
+		query string
+		want  []string
+	}{
+		{"city=Dallas&state=TX&bedrooms=3&price_range_to=1200000", []string{"Up to $1.4M instead of $1.2M", "2+ beds instead of 3+", "10 miles further out"}},
+		{"city=Dallas&state=TX&bedrooms=5&price_range_to=1000000", []string{"10 miles further out"}},
+		{"city=Dallas&state=TX&bedrooms=8&price_range_to=100000", []string{"Without any filter"}},
+		{"state=GA&bedrooms=8", nil},
+		{"city=Dallas&state=TX&keywords=moat", []string{"Without the words “moat”"}},
+	}
+	for _, c := range cases {
+		t.Run(c.query, func(t *testing.T) {
+			d := must[SearchData](t)(s.SearchPage(context.Background(), query(t, c.query+"&sort_order=price_asc"))).Data
+			if d.Count != 0 || len(d.Loosen) != len(c.want) {
+				t.Fatalf("%d homes, %+v", d.Count, d.Loosen)
+			}
+			for i, l := range d.Loosen {
+				if l.Text != c.want[i] || l.Count == 0 || !strings.Contains(l.Query, "sort_order=price_asc") {
+					t.Errorf("%+v, want %q", l, c.want[i])
+				}
+				again := must[SearchData](t)(s.SearchPage(context.Background(), query(t, l.Query))).Data
+				if again.Count != l.Count {
+					t.Errorf("%q promises %d homes and shows %d", l.Text, l.Count, again.Count)
+				}
+			}
+		})
+	}
+}
+
+func TestSearchCount(t *testing.T) {
+	s := screensOf(&world{homes: many()})
+	d := must[CountData](t)(s.SearchCount(context.Background(), query(t, "city=Dallas&state=TX&bedrooms=3"))).Data
+	if d.Count != 60 || d.Facets.Bedrooms["3"] != 60 {
+		t.Errorf("%+v", d)
+	}
+}

@@ -1,0 +1,11 @@
+package screen
+
+import (
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+)
+
+// zoneOf is the time zone of a home, so that hours are those on its street.
+func zoneOf(home listing.Listing) *time.Location { return place.Zone(home.Address.State, home.Point) }
