@@ -1,0 +1,238 @@
+package photos
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+var quiet = slog.New(slog.NewTextHandler(io.Discard, nil))
+
+// shelf keeps files in a folder under short names.
+type shelf struct {
+	folder string
+	mu     sync.Mutex
+	names  map[string]string
+}
+
+func newShelf(t *testing.T) *shelf { return &shelf{folder: t.TempDir(), names: map[string]string{}} }
+
+func (s *shelf) Path(key string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.names[key] == "" {
+		s.names[key] = filepath.Join(s.folder, string(rune('a'+len(s.names))))
+	}
+	return s.names[key]
+}
+func (s *shelf) Put(key string, b []byte) error { return os.WriteFile(s.Path(key), b, 0o644) }
+func (s *shelf) Get(key string) ([]byte, bool) {
+	b, err := os.ReadFile(s.Path(key))
+	return b, err == nil
+}
+
+func photo(t *testing.T, width, height int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, width, height)), nil); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func shrink(_ context.Context, file string) ([]byte, error) {
+	content, err := os.ReadFile(file)
+	return append([]byte("small "), content...), err
+}
+
+func serve(t *testing.T, answer http.HandlerFunc) (string, *atomic.Int32) {
+	t.Helper()
+	var calls atomic.Int32
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		calls.Add(1)
+		answer(w, r)
+	}))
+	t.Cleanup(server.Close)
+	return server.URL, &calls
+}
+
+func TestFetchedOnceForAll(t *testing.T) {
+	good := photo(t, 800, 600)
+	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(good) })
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	var wait sync.WaitGroup
+	for range 20 {
+		wait.Go(func() {
+			file, err := p.File(context.Background(), address+"/1.jpg")
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			kept, err := os.ReadFile(file)
+			if err != nil || !bytes.Equal(kept, append([]byte("small "), good...)) {
+				t.Errorf("not the small copy is kept: %v", err)
+			}
+		})
+	}
+	wait.Wait()
+	if n := calls.Load(); n != 1 {
+		t.Fatalf("fetched %d times", n)
+	}
+}
+
+func TestOriginalIsNotKept(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	if _, err := p.File(t.Context(), address); err != nil {
+		t.Fatal(err)
+	}
+	left, err := os.ReadDir(os.TempDir())
+	if err != nil || len(left) != 0 {
+		t.Fatalf("left behind: %v %v", left, err)
+	}
+}
+
+func TestWhatIsNoPhoto(t *testing.T) {
+	var tiny bytes.Buffer
+	if err := png.Encode(&tiny, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		t.Fatal(err)
+	}
+	for name, answer := range map[string]http.HandlerFunc{
+		"missing": http.NotFound,
+		"a page called a photo": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", "image/jpeg")
+			_, _ = io.WriteString(w, "<html><script>alert(1)</script></html>")
+		},
+		"a tracking pixel": func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(tiny.Bytes()) },
+		"too large":        func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(make([]byte, photoLargest+1)) },
+		"too large and says so": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Length", "99999999999")
+			w.WriteHeader(200)
+		},
+		"a picture bomb": func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = w.Write([]byte("RIFF\x00\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x00\x00\x00\x00\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00"))
+		},
+		"redirects in a circle": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/", http.StatusFound) },
+		"redirect to a file": func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "file:///etc/passwd", http.StatusFound)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			address, calls := serve(t, answer)
+			now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+			p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
+			if _, err := p.File(t.Context(), address); err == nil {
+				t.Fatal("want an error")
+			}
+			before := calls.Load()
+			if _, err := p.File(t.Context(), address); !errors.Is(err, ErrFailed) || calls.Load() != before {
+				t.Fatalf("a failure is remembered: %v, %d more calls", err, calls.Load()-before)
+			}
+			now = now.Add(retryAfter)
+			if _, err := p.File(t.Context(), address); errors.Is(err, ErrFailed) {
+				t.Fatal("an hour later it is tried again")
+			}
+		})
+	}
+}
+
+func TestPrivateAddressesAreRefused(t *testing.T) {
+	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, Log: quiet})
+	for _, bad := range []string{
+		address, strings.Replace(address, "127.0.0.1", "localhost", 1), "http://[::1]/", "http://169.254.169.254/latest/meta-data",
+		"http://10.0.0.1/", "http://0/", "http://2130706433/", "file:///etc/passwd", "ftp://example.com/a.jpg",
+		"http://user:password@example.com/", "://", "", "http://\x00/",
+	} {
+		if _, err := p.File(t.Context(), bad); err == nil {
+			t.Errorf("%q was fetched", bad)
+		}
+	}
+	if calls.Load() != 0 {
+		t.Fatal("the private server was asked")
+	}
+}
+
+func TestPublic(t *testing.T) {
+	for text, want := range map[string]bool{
+		"93.184.215.14": true, "2606:4700::1111": true,
+		"127.0.0.1": false, "10.1.2.3": false, "172.16.0.1": false, "192.168.1.1": false, "169.254.1.1": false,
+		"100.64.0.1": false, "0.0.0.0": false, "224.0.0.1": false, "255.255.255.255": false, "198.18.0.1": false,
+		"::1": false, "::": false, "fe80::1": false, "fd00::1": false, "::ffff:127.0.0.1": false, "::ffff:10.0.0.1": false,
+		"64:ff9b::7f00:1": false, "2002:7f00:1::": false, "ff02::1": false,
+	} {
+		if got := public(netip.MustParseAddr(text)); got != want {
+			t.Errorf("%s: %v", text, got)
+		}
+	}
+	if refusePrivate("tcp", "93.184.215.14:6379", nil) == nil {
+		t.Error("other services' ports are refused")
+	}
+}
+
+func TestOurOwnFailureIsNotRemembered(t *testing.T) {
+	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
+	failure := errors.New("the renderer is down")
+	p := New(Config{Shelf: newShelf(t), AllowPrivate: true, Log: quiet, Shrink: func(ctx context.Context, file string) ([]byte, error) {
+		if failure != nil {
+			return nil, failure
+		}
+		return shrink(ctx, file)
+	}})
+	if _, err := p.File(t.Context(), address); !errors.Is(err, failure) {
+		t.Fatal(err)
+	}
+	failure = nil
+	if _, err := p.File(t.Context(), address); err != nil {
+		t.Fatalf("it works again: %v", err)
+	}
+}
+
+func TestDeadServerIsLeftAlone(t *testing.T) {
+	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) })
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	for i := range 40 {
+		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
+	}
+	if n := calls.Load(); n != 10 {
+		t.Fatalf("asked %d times", n)
+	}
+}
+
+func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
+	address, calls := serve(t, http.NotFound)
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	for i := range 40 {
+		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
+	}
+	if n := calls.Load(); n != 40 {
+		t.Fatalf("asked %d times", n)
+	}
+}
+
+func TestLogNamesNoKeys(t *testing.T) {
+	var log bytes.Buffer
+	address, _ := serve(t, http.NotFound)
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: slog.New(slog.NewTextHandler(&log, nil))})
+	_, _ = p.File(t.Context(), address+"/a.jpg?apikey=hunter2")
+	_, _ = p.File(t.Context(), "http://127.0.0.1:1/a.jpg?apikey=hunter2")
+	if log.Len() == 0 || strings.Contains(log.String(), "hunter2") {
+		t.Fatalf("log: %s", log.String())
+	}
+}

@@ -1,0 +1,7 @@
+//go:build !unix
+
+package renderer
+
+import "os/exec"
+
+func ownGroup(*exec.Cmd) {}

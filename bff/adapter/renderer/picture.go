@@ -1,0 +1,93 @@
+package renderer
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"time"
+)
+
+const (
+	// drawLimit is what one picture may take, waiting not counted. It takes 50 to 300 ms, and
+	// many times that on a machine that is busy with other things.
+	drawLimit = 20 * time.Second
+	// queueLimit is how long a picture may wait for its turn.
+	queueLimit = 8 * time.Second
+	// picturesAtOnce leaves the process time to render pages.
+	picturesAtOnce = 2
+	// picturesWaiting bounds the queue.
+	picturesWaiting = 128
+	// pictureLargest bounds what is read of a picture, bytes.
+	pictureLargest = 20 << 20
+)
+
+// Picture says what to draw, or which file to resize.
+type Picture struct {
+	Scene  string `json:"scene,omitempty"` // front, living, kitchen, bedroom, bath, street or city
+	Facts  *Facts `json:"facts,omitempty"`
+	Mood   string `json:"mood,omitempty"` // hour of the day: morning, noon, soft, golden, dusk
+	Kind   string `json:"kind,omitempty"` // of a city: skyline, main or water
+	File   string `json:"file,omitempty"` // absolute path of a photo, instead of a scene
+	Width  int    `json:"width"`          // pixels
+	Format string `json:"format"`         // avif, webp or jpg
+}
+
+// Facts are what a drawing of a home depends on; the same facts make the same picture.
+type Facts struct {
+	ID    string `json:"id"`
+	Type  string `json:"type"`
+	Sqft  int    `json:"sqft"`
+	Year  int    `json:"year"`
+	State string `json:"state"`
+	Beds  int    `json:"beds"`
+}
+
+// Picture draws or resizes one picture and gives its bytes. A picture that cannot be made
+// from its file (it is broken, or no picture at all) is a StatusError below 500.
+func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
+	body, err := json.Marshal(p)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := c.queueUp(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	ctx, cancel := context.WithTimeout(ctx, drawLimit)
+	defer cancel()
+	var picture []byte
+	var refused error
+	err = c.drawing.Do(func() error {
+		var err error
+		picture, err = c.post(ctx, "/picture", body, pictureLargest)
+		if status, ok := errors.AsType[*StatusError](err); ok && status.Status < http.StatusInternalServerError {
+			// A bad file says nothing about the process.
+			refused = err
+			return nil
+		}
+		return err
+	})
+	return picture, errors.Join(err, refused)
+}
+
+// queueUp waits for a turn; the caller calls leave at the end.
+func (c *Client) queueUp(ctx context.Context) (leave func(), err error) {
+	select {
+	case c.queue <- struct{}{}:
+		defer func() { <-c.queue }()
+	default:
+		return nil, ErrBusy
+	}
+	wait := time.NewTimer(queueLimit)
+	defer wait.Stop()
+	select {
+	case c.drawers <- struct{}{}:
+		return func() { <-c.drawers }, nil
+	case <-wait.C:
+		return nil, ErrBusy
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}

@@ -1,0 +1,154 @@
+package renderer
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"time"
+)
+
+const (
+	restartFirst  = 100 * time.Millisecond
+	restartSlow   = 5 * time.Second
+	restartSteady = 30 * time.Second // having lived this long, the next restart is quick again
+	stopLimit     = 3 * time.Second
+)
+
+// ProcessConfig says how the program is started.
+type ProcessConfig struct {
+	Node   string   // path of node; "" looks on the PATH
+	Script string   // path of app/server/main.mjs
+	Env    []string // besides the environment of this process
+	Log    *slog.Logger
+}
+
+// Process keeps the program running: it starts it again when it ends, ever more slowly
+// while it keeps failing. The program's standard input is a pipe that ends with this process, and
+// the program ends with its input, so none is left behind even after a kill -9.
+type Process struct {
+	config ProcessConfig
+	folder string
+	stop   context.CancelFunc
+	ended  sync.WaitGroup
+}
+
+// StartProcess starts the program; it need not have come up yet when this returns. It fails
+// when there is no node to start.
+func StartProcess(c ProcessConfig) (*Process, error) {
+	if c.Node == "" {
+		node, err := exec.LookPath("node")
+		if err != nil {
+			return nil, errors.New("node is not on the PATH")
+		}
+		c.Node = node
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	// A socket's path holds about 100 characters, so it is not below the data folder.
+	folder, err := os.MkdirTemp("", "hearthway-")
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	p := &Process{config: c, folder: folder, stop: stop}
+	p.ended.Go(func() { p.supervise(ctx) })
+	return p, nil
+}
+
+// Socket is where the program listens.
+func (p *Process) Socket() string { return filepath.Join(p.folder, "renderer.sock") }
+
+// Stop ends the program, by force when it takes longer than a few seconds.
+func (p *Process) Stop() {
+	p.stop()
+	p.ended.Wait()
+	_ = os.RemoveAll(p.folder)
+}
+
+func (p *Process) supervise(ctx context.Context) {
+	pause := restartFirst
+	for ctx.Err() == nil {
+		started := time.Now()
+		err := p.run(ctx)
+		if ctx.Err() != nil {
+			return
+		}
+		if time.Since(started) > restartSteady {
+			pause = restartFirst
+		}
+		p.config.Log.Warn("the renderer ended and is started again", "cause", cause(err), "pause", pause.String())
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+		}
+		pause = min(2*pause, restartSlow)
+	}
+}
+
+func cause(err error) string {
+	if err == nil {
+		return "it exited without an error"
+	}
+	return err.Error()
+}
+
+// run starts the program once and returns when it has ended.
+func (p *Process) run(ctx context.Context) error {
+	_ = os.Remove(p.Socket()) // left by one that was killed
+	program := exec.CommandContext(ctx, p.config.Node, p.config.Script)
+	program.Env = append(surroundings(), p.config.Env...)
+	program.Env = append(program.Env, "RENDERER_SOCKET="+p.Socket())
+	program.Cancel = func() error { return program.Process.Signal(os.Interrupt) }
+	program.WaitDelay = stopLimit
+	ownGroup(program)
+	if _, err := program.StdinPipe(); err != nil {
+		return err
+	}
+	stdout, err := program.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	stderr, err := program.StderrPipe()
+	if err != nil {
+		return err
+	}
+	if err := program.Start(); err != nil {
+		return err
+	}
+	var lines sync.WaitGroup
+	lines.Go(func() { p.forward(stdout, slog.LevelInfo) })
+	lines.Go(func() { p.forward(stderr, slog.LevelWarn) })
+	lines.Wait()
+	return program.Wait()
+}
+
+// surroundings are the variables that the program may see: none of ours, which may hold
+// the passwords of other services.
+func surroundings() []string {
+	var kept []string
+	for _, name := range []string{"PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LANG", "TZ", "SystemRoot", "NODE_OPTIONS", "LD_LIBRARY_PATH"} {
+		if value, ok := os.LookupEnv(name); ok {
+			kept = append(kept, name+"="+value)
+		}
+	}
+	return kept
+}
+
+// forward logs what the program writes, line by line, each cut to a reasonable length.
+func (p *Process) forward(from io.Reader, level slog.Level) {
+	lines := bufio.NewScanner(from)
+	lines.Buffer(make([]byte, 0, 4096), 1<<20)
+	for lines.Scan() {
+		line := lines.Text()
+		p.config.Log.Log(context.Background(), level, "renderer", "line", line[:min(len(line), 2000)])
+	}
+	// A line beyond the scanner's limit ends it; the pipe must still be emptied.
+	_, _ = io.Copy(io.Discard, from)
+}

@@ -1,0 +1,100 @@
+package renderer
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestMain lets this test's own program play the Node process: with FAKE_RENDERER set it
+// listens on the socket that it is given and ends with its standard input.
+func TestMain(m *testing.M) {
+	if os.Getenv("FAKE_RENDERER") == "" {
+		os.Exit(m.Run())
+	}
+	listener, err := net.Listen("unix", os.Getenv("RENDERER_SOCKET"))
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	fmt.Println("listening", os.Getenv("SECRET_OF_THE_BFF"))
+	go func() {
+		_, _ = io.Copy(io.Discard, os.Stdin)
+		os.Exit(0)
+	}()
+	_ = http.Serve(listener, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/render") {
+			os.Exit(3) // a crash
+		}
+		_, _ = fmt.Fprintf(w, `{"build":"%d"}`, os.Getpid())
+	}))
+}
+
+func TestProcessComesBackAfterACrash(t *testing.T) {
+	t.Setenv("SECRET_OF_THE_BFF", "hunter2")
+	var log lockedBuffer
+	p, err := StartProcess(ProcessConfig{
+		Node: os.Args[0], Env: []string{"FAKE_RENDERER=1"}, Log: slog.New(slog.NewTextHandler(&log, nil)),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Stop()
+	c := NewClient(p.Socket(), nil)
+	first := awaitBuild(t, c, "")
+	if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
+		t.Fatal("it crashed and answered")
+	}
+	if second := awaitBuild(t, c, first); second == first {
+		t.Fatal("it should be another process")
+	}
+	p.Stop()
+	if _, err := c.Build(t.Context()); err == nil {
+		t.Fatal("it still answers")
+	}
+	if text := log.String(); strings.Contains(text, "hunter2") || !strings.Contains(text, "listening") {
+		t.Fatalf("log: %s", text)
+	}
+}
+
+// awaitBuild asks until a process other than the one named answers.
+func awaitBuild(t *testing.T, c *Client, other string) string {
+	t.Helper()
+	deadline := time.After(20 * time.Second)
+	retry := time.NewTicker(20 * time.Millisecond)
+	defer retry.Stop()
+	for {
+		if build, err := c.Build(t.Context()); err == nil && build != other {
+			return build
+		}
+		select {
+		case <-deadline:
+			t.Fatal("the process did not come up")
+		case <-retry.C:
+		}
+	}
+}
+
+type lockedBuffer struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}

@@ -1,0 +1,105 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/fault"
+	"hearthway/bff/screen"
+	"hearthway/bff/store/cache"
+)
+
+// fail turns an error into an answer: JSON for calls, a page for people. It is the only
+// place where errors become statuses on this side; api has the table.
+func (s *Server) fail(c fiber.Ctx, err error) error {
+	status, problem := problemOf(err)
+	problem.RequestID = c.GetRespHeader(api.HeaderRequestID)
+	if status >= http.StatusInternalServerError {
+		s.Log.ErrorContext(c.Context(), "request failed", "id", problem.RequestID, "status", status, "path", s.loggedPath(rawPath(c)), "error", err.Error())
+	}
+	forget(c)
+	c.Set(fiber.HeaderCacheControl, notKept)
+	if (status == http.StatusServiceUnavailable || status == http.StatusTooManyRequests) && c.GetRespHeader(fiber.HeaderRetryAfter) == "" {
+		c.Set(fiber.HeaderRetryAfter, "30")
+	}
+	path := rawPath(c)
+	switch {
+	case isAPI(path) || path == "/openapi.json":
+		if status == http.StatusMethodNotAllowed && c.Method() == fiber.MethodOptions {
+			return c.SendStatus(http.StatusNoContent)
+		}
+		c.Status(status)
+		return c.JSON(problem)
+	case strings.HasPrefix(path, "/pictures/") || c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead:
+		return c.Status(status).SendString(problem.Text)
+	default:
+		return s.errorPage(c, status, problem)
+	}
+}
+
+// problemOf says what may be shown of an error, and with which status.
+func problemOf(err error) (status int, p *api.Problem) {
+	if known, ok := errors.AsType[*fiber.Error](err); ok {
+		return known.Code, &api.Problem{Text: http.StatusText(known.Code)}
+	}
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = fault.Wrap(fault.Unavailable, "This took too long. Please try again in a moment.", err)
+	}
+	p = api.ProblemOf(err)
+	return p.GetStatus(), p
+}
+
+// forget takes back what a handler had written before it failed.
+func forget(c fiber.Ctx) {
+	c.Response().ResetBody()
+	for _, name := range []string{fiber.HeaderContentEncoding, fiber.HeaderContentType, fiber.HeaderETag, fiber.HeaderVary, fiber.HeaderLocation} {
+		c.Response().Header.Del(name)
+	}
+}
+
+const (
+	errorTitle = "An error occurred"
+	errorText  = "Something went wrong on our end. Please try again later or contact support if the problem persists."
+)
+
+// lastResort is shown when even the error page fails.
+const lastResort = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>An error occurred</title></head>` +
+	`<body><main><h1>An error occurred while showing the error page</h1><p><a href="/">Go to the home page</a></p></main></body></html>`
+
+// errorPage answers a person; a last resort answers when that fails too.
+func (s *Server) errorPage(c fiber.Ctx, status int, problem *api.Problem) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			s.Log.Error("the error page failed", "cause", cause)
+			c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
+			err = c.Status(status).SendString(lastResort)
+		}
+	}()
+	if status == http.StatusNotFound || status == http.StatusGone {
+		return s.missing(c)
+	}
+	e := plainError{Status: status, Text: errorText, Reference: problem.RequestID}
+	if status == http.StatusTooManyRequests {
+		e.Text = problem.Text // waiting helps, so it says so
+	}
+	head := screen.Head{Status: status, Title: errorTitle, Description: e.Text}
+	return send(c, s.errorDocument(head, e))
+}
+
+// errorDocument is the error page: complete as it is. After a fault of ours the app takes
+// over and tries once more; what it then shows is its own error screen, or the page after all.
+func (s *Server) errorDocument(head screen.Head, e plainError) cache.Body {
+	shell := *s.shell
+	if head.Status < http.StatusInternalServerError {
+		shell.scripts = nil
+	}
+	d := document{head: head, instead: e.html()}
+	body := cache.NewBody(head.Status, fiber.MIMETextHTMLCharsetUTF8, shell.write(d), cache.Quick)
+	body.Header = []string{"Cache-Control: " + notKept, "X-Robots-Tag: noindex"}
+	return body
+}

@@ -1,0 +1,80 @@
+package web
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestRendererDown(t *testing.T) {
+	s := newSite(t)
+	s.renderer.set(true)
+	got := s.get(t, "/")
+	if got.StatusCode != 200 || !strings.Contains(got.body, "<title>Home</title>") || !strings.Contains(got.body, `"answer":{"head":`) || !strings.Contains(got.body, `<div class="boot"`) {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+	if got.Header.Get("Cache-Control") != "no-store" {
+		t.Fatalf("Cache-Control: %s", got.Header.Get("Cache-Control"))
+	}
+	s.renderer.set(false)
+	s.advance(keepUnrendered + time.Second)
+	if again := s.get(t, "/"); !strings.Contains(again.body, "<main><h1>Home</h1>") {
+		t.Fatal("the page is whole again")
+	}
+}
+
+func TestErrorPage(t *testing.T) {
+	s := newSite(t)
+	s.screens.failed = errors.New("dial tcp 10.0.0.5:5432: password hunter2")
+	got := s.get(t, "/", "Accept", "text/html")
+	reference := got.Header.Get("X-Request-Id")
+	if got.StatusCode != 500 || !strings.Contains(got.body, "An error occurred") || strings.Contains(got.body, "hunter2") || got.Header.Get("Cache-Control") != "no-store" {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+	for _, want := range []string{"Error 500", "Something went wrong on our end. Please try again later or contact support if the problem persists.", "Reference " + reference, `href="/"`, "<script src"} {
+		if !strings.Contains(got.body, want) {
+			t.Errorf("the error page has no %q", want)
+		}
+	}
+	if strings.Contains(got.body, "data-rendered") || s.renderer.calls.Load() > 0 {
+		t.Error("the app draws an error page anew")
+	}
+	if !strings.Contains(s.log.String(), "hunter2") || !strings.Contains(s.log.String(), reference) {
+		t.Error("the cause is logged with the reference")
+	}
+	if long := s.get(t, "/"+strings.Repeat("a", 3000)); strings.Contains(long.body, "<script src") || !strings.Contains(long.body, "Error 414") {
+		t.Errorf("nothing to try again: %s", long.body)
+	}
+}
+
+func TestSettingsReachTheAppWithoutTheRenderer(t *testing.T) {
+	s := newSite(t, func(c *Config, _ *Deps) { c.Settings = map[string]string{"tile_url": `https://t.example/"><script>`} })
+	s.renderer.set(true)
+	body := s.get(t, "/").body
+	if !strings.Contains(body, `<div id="app" hidden data-config="{&#34;tile_url&#34;:&#34;https://t.example/`) || strings.Contains(body, `"><script>`) {
+		t.Fatal(body)
+	}
+}
+
+func TestPanicIsAnErrorPage(t *testing.T) {
+	s := newSite(t)
+	s.screens.panics = true
+	got := s.get(t, "/")
+	if got.StatusCode != 500 || strings.Contains(got.body, "secret detail") || !strings.Contains(got.body, "An error occurred") {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+}
+
+func TestLastResort(t *testing.T) {
+	s := newSite(t)
+	s.screens.failed = errors.New("down")
+	s.shell = nil // writing any page panics
+	got := s.get(t, "/")
+	if got.StatusCode != 500 || !strings.Contains(got.body, "An error occurred while showing the error page") || !strings.Contains(got.body, `<a href="/">`) {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+	if got.Header.Get("Content-Security-Policy") == "" {
+		t.Fatal("even this page is guarded")
+	}
+}

@@ -1,0 +1,163 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/fault"
+	"hearthway/bff/screen"
+)
+
+// fakeScreens answers every screen with the parts it was asked for, so that tests see what
+// reached it.
+type fakeScreens struct {
+	calls  atomic.Int32
+	title  string
+	failed error
+	status int
+	target string // of a redirect
+	panics bool
+}
+
+type fakeData struct {
+	Screen string
+	Path   string
+	Params map[string]string
+	Query  url.Values
+}
+
+func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[string]string, query url.Values) (screen.Page, error) {
+	f.calls.Add(1)
+	if name == notFoundScreen {
+		return screen.Answer[fakeData]{
+			Head: screen.Head{Status: 404, Title: "Page Not Found"}, Data: fakeData{Screen: name, Path: path},
+		}, nil
+	}
+	if f.panics {
+		panic("secret detail")
+	}
+	if f.failed != nil {
+		return nil, f.failed
+	}
+	title := f.title
+	if title == "" {
+		title = name
+	}
+	return screen.Answer[fakeData]{
+		Head: screen.Head{
+			Status: max(f.status, 200), Title: title, Description: title, Canonical: "http://localhost:8080" + path, Index: true,
+			Image: "http://localhost:8080/pictures/scene/hero-1440.jpg", JSONLD: []any{map[string]string{"name": title}},
+			Preload:  []screen.HeadLink{{Href: "/pictures/scene/hero-640.avif", As: "image", Srcset: "/pictures/scene/hero-640.avif 640w", Sizes: "100vw"}},
+			Redirect: f.target,
+		},
+		Data: fakeData{name, path, params, query},
+	}, nil
+}
+
+func (f *fakeScreens) CanonicalPath(_ context.Context, alias string) (string, error) {
+	if alias == "4417-swiss" {
+		return "/for-sale/texas/dallas/4417-swiss", nil
+	}
+	return "", fault.New(fault.NotFound, "no such home")
+}
+
+// fakeRenderer renders the title of the answer.
+type fakeRenderer struct {
+	calls atomic.Int32
+	mu    sync.Mutex
+	down  bool
+	paths []string
+}
+
+func (f *fakeRenderer) Render(_ context.Context, path string, answer json.RawMessage) (renderer.Page, error) {
+	f.calls.Add(1)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.paths = append(f.paths, path)
+	if f.down {
+		return renderer.Page{}, errors.New("connection refused")
+	}
+	var known struct{ Head struct{ Title string } }
+	if err := json.Unmarshal(answer, &known); err != nil {
+		return renderer.Page{}, err
+	}
+	return renderer.Page{
+		HTML: "<main><h1>" + html.EscapeString(known.Head.Title) + "</h1>" + strings.Repeat("<p>A home.</p>", 100) + "</main>",
+		CSS:  `<style id="rnw">.r{color:red}</style>`,
+	}, nil
+}
+
+func (f *fakeRenderer) set(down bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.down = down
+}
+
+// fakeListings has homes in memory.
+type fakeListings struct {
+	listing.Store
+	homes []listing.Listing
+	reads atomic.Int32
+}
+
+func (f *fakeListings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
+	f.reads.Add(1)
+	var found []listing.Listing
+	for _, id := range ids {
+		for _, home := range f.homes {
+			if home.ID == id {
+				found = append(found, home)
+			}
+		}
+	}
+	return found, nil
+}
+
+func (f *fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]listing.Listing, error) {
+	var found []listing.Listing
+	for _, home := range f.homes {
+		if home.ID > after && len(found) < limit {
+			found = append(found, home)
+		}
+	}
+	return found, nil
+}
+
+// fakeDrawer draws a text that says what was asked for.
+type fakeDrawer struct {
+	calls atomic.Int32
+	down  atomic.Bool
+}
+
+func (f *fakeDrawer) Picture(_ context.Context, p renderer.Picture) ([]byte, error) {
+	f.calls.Add(1)
+	if f.down.Load() {
+		return nil, renderer.ErrBusy
+	}
+	var facts renderer.Facts
+	if p.Facts != nil {
+		facts = *p.Facts
+	}
+	return fmt.Appendf(nil, "%s/%s/%s %d.%s %+v", p.Scene, p.Kind, filepath.Base(p.File), p.Width, p.Format, facts), nil
+}
+
+// fakePhotos has the photos whose addresses do not contain "bad".
+type fakePhotos struct{}
+
+func (fakePhotos) Failed(address string) bool { return strings.Contains(address, "bad") }
+func (f fakePhotos) File(_ context.Context, address string) (string, error) {
+	if f.Failed(address) {
+		return "", errors.New("gone")
+	}
+	return "/photos/" + filepath.Base(address), nil
+}

@@ -1,0 +1,199 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"mime"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/store/cache"
+)
+
+// How long browsers keep files: those with a hash in their name for ever, others for a day
+// and then they ask again.
+const (
+	immutable = "public, max-age=31536000, immutable"
+	forADay   = "public, max-age=86400, stale-while-revalidate=604800"
+	askAgain  = "no-cache"
+)
+
+// compressedBytes bounds the folder of compressed files; a build has about 2 MB of them.
+const compressedBytes = 200 << 20
+
+// files are the files of the web build and of assets/web, in memory by their path. Only what
+// was there at the start is served, so no path of a request ever reaches the disk.
+type files struct {
+	byPath map[string]*file
+	log    *slog.Logger
+}
+
+type file struct {
+	body    atomic.Pointer[cache.Body]
+	control string
+}
+
+// hashed is a path whose name changes when its content does, as bundlers write it.
+var hashed = regexp.MustCompile(`[.-][0-9a-f]{16,}\.[a-z0-9]+$`)
+
+// private are files of the build that are read at the start and not served as they are.
+var private = []string{"/index.html", "/metadata.json", "/chunks.json", "/sw.js", "/styles.css", "/tokens.css", "/fonts.css"}
+
+// loadFiles reads the web build and, over it, assets/web.
+func loadFiles(c Config) (*files, error) {
+	f := &files{byPath: map[string]*file{}, log: c.Log}
+	for _, folder := range []string{c.BuildDir, c.AssetsDir} {
+		if err := f.load(folder); err != nil {
+			return nil, fmt.Errorf("files of the site: %w", err)
+		}
+	}
+	return f, nil
+}
+
+func (f *files) load(folder string) error {
+	return filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		below, err := filepath.Rel(folder, name)
+		if err != nil {
+			return err
+		}
+		at := "/" + filepath.ToSlash(below)
+		if slices.Contains(private, at) || strings.HasSuffix(at, ".map") || strings.HasSuffix(at, ".test.mjs") || strings.Contains(at, "/.") {
+			return nil
+		}
+		content, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		f.add(at, content)
+		return nil
+	})
+}
+
+// add serves content at a path, quickly compressed for now.
+func (f *files) add(at string, content []byte) {
+	entry := &file{control: forADay}
+	if hashed.MatchString(at) {
+		entry.control = immutable
+	}
+	if strings.HasPrefix(at, "/fonts/") {
+		// Their names hold no hash; a new version of the typeface gets another name.
+		entry.control = immutable
+	}
+	body := cache.NewBody(http.StatusOK, typeOf(at), content, cache.Quick)
+	entry.body.Store(&body)
+	f.byPath[at] = entry
+}
+
+// serve answers with a file, or lets the next handler try.
+func (f *files) serve(c fiber.Ctx) error {
+	entry, ok := f.byPath[rawPath(c)]
+	if !ok {
+		return c.Next()
+	}
+	if method := c.Method(); method != fiber.MethodGet && method != fiber.MethodHead {
+		return notAllowed(c)
+	}
+	c.Set(fiber.HeaderCacheControl, entry.control)
+	return send(c, *entry.body.Load())
+}
+
+// body gives the content of a file that was loaded.
+func (f *files) body(at string) ([]byte, bool) {
+	entry, ok := f.byPath[at]
+	if !ok {
+		return nil, false
+	}
+	return entry.body.Load().Plain, true
+}
+
+// compressWell compresses the files as small as can be, which takes seconds, and keeps the
+// results for the next start. It is meant for the background.
+func (f *files) compressWell(ctx context.Context, dataDir string) {
+	shelf, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
+	if err != nil {
+		f.log.Warn("compressed files cannot be kept", "cause", err.Error())
+		return
+	}
+	for at, entry := range f.byPath {
+		if ctx.Err() != nil {
+			return
+		}
+		body := *entry.body.Load()
+		if body.Gzip == nil && body.Brotli == nil {
+			continue
+		}
+		sum := sha256.Sum256(body.Plain)
+		key := hex.EncodeToString(sum[:])
+		raw, known := shelf.Get(key)
+		kept, err := cache.DecodeBody(raw)
+		if !known || err != nil || kept.Type != body.Type {
+			kept = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), body)
+			if err := shelf.Put(key, kept.Encode()); err != nil {
+				f.log.Warn("a compressed file could not be kept", "path", at, "cause", err.Error())
+			}
+		}
+		kept.Plain = body.Plain
+		entry.body.Store(&kept)
+	}
+}
+
+// smaller takes the better of two compressions: hard is not always small.
+func smaller(a, b cache.Body) cache.Body {
+	if b.Gzip != nil && (a.Gzip == nil || len(b.Gzip) < len(a.Gzip)) {
+		a.Gzip = b.Gzip
+	}
+	if b.Brotli != nil && (a.Brotli == nil || len(b.Brotli) < len(a.Brotli)) {
+		a.Brotli = b.Brotli
+	}
+	return a
+}
+
+// types are those that matter; the machine's own table differs from place to place.
+var types = map[string]string{
+	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
+	".html": "text/html; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",
+	".webp": "image/webp", ".avif": "image/avif", ".ico": "image/x-icon", ".woff2": "font/woff2", ".ttf": "font/ttf",
+	".txt": "text/plain; charset=utf-8", ".xml": "application/xml; charset=utf-8", ".webmanifest": "application/manifest+json",
+}
+
+func typeOf(at string) string {
+	ending := path.Ext(at)
+	if kind, ok := types[ending]; ok {
+		return kind
+	}
+	if kind := mime.TypeByExtension(ending); kind != "" {
+		return kind
+	}
+	return fiber.MIMEOctetStream
+}
+
+// notAllowed answers a method that only reading addresses do not have.
+func notAllowed(c fiber.Ctx) error {
+	c.Set(fiber.HeaderAllow, "GET, HEAD, OPTIONS")
+	return fiber.ErrMethodNotAllowed
+}
+
+// readOptional reads a file that need not be there.
+func readOptional(name string) ([]byte, error) {
+	content, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return content, err
+}

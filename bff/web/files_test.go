@@ -1,0 +1,119 @@
+package web
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestFiles(t *testing.T) {
+	s := newSite(t)
+	for address, want := range map[string]struct{ kind, control string }{
+		entryScript:                  {"text/javascript; charset=utf-8", immutable},
+		"/fonts/figtree-latin.woff2": {"font/woff2", immutable},
+		"/outlines.json":             {"application/json", forADay},
+		"/favicon.ico":               {"image/x-icon", forADay},
+		"/icons/icon.svg":            {"image/svg+xml", forADay},
+		"/styles.css":                {"text/css; charset=utf-8", forADay},
+	} {
+		got := s.get(t, address)
+		if got.StatusCode != 200 || got.Header.Get("Content-Type") != want.kind || got.Header.Get("Cache-Control") != want.control || got.Header.Get("ETag") == "" {
+			t.Errorf("%s: %d %v", address, got.StatusCode, got.Header)
+		}
+		if again := s.get(t, address, "If-None-Match", got.Header.Get("ETag")); again.StatusCode != 304 {
+			t.Errorf("%s: %d", address, again.StatusCode)
+		}
+	}
+}
+
+func TestFilesAreCompressedWellOnce(t *testing.T) {
+	s := newSite(t)
+	quick := s.get(t, entryScript, "Accept-Encoding", "br")
+	s.Prepare(t.Context())
+	well := s.get(t, entryScript, "Accept-Encoding", "br")
+	if well.Header.Get("Content-Encoding") != "br" || len(well.body) > len(quick.body) || well.Header.Get("ETag") != quick.Header.Get("ETag") {
+		t.Fatalf("%d bytes, then %d", len(quick.body), len(well.body))
+	}
+	before := s.files.byPath[entryScript].body.Load()
+	s.Prepare(t.Context())
+	if after := s.files.byPath[entryScript].body.Load(); string(after.Brotli) != string(before.Brotli) {
+		t.Fatal("the second time it comes from the disk")
+	}
+}
+
+func TestFirstPagesAndPicturesAreMadeBefore(t *testing.T) {
+	s := newSite(t)
+	s.Warm(t.Context())
+	if n := s.screens.calls.Load(); n != int32(len(warmPages)) {
+		t.Fatalf("%d pages", n)
+	}
+	if s.get(t, "/"); s.screens.calls.Load() != int32(len(warmPages)) {
+		t.Fatal("the first visitor finds it ready")
+	}
+	s.Prepare(t.Context())
+	drawn := s.drawer.calls.Load()
+	if got := s.get(t, "/pictures/scene/hero-960.avif"); got.StatusCode != 200 || s.drawer.calls.Load() != drawn {
+		t.Fatal("the hero is drawn already")
+	}
+}
+
+func TestBuildMustBeThere(t *testing.T) {
+	s := newSite(t)
+	for name, folder := range map[string]string{"missing": t.TempDir() + "/no", "empty": t.TempDir()} {
+		c := s.Config
+		c.BuildDir = folder
+		if _, err := New(c, s.deps); err == nil {
+			t.Errorf("%s: want an error", name)
+		}
+	}
+}
+
+func TestWellKnownFiles(t *testing.T) {
+	s := newSite(t, func(c *Config, _ *Deps) {
+		c.Apps = Apps{AppleIDs: []string{"TEAM.app"}, AndroidPackage: "example.app", AndroidFingerprints: []string{"AB:CD"}}
+	})
+	for address, want := range map[string][]string{
+		"/robots.txt":                             {"Sitemap: http://localhost:8080/sitemap.xml", "Disallow: /api/", "Allow: /api/screens/"},
+		"/manifest.webmanifest":                   {`"name": "Hearthway"`, "maskable", `"start_url": "/"`},
+		"/.well-known/apple-app-site-association": {"TEAM.app", "/for-sale/*"},
+		"/.well-known/assetlinks.json":            {"example.app", "AB:CD"},
+		"/.well-known/security.txt":               {"Contact: http://localhost:8080/app-support", "Expires: 2027-11-01T00:00:00Z"},
+		"/sw.js":                                  {`const BUILD = "b1"`, `"` + entryScript + `"`, "/offline.html"},
+	} {
+		got := s.get(t, address)
+		if got.StatusCode != 200 {
+			t.Errorf("%s: %d", address, got.StatusCode)
+		}
+		for _, part := range want {
+			if !strings.Contains(got.body, part) {
+				t.Errorf("%s has no %s: %s", address, part, got.body)
+			}
+		}
+		if strings.Contains(got.Header.Get("Content-Type"), "json") && !json.Valid([]byte(got.body)) {
+			t.Errorf("%s is no JSON", address)
+		}
+	}
+	if got := s.get(t, "/sw.js"); got.Header.Get("Cache-Control") != "no-cache" || got.Header.Get("Service-Worker-Allowed") != "/" {
+		t.Errorf("%v", got.Header)
+	}
+}
+
+func TestManifestIconsAreThere(t *testing.T) {
+	s := newSite(t)
+	for _, found := range regexp.MustCompile(`"(/icons/[^"]+)"`).FindAllStringSubmatch(s.get(t, "/manifest.webmanifest").body, -1) {
+		if got := s.get(t, found[1]); got.StatusCode != 200 || !strings.HasPrefix(got.Header.Get("Content-Type"), "image/") {
+			t.Errorf("%s: %d", found[1], got.StatusCode)
+		}
+	}
+}
+
+func TestNoAppsNoClaims(t *testing.T) {
+	s := newSite(t)
+	if got := s.get(t, "/.well-known/assetlinks.json"); strings.TrimSpace(got.body) != "[]" {
+		t.Errorf("%s", got.body)
+	}
+	if got := s.get(t, "/.well-known/apple-app-site-association"); strings.Contains(got.body, "appIDs") {
+		t.Errorf("%s", got.body)
+	}
+}

@@ -1,0 +1,83 @@
+package web
+
+import (
+	"math"
+	"net"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
+)
+
+// drainLimit is how long requests under way may take when the process is asked to end.
+const drainLimit = 10 * time.Second
+
+// Progress says how far the first start has come: what is being done, and how much of all
+// of it is done, 0 to 1.
+type Progress func() (step string, done float64)
+
+// Front is what listens. Until the site is there it answers 503 with a page that shows the
+// progress and looks again by itself.
+type Front struct {
+	product  string
+	styles   string
+	progress Progress
+	site     atomic.Pointer[fasthttp.RequestHandler]
+	app      *fiber.App
+}
+
+// NewFront makes it. assets is the folder of assets/web.
+func NewFront(product, assets string, progress Progress) *Front {
+	// Without its styles the page is plain, and still says what it has to say.
+	styles, _ := readStyles(assets)
+	f := &Front{product: product, styles: styles, progress: progress}
+	f.app = fiber.New(fiber.Config{
+		BodyLimit: bodyLargest, ReadBufferSize: headersLargest,
+		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
+		Immutable: true,
+	})
+	f.app.Use(f.answer)
+	return f
+}
+
+// Open lets requests through to the site from now on.
+func (f *Front) Open(site *Server) {
+	handler := site.App().Handler()
+	f.site.Store(&handler)
+}
+
+// Serve answers requests until Close.
+func (f *Front) Serve(listener net.Listener) error {
+	return f.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
+}
+
+// Close takes no more requests and waits for those under way, up to a limit.
+func (f *Front) Close() error { return f.app.ShutdownWithTimeout(drainLimit) }
+
+// Handler answers one request, for tests.
+func (f *Front) Handler() fasthttp.RequestHandler { return f.app.Handler() }
+
+func (f *Front) answer(c fiber.Ctx) error {
+	if site := f.site.Load(); site != nil {
+		(*site)(c.RequestCtx())
+		return nil
+	}
+	path := rawPath(c)
+	if path == "/health" {
+		return c.JSON(map[string]string{"status": "starting"})
+	}
+	step, done := f.progress()
+	c.Status(http.StatusServiceUnavailable)
+	c.Set(fiber.HeaderRetryAfter, "2")
+	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	if isAPI(path) || path == "/ready" {
+		return c.JSON(map[string]any{"success": false, "error": "The site is getting ready. Please try again in a moment.", "progress": math.Round(done*100) / 100})
+	}
+	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
+	return c.SendString(progressPage(f.product, f.styles, strings.TrimSpace(step), done))
+}

@@ -1,0 +1,95 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"html"
+	"path"
+	"slices"
+
+	"hearthway/bff/screen"
+)
+
+// Colours of the browser's own bars: the ground of the page in both themes.
+const (
+	themeLight = "#ffffff"
+	themeDark  = "#151716"
+)
+
+// writeHead writes what browsers, crawlers and link previews are told.
+func writeHead(b *bytes.Buffer, product string, h screen.Head) {
+	tag := func(open, value, end string) {
+		if value != "" {
+			b.WriteString(open + html.EscapeString(value) + end + "\n")
+		}
+	}
+	tag("<title>", orElse(h.Title, product), "</title>")
+	tag(`<meta name="description" content="`, h.Description, `">`)
+	if !h.Index {
+		tag(`<meta name="robots" content="`, "noindex", `">`)
+	}
+	tag(`<link rel="canonical" href="`, h.Canonical, `">`)
+	tag(`<meta property="og:type" content="`, "website", `">`)
+	tag(`<meta property="og:site_name" content="`, product, `">`)
+	tag(`<meta property="og:title" content="`, h.Title, `">`)
+	tag(`<meta property="og:description" content="`, h.Description, `">`)
+	tag(`<meta property="og:url" content="`, h.Canonical, `">`)
+	tag(`<meta property="og:image" content="`, h.Image, `">`)
+	if h.Image != "" {
+		tag(`<meta name="twitter:card" content="`, "summary_large_image", `">`)
+	}
+	b.WriteString(`<meta name="color-scheme" content="light dark">` + "\n" +
+		`<meta name="theme-color" media="(prefers-color-scheme: light)" content="` + themeLight + `">` + "\n" +
+		`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="` + themeDark + `">` + "\n" +
+		`<link rel="icon" href="/favicon.ico" sizes="32x32">` + "\n" +
+		`<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">` + "\n" +
+		`<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">` + "\n" +
+		`<link rel="manifest" href="/manifest.webmanifest">` + "\n")
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// preloadable are the kinds of things that a screen may ask for early.
+var preloadable = []string{"image", "font", "style", "script", "fetch"}
+
+// pictureTypes let browsers skip a preload that they could not show.
+var pictureTypes = map[string]string{".avif": "image/avif", ".webp": "image/webp"}
+
+func writePreload(b *bytes.Buffer, link screen.HeadLink) {
+	if link.Href == "" || !slices.Contains(preloadable, link.As) {
+		return
+	}
+	b.WriteString(`<link rel="preload" href="` + html.EscapeString(link.Href) + `" as="` + link.As + `"`)
+	if link.As == "image" {
+		b.WriteString(` fetchpriority="high"`)
+		if kind := pictureTypes[path.Ext(link.Href)]; kind != "" {
+			b.WriteString(` type="` + kind + `"`)
+		}
+	}
+	if link.Srcset != "" {
+		b.WriteString(` imagesrcset="` + html.EscapeString(link.Srcset) + `" imagesizes="` + html.EscapeString(link.Sizes) + `"`)
+	}
+	if link.As == "font" || link.As == "fetch" {
+		b.WriteString(` crossorigin`)
+	}
+	b.WriteString(">\n")
+}
+
+// writeData writes schema.org objects. They are data, no script; encoding/json writes <, >
+// and & as escapes, so no text of a listing can end the element.
+func writeData(b *bytes.Buffer, objects []any) {
+	for _, object := range objects {
+		raw, err := json.Marshal(object)
+		if err != nil {
+			continue
+		}
+		b.WriteString("\n<script type=\"application/ld+json\">")
+		b.Write(raw)
+		b.WriteString("</script>")
+	}
+}

@@ -1,0 +1,33 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+)
+
+// readyLimit is what those that we depend on may take to say that they are there.
+const readyLimit = 2 * time.Second
+
+// health registers what machines ask: is the process alive, and can it do its work?
+func (s *Server) health() {
+	started := s.Now().UTC().Format(time.RFC3339Nano)
+	s.app.Get("/health", func(c fiber.Ctx) error {
+		c.Set(fiber.HeaderCacheControl, notKept)
+		return c.JSON(map[string]string{"status": "ok", "build": s.Build, "started": started})
+	})
+	s.app.Get("/ready", func(c fiber.Ctx) error {
+		c.Set(fiber.HeaderCacheControl, notKept)
+		if s.deps.Ready != nil {
+			ctx, cancel := context.WithTimeout(c.Context(), readyLimit)
+			defer cancel()
+			if err := s.deps.Ready(ctx); err != nil {
+				s.Log.Warn("not ready", "cause", err.Error())
+				return c.Status(http.StatusServiceUnavailable).JSON(map[string]string{"status": "unavailable"})
+			}
+		}
+		return c.JSON(map[string]string{"status": "ok"})
+	})
+}

@@ -1,0 +1,81 @@
+package web
+
+import (
+	"net/netip"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/fault"
+)
+
+// SessionCookie holds the token of whoever is signed in on the web.
+const SessionCookie = "session"
+
+// sameOrigin refuses calls that change something, carry the session's cookie, and come from
+// another site. A call with the token in its header needs no check: no other site has it.
+func (s *Server) sameOrigin(c fiber.Ctx) error {
+	switch c.Method() {
+	case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
+		return c.Next()
+	}
+	if c.Cookies(SessionCookie) == "" || c.Get(fiber.HeaderAuthorization) != "" || s.own(c) {
+		return c.Next()
+	}
+	return fault.New(fault.Forbidden, "This call came from another site.")
+}
+
+// own says whether a browser says that the request comes from a page of ours.
+func (s *Server) own(c fiber.Ctx) bool {
+	origin := c.Get(fiber.HeaderOrigin)
+	if origin == "" {
+		return c.Get("Sec-Fetch-Site") == "same-origin"
+	}
+	if strings.EqualFold(origin, s.Origin) {
+		return true
+	}
+	// Development is reached by several names: localhost, 127.0.0.1.
+	u, err := url.Parse(origin)
+	return err == nil && u.Host != "" && strings.EqualFold(u.Host, c.Get(fiber.HeaderHost))
+}
+
+// client is the address of the person's device. Forwarding headers count only from trusted
+// proxies, read from the right: what stands to the left of the first stranger was written
+// by that stranger.
+func (s *Server) client(c fiber.Ctx) netip.Addr {
+	at, ok := netip.AddrFromSlice(c.RequestCtx().RemoteIP())
+	if !ok {
+		return netip.Addr{}
+	}
+	at = at.Unmap()
+	if !s.trusted(at) {
+		return at
+	}
+	hops := strings.Split(c.Get(fiber.HeaderXForwardedFor), ",")
+	for i := len(hops) - 1; i >= 0; i-- {
+		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		at = hop.Unmap()
+		if !s.trusted(at) {
+			break
+		}
+	}
+	return at
+}
+
+func (s *Server) fromProxy(c fiber.Ctx) bool {
+	at, ok := netip.AddrFromSlice(c.RequestCtx().RemoteIP())
+	return ok && s.trusted(at.Unmap())
+}
+
+func (s *Server) trusted(at netip.Addr) bool {
+	for _, proxies := range s.Proxies {
+		if proxies.Contains(at) {
+			return true
+		}
+	}
+	return false
+}

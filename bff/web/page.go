@@ -1,0 +1,174 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/fault"
+	"hearthway/bff/screen"
+	"hearthway/bff/store/cache"
+)
+
+// keepUnrendered is how long a page is kept that the renderer could not render: long
+// enough for a crowd, short enough to be forgotten when the renderer is back.
+const keepUnrendered = 2 * time.Second
+
+// notFoundScreen is the screen of addresses that are nowhere.
+const notFoundScreen = "NotFound"
+
+// Screens make the answers of pages; *screen.Screens does.
+type Screens interface {
+	// ForPath answers the screen of a route. params are the path's with the route's own.
+	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screen.Page, error)
+	// CanonicalPath is the path of the page of a home known by its alias.
+	CanonicalPath(ctx context.Context, alias string) (string, error)
+}
+
+// page answers everything that no other handler took: a page, a redirect, or not found.
+func (s *Server) page(c fiber.Ctx) error {
+	raw := rawPath(c)
+	if isAPI(raw) {
+		return c.Next() // to the router's own 404 or 405
+	}
+	if method := c.Method(); method != fiber.MethodGet && method != fiber.MethodHead {
+		return notAllowed(c)
+	}
+	if len(raw) > pathLongest {
+		return fiber.ErrRequestURITooLong
+	}
+	signedIn := s.signedIn(c)
+	if to, status := s.redirect(c, raw, signedIn); to != "" {
+		return s.goTo(c, to, status)
+	}
+	m, ok := s.pages.match(raw)
+	if !ok || (s.Production && m.Route.Path == "/signup/testing") {
+		return s.missing(c)
+	}
+	if m.Path != raw {
+		return s.goTo(c, withQuery(c, m.Path), http.StatusMovedPermanently)
+	}
+	if m.Route.Guard == "account" && !signedIn {
+		return s.goTo(c, "/", http.StatusFound)
+	}
+	return s.show(c, m)
+}
+
+// missing answers the page of an address that is nowhere.
+func (s *Server) missing(c fiber.Ctx) error {
+	return s.show(c, Match{Route: &Route{Screen: notFoundScreen, Guard: "none"}, Path: rawPath(c)})
+}
+
+// show answers with the page of a match, from the cache when it is there.
+func (s *Server) show(c fiber.Ctx, m Match) error {
+	query := normalQuery(c, reads(m.Route))
+	raw, err := s.deps.Cache.Do(c.Context(), s.pageKey(c.Context(), m, query), func(ctx context.Context) ([]byte, time.Duration, error) {
+		body, ttl, err := s.makePage(ctx, m, query)
+		return body.Encode(), ttl, err
+	})
+	if err != nil {
+		return err
+	}
+	body, err := cache.DecodeBody(raw)
+	if err != nil {
+		return err
+	}
+	if body.Status == http.StatusMovedPermanently {
+		return s.goTo(c, withQuery(c, string(body.Plain)), body.Status)
+	}
+	if err := send(c, body); err != nil {
+		return err
+	}
+	if personal(c) || m.Route.Guard != "none" {
+		c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	}
+	return nil
+}
+
+// pageKey names a page in the cache.
+func (s *Server) pageKey(ctx context.Context, m Match, query string) string {
+	return s.key(ctx, "page", m.Route.Screen+" "+m.Path+"?"+query)
+}
+
+// makePage puts a page together: answer, content, document.
+func (s *Server) makePage(ctx context.Context, m Match, query string) (cache.Body, time.Duration, error) {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return cache.Body{}, 0, err
+	}
+	params := maps.Clone(m.Params)
+	if params == nil {
+		params = map[string]string{}
+	}
+	maps.Copy(params, m.Route.Props)
+	answered, err := s.deps.Screens.ForPath(ctx, m.Route.Screen, m.Path, params, values)
+	if err != nil {
+		return cache.Body{}, 0, err
+	}
+	head := answered.PageHead()
+	if head.Redirect != "" {
+		body := cache.NewBody(http.StatusMovedPermanently, "", []byte(head.Redirect), cache.Quick)
+		return body, keepFound, nil
+	}
+	d := document{head: head, path: m.Path, screen: m.Route.Screen}
+	d.head.Index = head.Index && m.Route.Index
+	if d.head.Status == 0 {
+		d.head.Status = http.StatusOK
+	}
+	if query != "" {
+		d.path += "?" + query
+	}
+	if d.answer, err = json.Marshal(answered); err != nil {
+		return cache.Body{}, 0, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
+	}
+	ttl, control := keeping(d.head.Status)
+	if content, err := s.deps.Renderer.Render(ctx, d.path, d.answer); err == nil {
+		d.content = &content
+	} else {
+		s.notRendered(m.Route.Screen, err)
+		ttl, control = min(ttl, keepUnrendered), notKept
+	}
+	return s.document(d, control), ttl, nil
+}
+
+func (s *Server) notRendered(screenName string, err error) {
+	if errors.Is(err, context.Canceled) {
+		return
+	}
+	s.Log.Warn("a page was sent without its content", "screen", screenName, "cause", err.Error())
+}
+
+// document writes a page with its headers.
+func (s *Server) document(d document, control string) cache.Body {
+	body := cache.NewBody(d.head.Status, fiber.MIMETextHTMLCharsetUTF8, s.shell.write(d), cache.Quick)
+	body.Header = []string{"Cache-Control: " + control}
+	if links := s.shell.links(); links != "" {
+		body.Header = append(body.Header, "Link: "+links)
+	}
+	if !d.head.Index {
+		body.Header = append(body.Header, "X-Robots-Tag: noindex")
+	}
+	return body
+}
+
+// signedIn says whether the request carries the token of a session.
+func (s *Server) signedIn(c fiber.Ctx) bool {
+	token := c.Cookies(SessionCookie)
+	return token != "" && s.deps.SignedIn != nil && s.deps.SignedIn(c.Context(), token)
+}
+
+// isMissing says whether an error means that there is no such page.
+func isMissing(err error) bool {
+	code := fault.CodeOf(err)
+	return code == fault.NotFound || code == fault.Gone
+}
+
+var _ Renderer = (*renderer.Client)(nil)

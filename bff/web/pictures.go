@@ -1,0 +1,233 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"golang.org/x/sync/singleflight"
+
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/fault"
+	"hearthway/bff/store/cache"
+)
+
+const (
+	// pictureBytes bounds the pictures on the disk; 20,000 homes with all of theirs take 4 GB,
+	// those that people look at a tenth of it.
+	pictureBytes = 2 << 30
+	// makeLimit is what making a picture may take with waiting for its turn.
+	makeLimit = 30 * time.Second
+)
+
+// Drawer draws and resizes pictures; *renderer.Client does.
+type Drawer interface {
+	Picture(ctx context.Context, p renderer.Picture) ([]byte, error)
+}
+
+// Photos fetches the photographs of feeds; *photos.Photos does.
+type Photos interface {
+	File(ctx context.Context, address string) (path string, err error)
+	Failed(address string) bool
+}
+
+// Pictures are what pictures are made with.
+type Pictures struct {
+	Drawer  Drawer
+	Photos  Photos
+	Edition string // changes when drawings come out differently
+}
+
+// pictures serves the pictures of homes and scenes: made when first asked for, kept on the disk.
+type pictures struct {
+	Pictures
+	log     *slog.Logger
+	shelf   *cache.Disk
+	flights singleflight.Group
+	homes   func(ctx context.Context, id int64) (homePictures, error)
+}
+
+func newPictures(c Config, d Deps) (*pictures, error) {
+	shelf, err := cache.OpenDisk(filepath.Join(c.DataDir, "pictures"), pictureBytes, c.Now, c.Log)
+	if err != nil {
+		return nil, err
+	}
+	return &pictures{Pictures: d.Pictures, log: c.Log, shelf: shelf}, nil
+}
+
+// variant is the size and format at the end of a picture's address.
+type variant struct {
+	width  int
+	format string
+}
+
+// pictureWidths are the widths that there are, pixels; the addresses below name them too.
+var pictureWidths = []int{320, 640, 960, 1440}
+
+var (
+	listingFile = regexp.MustCompile(`^(\d{1,3})-(320|640|960|1440)\.(avif|webp|jpg)$`)
+	sceneFile   = regexp.MustCompile(`^([a-z0-9-]{1,80})-(320|640|960|1440)\.(avif|webp|jpg)$`)
+	listingID   = regexp.MustCompile(`^[1-9]\d{0,17}$`)
+)
+
+var errNoSuchPicture = fault.New(fault.NotFound, "There is no such picture.")
+
+// listing answers /pictures/listing/{id}/{n}-{width}.{format}.
+func (p *pictures) listing(c fiber.Ctx) error {
+	file := listingFile.FindStringSubmatch(c.Params("file"))
+	if file == nil || !listingID.MatchString(c.Params("id")) {
+		return errNoSuchPicture
+	}
+	id, err := strconv.ParseInt(c.Params("id"), 10, 64)
+	if err != nil {
+		return errNoSuchPicture
+	}
+	n, _ := strconv.Atoi(file[1])
+	home, err := p.homes(c.Context(), id)
+	if err != nil {
+		return err
+	}
+	if n >= home.Count {
+		return errNoSuchPicture
+	}
+	v := variantOf(file[2], file[3])
+	if n < len(home.Photos) {
+		return p.photo(c, home, n, v)
+	}
+	return p.send(c, home.drawing(n), v, immutable)
+}
+
+// scene answers /pictures/scene/{name}-{width}.{format}.
+func (p *pictures) scene(c fiber.Ctx) error {
+	file := sceneFile.FindStringSubmatch(c.Params("file"))
+	if file == nil {
+		return errNoSuchPicture
+	}
+	picture, ok := sceneOf(file[1])
+	if !ok {
+		return errNoSuchPicture
+	}
+	return p.send(c, picture, variantOf(file[2], file[3]), immutable)
+}
+
+func variantOf(width, format string) variant {
+	n, _ := strconv.Atoi(width)
+	return variant{width: n, format: format}
+}
+
+// photo answers with a photograph of a feed. A home none of whose photos can be had is
+// drawn instead, for the time being; one that has others shows an empty place, since a
+// drawing never stands beside photographs.
+func (p *pictures) photo(c fiber.Ctx, home homePictures, n int, v variant) error {
+	file, err := p.Photos.File(c.Context(), home.Photos[n])
+	if err == nil {
+		return p.send(c, renderer.Picture{File: file}, v, forADay)
+	}
+	if p.noneToBeHad(c.Context(), home.Photos) {
+		return p.send(c, home.drawing(n), v, "public, max-age=300")
+	}
+	return noPicture(c, true)
+}
+
+// photosTried is how many photos must fail before a home counts as one without any.
+const photosTried = 3
+
+// noneToBeHad says whether the first photos of a home have all failed.
+func (p *pictures) noneToBeHad(ctx context.Context, addresses []string) bool {
+	for _, address := range addresses[:min(len(addresses), photosTried)] {
+		_, err := p.Photos.File(ctx, address)
+		if err == nil || !p.Photos.Failed(address) {
+			return false
+		}
+	}
+	return true
+}
+
+// send answers with a picture in a size and format, made now when it is not on the disk.
+func (p *pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, control string) error {
+	home := c.Params("id") != ""
+	picture.Width, picture.Format = v.width, v.format
+	key := p.keyOf(picture)
+	sum := sha256.Sum256([]byte(key))
+	etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
+	if matchesETag(c.Get(fiber.HeaderIfNoneMatch), etag) {
+		c.Set(fiber.HeaderETag, etag)
+		c.Set(fiber.HeaderCacheControl, control)
+		return c.SendStatus(http.StatusNotModified)
+	}
+	content, err := p.made(c.Context(), key, picture)
+	if err != nil {
+		p.log.Warn("a picture could not be made", "scene", picture.Scene, "width", v.width, "cause", err.Error())
+		return noPicture(c, home)
+	}
+	c.Set(fiber.HeaderETag, etag)
+	c.Set(fiber.HeaderCacheControl, control)
+	c.Set(fiber.HeaderContentType, typeOf("."+v.format))
+	c.Response().SetBodyRaw(content)
+	return nil
+}
+
+// made gives a picture from the disk, or makes it, once for all who ask.
+func (p *pictures) made(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
+	if content, ok := p.shelf.Get(key); ok {
+		return content, nil
+	}
+	answer := p.flights.DoChan(key, func() (any, error) {
+		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), makeLimit)
+		defer cancel()
+		content, err := guarded(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
+		if err == nil && len(content) == 0 {
+			err = errors.New("an empty picture")
+		}
+		if err != nil {
+			return nil, err
+		}
+		// A full disk is no reason not to show it.
+		_ = p.shelf.Put(key, content)
+		return content, nil
+	})
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case result := <-answer:
+		if result.Err != nil {
+			return nil, result.Err
+		}
+		return result.Val.([]byte), nil
+	}
+}
+
+// keyOf names a picture on the disk by all that it is made from.
+func (p *pictures) keyOf(picture renderer.Picture) string {
+	raw, _ := json.Marshal(picture) // plain fields always marshal
+	return p.Edition + string(raw)
+}
+
+// Shown while a picture cannot be made: the ground of photos that load, with a house on it
+// where a home should be.
+const (
+	ground      = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="12" height="8" fill="#ece9e2"/>`
+	noHomeShown = ground + `<path d="M4.4 4.1 6 2.6l1.6 1.5v1.7H4.4z" fill="none" stroke="#cfcabf" stroke-width=".24" stroke-linejoin="round"/></svg>`
+	nothing     = ground + `</svg>`
+)
+
+// noPicture answers with an empty place. It is a success, so that the page's layout and its
+// error log stay quiet, and it is not kept, so that the next look may see the picture.
+func noPicture(c fiber.Ctx, home bool) error {
+	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderContentType, "image/svg+xml")
+	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'")
+	if home {
+		return c.SendString(noHomeShown)
+	}
+	return c.SendString(nothing)
+}

@@ -1,0 +1,116 @@
+package web
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"hearthway/bff/domain/listing"
+)
+
+func withHomes(t *testing.T) *site {
+	t.Helper()
+	s := newSite(t)
+	shown := listing.Display{Entire: true}
+	s.listings.homes = []listing.Listing{
+		{ID: 1, Sample: "Sample listing", SubType: "Single Family", Design: "Tudor", Sqft: 1800, YearBuilt: 1930, Beds: 3, Address: listing.Address{State: "TX"}, Display: shown},
+		{ID: 2, SubType: "Condo", Display: shown},
+		{ID: 3, Display: shown, Photos: []listing.Photo{{URL: "https://feed/a.jpg"}, {URL: "https://feed/bad.jpg"}}},
+		{ID: 4, Display: shown, SubType: "Condo", Photos: []listing.Photo{{URL: "https://feed/bad1.jpg"}, {URL: "https://feed/bad2.jpg"}}},
+		{ID: 5},
+		{ID: 6, Display: shown, Photos: []listing.Photo{{URL: "https://feed/bad.jpg"}, {URL: "https://feed/b.jpg"}}},
+	}
+	return s
+}
+
+func TestPictures(t *testing.T) {
+	s := withHomes(t)
+	for _, c := range []struct {
+		address, body, control string
+		status                 int
+	}{
+		{"/pictures/listing/1/0-640.avif", "front/tudor/. 640.avif {ID:1 Type:Single Family Sqft:1800 Year:1930 State:TX Beds:3}", immutable, 200},
+		{"/pictures/listing/1/4-320.webp", "bath//. 320.webp", immutable, 200},
+		{"/pictures/listing/1/5-320.webp", "", "", 404},
+		{"/pictures/listing/2/0-1440.jpg", "front//. 1440.jpg", immutable, 200},
+		{"/pictures/listing/2/1-640.avif", "", "", 404}, // rooms of a real home that nobody has seen
+		{"/pictures/listing/3/0-640.avif", "//a.jpg 640.avif", forADay, 200},
+		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200}, // never a drawing beside photographs
+		{"/pictures/listing/6/0-640.avif", "<svg", "no-store", 200},
+		{"/pictures/listing/4/0-640.avif", "front//. 640.avif", "public, max-age=300", 200},
+		{"/pictures/listing/5/0-640.avif", "", "", 404}, // not for display
+		{"/pictures/listing/99/0-640.avif", "", "", 404},
+		{"/pictures/listing/1/0-641.avif", "", "", 404},
+		{"/pictures/listing/1/0-640.gif", "", "", 404},
+		{"/pictures/listing/1/0-640.avif.exe", "", "", 404},
+		{"/pictures/listing/-1/0-640.avif", "", "", 404},
+		{"/pictures/listing/99999999999999999999/0-640.avif", "", "", 404},
+		{"/pictures/listing/1/..%2f0-640.avif", "", "", 404},
+		{"/pictures/scene/hero-1440.avif", "street//. 1440.avif {ID:hero", immutable, 200},
+		{"/pictures/scene/not-found-640.webp", "front//. 640.webp", immutable, 200},
+		{"/pictures/scene/city-dallas-640.webp", "city/skyline/. 640.webp {ID:city-dallas", immutable, 200},
+		{"/pictures/scene/city-bradenton-640.webp", "city/water/", immutable, 200},
+		{"/pictures/scene/state-texas-640.webp", "street//. 640.webp {ID:state-texas Type: Sqft:0 Year:0 State:TX", immutable, 200},
+		{"/pictures/scene/state-atlantis-640.webp", "", "", 404},
+		{"/pictures/scene/city--640.webp", "", "", 404},
+		{"/pictures/scene/Hero-640.webp", "", "", 404},
+		{"/pictures/scene/hero.webp", "", "", 404},
+	} {
+		got := s.get(t, c.address)
+		if got.StatusCode != c.status || !strings.Contains(got.body, c.body) {
+			t.Errorf("%s: %d %.120s", c.address, got.StatusCode, got.body)
+		}
+		if c.status == 200 && got.Header.Get("Cache-Control") != c.control {
+			t.Errorf("%s: %s", c.address, got.Header.Get("Cache-Control"))
+		}
+		if c.status == 404 && strings.Contains(got.Header.Get("Cache-Control"), "immutable") {
+			t.Errorf("%s: what is not there may come", c.address)
+		}
+	}
+}
+
+func TestPicturesAreMadeOnce(t *testing.T) {
+	s := withHomes(t)
+	var crowd sync.WaitGroup
+	for range 30 {
+		crowd.Go(func() {
+			if got := s.get(t, "/pictures/listing/1/0-640.avif"); got.StatusCode != 200 || got.Header.Get("Content-Type") != "image/avif" {
+				t.Errorf("%d %v", got.StatusCode, got.Header)
+			}
+		})
+	}
+	crowd.Wait()
+	if n := s.drawer.calls.Load(); n != 1 {
+		t.Fatalf("drawn %d times", n)
+	}
+	if n := s.listings.reads.Load(); n != 1 {
+		t.Fatalf("looked up %d times", n)
+	}
+	etag := s.get(t, "/pictures/listing/1/0-640.avif").Header.Get("ETag")
+	if got := s.get(t, "/pictures/listing/1/0-640.avif", "If-None-Match", etag); got.StatusCode != 304 || got.body != "" {
+		t.Fatalf("%d", got.StatusCode)
+	}
+}
+
+func TestMadeUpCitiesShareTheirPictures(t *testing.T) {
+	s := newSite(t)
+	for i := range 300 {
+		s.get(t, "/pictures/scene/city-x"+strings.Repeat("y", i%70)+string(rune('a'+i%26))+"-640.avif")
+	}
+	if n := s.drawer.calls.Load(); n > citySeeds {
+		t.Fatalf("drawn %d times", n)
+	}
+}
+
+func TestRendererDownShowsAQuietPlace(t *testing.T) {
+	s := withHomes(t)
+	s.drawer.down.Store(true)
+	got := s.get(t, "/pictures/listing/1/0-640.avif")
+	if got.StatusCode != 200 || got.Header.Get("Content-Type") != "image/svg+xml" || got.Header.Get("Cache-Control") != "no-store" || !strings.HasPrefix(got.body, "<svg") {
+		t.Fatalf("%d %v", got.StatusCode, got.Header)
+	}
+	s.drawer.down.Store(false)
+	if got := s.get(t, "/pictures/listing/1/0-640.avif"); got.Header.Get("Content-Type") != "image/avif" {
+		t.Fatal("the picture is there when the renderer is")
+	}
+}

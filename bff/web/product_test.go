@@ -1,0 +1,217 @@
+package web
+
+import (
+	"encoding/json"
+	"iter"
+	"net/http"
+	"net/url"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+	"hearthway/bff/screen"
+	"hearthway/bff/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// inventory are homes in one city, the last one sold.
+func inventory() []listing.Listing {
+	homes := testkit.Listings(7, 4)
+	for i := range homes {
+		home := &homes[i]
+		home.Status, home.Display = listing.Active, listing.Display{Entire: true, Address: true, Valuation: true}
+		home.Address = listing.Address{Street: "441" + string(rune('1'+i)) + " Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"}
+		home.Alias = place.Slug(home.Address.Street + " dallas tx 75204")
+		home.Point = geo.Point{Lat: 32.8 + float64(i)/1000, Lng: -96.79}
+	}
+	homes[0].Description = `Walk-in closet </script><script>alert("x")</script> & more`
+	homes[3].Status = listing.Sold
+	return homes
+}
+
+// product is the site on a real database, with the real screens and calls.
+func product(t *testing.T) *site {
+	t.Helper()
+	db := testkit.Database(t)
+	gazetteer := []place.Place{
+		{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000},
+		{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000},
+		{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.8, Lng: -96.79}},
+	}
+	var places iter.Seq2[place.Place, error] = func(yield func(place.Place, error) bool) {
+		for _, p := range gazetteer {
+			if !yield(p, nil) {
+				return
+			}
+		}
+	}
+	if _, err := db.SaveGazetteer(t.Context(), places); err != nil {
+		t.Fatal(err)
+	}
+	testkit.Insert(t, db, inventory())
+	if _, err := db.BumpVersion(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	clock := testkit.NewClock()
+	screens := &screen.Screens{
+		Listings: db.Listings(), Places: db.Places(), Rates: db.Rates(), Now: clock.Now,
+		Search: &search.Service{Engine: db, Places: db.Places()},
+		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
+	}
+	return newSite(t, func(_ *Config, d *Deps) {
+		d.Screens, d.Listings, d.Version, d.Ready = screens, db.Listings(), db.Version, db.Ping
+		d.API = func(app *fiber.App) {
+			api.New(app, api.Deps{
+				Screens: screens, Search: screens.Search, Places: db.Places(),
+				Listings: listing.Service{Store: db.Listings(), Now: clock.Now},
+			})
+		}
+	})
+}
+
+const homePath = "/for-sale/texas/dallas/4411-swiss-avenue-dallas-tx-75204"
+
+func TestProduct(t *testing.T) {
+	s := product(t)
+	for _, c := range []struct {
+		path   string
+		status int
+		has    string
+	}{
+		{"/", 200, "Hearthway"},
+		{"/search?city=Dallas&state=TX", 200, `"count":3`},
+		{"/search/list?city=Dallas&state=TX", 200, `"view":"list"`},
+		{"/search?location=nowhere%20at%20all&bedrooms=x", 200, `"count":0`},
+		{"/for-sale/texas", 200, "Texas"},
+		{"/for-sale/texas/dallas", 200, "Dallas"},
+		{"/for-sale/texas/atlantis", 404, "Home Not Found"},
+		{"/for-sale/atlantis", 404, "Page Not Found"},
+		{homePath, 200, "4411 Swiss Avenue"},
+		{"/for-sale/texas/dallas/4414-swiss-avenue-dallas-tx-75204", 404, "Home Not Found"}, // sold
+		{"/for-sale/texas/dallas/no-such-home", 404, "Home Not Found"},
+		{"/about-us", 200, "About Us"},
+		{"/TermsOfService", 200, "Terms of Service"},
+		{"/mortgage/rates", 200, "Mortgage Rates"},
+		{"/styleGuide", 200, "tyle"},
+		{"/nowhere", 404, "Page Not Found"},
+	} {
+		got := s.get(t, c.path)
+		if got.StatusCode != c.status || !strings.Contains(got.body, c.has) {
+			t.Errorf("%s: %d, %q: %v", c.path, got.StatusCode, c.has, strings.Contains(got.body, c.has))
+		}
+		if listed := !strings.Contains(got.body, `content="noindex"`); listed != (got.Header.Get("X-Robots-Tag") == "") || (c.status != 200 && listed) {
+			t.Errorf("%s: listed %v, X-Robots-Tag %q", c.path, listed, got.Header.Get("X-Robots-Tag"))
+		}
+	}
+	for from, to := range map[string]string{
+		"/property/4411-swiss-avenue-dallas-tx-75204":                    homePath,
+		"/property/4411-Swiss-Avenue-Dallas-TX-75204?itm_source=a":       homePath + "?itm_source=a",
+		"/for-sale/texas/plano/4411-swiss-avenue-dallas-tx-75204":        homePath,
+		"/for-sale/ohio/plano/4411-swiss-avenue-dallas-tx-75204?itm_a=1": homePath + "?itm_a=1",
+	} {
+		if got := s.get(t, from); got.StatusCode != 301 || got.Header.Get("Location") != to {
+			t.Errorf("%s: %d %q", from, got.StatusCode, got.Header.Get("Location"))
+		}
+	}
+	if got := s.get(t, "/property/4414-swiss-avenue-dallas-tx-75204"); got.StatusCode != 404 {
+		t.Errorf("a sold home by its alias: %d", got.StatusCode)
+	}
+}
+
+// A page and the call for its screen are the same answer.
+func TestPagesHoldWhatTheCallsAnswer(t *testing.T) {
+	s := product(t)
+	for page, call := range map[string]string{
+		"/":                                 "/api/screens/home",
+		"/search/list?city=Dallas&state=TX": "/api/screens/search?view=list&city=Dallas&state=TX",
+		"/for-sale/texas/dallas":            "/api/screens/for-sale?state=texas&city=dallas",
+		homePath:                            "/api/screens/property?state=texas&city=dallas&alias=4411-swiss-avenue-dallas-tx-75204",
+		"/about-us":                         "/api/screens/content?page=about-us",
+		"/nowhere":                          "/api/screens/not-found?path=" + url.QueryEscape("/nowhere"),
+	} {
+		inline := between(t, s.get(t, page).body, `id="answer">`, "</script>")
+		var served struct{ Answer any }
+		if err := json.Unmarshal([]byte(inline), &served); err != nil {
+			t.Fatalf("%s: %v", page, err)
+		}
+		var answered any
+		if err := json.Unmarshal([]byte(s.get(t, call).body), &answered); err != nil {
+			t.Fatalf("%s: %v", call, err)
+		}
+		if !reflect.DeepEqual(served.Answer, answered) {
+			t.Errorf("%s and %s differ", page, call)
+		}
+	}
+}
+
+// Canonical address, og:url and JSON-LD agree with the address of the page.
+func TestHeadsAgree(t *testing.T) {
+	s := product(t)
+	for _, path := range []string{"/", "/for-sale/texas", "/for-sale/texas/dallas", homePath, "/about-us"} {
+		body := s.get(t, path).body
+		want := "http://localhost:8080" + path
+		if got := between(t, body, `<link rel="canonical" href="`, `"`); got != want {
+			t.Errorf("%s: canonical %s", path, got)
+		}
+		if got := between(t, body, `<meta property="og:url" content="`, `"`); got != want {
+			t.Errorf("%s: og:url %s", path, got)
+		}
+		for _, data := range regexp.MustCompile(`(?s)application/ld\+json">(.*?)</script>`).FindAllStringSubmatch(body, -1) {
+			if !json.Valid([]byte(data[1])) || strings.ContainsAny(data[1], "<>") {
+				t.Errorf("%s: JSON-LD %s", path, data[1])
+			}
+		}
+	}
+	if body := s.get(t, homePath).body; strings.Contains(body, `<script>alert`) || !strings.Contains(body, `\u003c/script\u003e`) {
+		t.Error("a description escaped from its place")
+	}
+}
+
+func TestSitemapLeadsToPages(t *testing.T) {
+	s := product(t)
+	for _, file := range []string{"homes-1", "cities", "states", "pages"} {
+		doc := readSitemap(t, s, "/sitemaps/"+file+".xml")
+		if len(doc.Entries) == 0 {
+			t.Errorf("%s is empty", file)
+		}
+		for _, entry := range doc.Entries {
+			got := s.get(t, strings.TrimPrefix(entry.Loc, "http://localhost:8080"))
+			if got.StatusCode != 200 || got.Header.Get("X-Robots-Tag") != "" {
+				t.Errorf("%s: %d %q", entry.Loc, got.StatusCode, got.Header.Get("X-Robots-Tag"))
+			}
+		}
+	}
+}
+
+func TestCallsThroughTheSite(t *testing.T) {
+	s := product(t)
+	got := s.send(t, "203.0.113.9:1", http.MethodPost, "/API/v1/Properties/Search/List/?page=1&perPage=2", `{"criteria":{"param":{"city":"Dallas","state":"TX"}}}`,
+		"Content-Type", "application/json", "Accept-Encoding", "gzip")
+	if got.StatusCode != 200 {
+		t.Fatalf("%d %s\n%s", got.StatusCode, got.body, s.log)
+	}
+	for address, want := range map[string]int{
+		"/api/pub/properties/get-city-info?city=Dallas&state=TX": 200,
+		"/api/pub/properties/search-data/":                       200,
+		"/api/screens/property?alias=nowhere":                    404,
+		"/api/pub/nothing":                                       404,
+		"/openapi.json":                                          200,
+	} {
+		got := s.get(t, address)
+		if got.StatusCode != want || !json.Valid([]byte(got.body)) {
+			t.Errorf("%s: %d %.100s", address, got.StatusCode, got.body)
+		}
+	}
+	if got := s.get(t, "/ready"); got.StatusCode != 200 {
+		t.Errorf("%d", got.StatusCode)
+	}
+}

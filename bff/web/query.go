@@ -1,0 +1,77 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/screen"
+)
+
+// searchParams are the query parameters that a search reads: the filters with the names of
+// their JSON, and how the results are shown.
+var searchParams = append(jsonNames(reflect.TypeFor[screen.SearchParams]()),
+	"view", "sort_order", "page", "per_page", "bathroom")
+
+// screenParams are those that any screen reads.
+var screenParams = append(slices.Clone(searchParams), "alias", "path")
+
+// personalParams say something of the visitor. No answer depends on them, and no shared
+// cache keeps a page whose address has one.
+var personalParams = []string{
+	"key", "akey", "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
+}
+
+func jsonNames(t reflect.Type) []string {
+	var names []string
+	for field := range t.Fields() {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if name != "" && name != "-" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// reads gives the query parameters that a route's screen reads.
+func reads(route *Route) []string {
+	if route.Screen == "Search" {
+		return searchParams
+	}
+	return nil
+}
+
+// normalQuery is the query string of a request with only the parameters named, in one
+// order: addresses that differ in campaigns and order are the same to the cache.
+func normalQuery(c fiber.Ctx, names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	given, err := url.ParseQuery(string(c.Request().URI().QueryString()))
+	if err != nil && len(given) == 0 {
+		return ""
+	}
+	kept := url.Values{}
+	for name, values := range given {
+		if slices.Contains(names, name) {
+			kept[name] = values
+		}
+	}
+	return kept.Encode()
+}
+
+// personal says whether the address says something of the visitor.
+func personal(c fiber.Ctx) bool {
+	arguments := c.Request().URI().QueryArgs()
+	return slices.ContainsFunc(personalParams, arguments.Has)
+}
+
+// key names an answer in the cache: it changes with the build and with the data.
+func (s *Server) key(ctx context.Context, kind, what string) string {
+	return fmt.Sprintf("%s:%s:%d:%s", kind, s.Build, s.versions.current(ctx), what)
+}

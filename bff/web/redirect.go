@@ -1,0 +1,148 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+)
+
+// moved are addresses of pages that stand elsewhere, in lower case.
+var moved = map[string]string{
+	"/terms":      "/TermsOfService",
+	"/privacy":    "/PrivacyPolicy",
+	"/signup":     "/signup/pay-per-closing",
+	"/signup/new": "/signup/pay-per-closing",
+	"/index.html": "/",
+	"/for-sale":   "/search",
+}
+
+// redirect gives where a path leads and with which status; "" when it is no redirect. What
+// depends on who asks is temporary, the rest permanent.
+func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, status int) {
+	parts := segments(strings.ToLower(raw))
+	plain := "/" + strings.Join(parts, "/")
+	if target, ok := moved[plain]; ok {
+		return withQuery(c, target), http.StatusMovedPermanently
+	}
+	if len(parts) == 0 {
+		return "", 0
+	}
+	switch first := parts[0]; {
+	case s.BackOffice != "" && first == "agents" && len(parts) > 1 && (parts[1] == "userprofile" || parts[1] == "emaildetails"):
+		return s.BackOffice + withQuery(c, raw), http.StatusMovedPermanently
+	case first == "buyer" || parts[len(parts)-1] == "buyer":
+		return buyerEntry(c, raw)
+	case first == "account" || first == "myaccount":
+		if !signedIn {
+			return "/", http.StatusFound
+		}
+	case first == "profile" && plain != "/profile/activate":
+		return profile(plain, signedIn)
+	case first == "property":
+		return s.property(c, segments(raw)[1:])
+	}
+	return "", 0
+}
+
+// profile sends strangers to the free sign-up, and the signed-in to their own profile.
+func profile(plain string, signedIn bool) (to string, status int) {
+	switch {
+	case !signedIn:
+		return "/free-profile", http.StatusFound
+	case plain == "/profile":
+		return "/myaccount/profile", http.StatusFound
+	}
+	return "", 0
+}
+
+// property leads from a home's alias to its page; from an unknown one nowhere.
+func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
+	if len(rest) == 0 {
+		return withQuery(c, "/search"), http.StatusFound
+	}
+	alias, err := url.PathUnescape(rest[0])
+	if err != nil || len(rest) > 1 || !sane(alias) {
+		return "", 0
+	}
+	path, err := s.deps.Screens.CanonicalPath(c.Context(), alias)
+	if err != nil {
+		if !isMissing(err) {
+			s.Log.Error("the page of an alias could not be looked up", "cause", err.Error())
+		}
+		return "", 0
+	}
+	return withQuery(c, path), http.StatusMovedPermanently
+}
+
+// buyerEntry leads from an agent's link to the search, and names the agent (admin_id) and
+// the site (site_id) there. Both may stand in the path, /buyer/{client}/{id}, or in the query.
+func buyerEntry(c fiber.Ctx, raw string) (to string, status int) {
+	query, _ := url.ParseQuery(string(c.Request().URI().QueryString()))
+	client, id := query.Get("client"), query.Get("id")
+	if parts := segments(raw); strings.EqualFold(parts[0], "buyer") {
+		if len(parts) > 3 && (client == "" || id == "") {
+			return "", 0
+		}
+		for i, value := range parts[1:min(len(parts), 3)] {
+			plain, err := url.PathUnescape(value)
+			if err != nil || !sane(plain) {
+				return "", 0
+			}
+			if i == 0 {
+				client = plain
+			} else {
+				id = plain
+			}
+		}
+		if len(parts) > 1 && id == "" {
+			return "/search?" + referred(query, client, ""), http.StatusFound
+		}
+	}
+	if client == "" || id == "" {
+		return "", 0
+	}
+	return "/search?" + referred(query, client, id), http.StatusFound
+}
+
+// referred is the query of the search that a buyer's link leads to: who referred first, then
+// everything else that the link said.
+func referred(query url.Values, client, id string) string {
+	for _, name := range []string{"client", "id", "admin_id", "site_id"} {
+		query.Del(name)
+	}
+	text := "site_id=" + url.QueryEscape(client)
+	if id != "" {
+		text = "admin_id=" + url.QueryEscape(id) + "&" + text
+	}
+	if rest := query.Encode(); rest != "" {
+		text += "&" + rest
+	}
+	return text
+}
+
+// withQuery is a path of ours with the query string of the request.
+func withQuery(c fiber.Ctx, path string) string {
+	query := string(c.Request().URI().QueryString())
+	switch {
+	case query == "":
+		return path
+	case strings.Contains(path, "?"):
+		return path + "&" + query
+	default:
+		return path + "?" + query
+	}
+}
+
+// goTo answers with a redirect. Permanent ones may be kept for an hour, so that a mistake in
+// the table does not stay with browsers for ever.
+func (s *Server) goTo(c fiber.Ctx, to string, status int) error {
+	control := "public, max-age=3600"
+	if status != http.StatusMovedPermanently || personal(c) {
+		control = "private, " + notKept
+	}
+	c.Set(fiber.HeaderCacheControl, control)
+	c.Set(fiber.HeaderLocation, to)
+	return c.SendStatus(status)
+}

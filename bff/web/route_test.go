@@ -1,0 +1,86 @@
+package web
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"strings"
+	"testing"
+)
+
+// The examples are those that the app's matcher is tested with.
+func TestMatchAgreesWithTheApp(t *testing.T) {
+	raw, err := os.ReadFile("../../packages/routes/cases.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Path   string
+		Name   string
+		Params map[string]string
+	}
+	if err := json.Unmarshal(raw, &cases); err != nil || len(cases) < 20 {
+		t.Fatalf("%d cases, %v", len(cases), err)
+	}
+	pages := newTree(routeTable)
+	for _, c := range cases {
+		m, ok := pages.match(c.Path)
+		if !ok {
+			if c.Name != "" {
+				t.Errorf("%q is nowhere, want %s", c.Path, c.Name)
+			}
+			continue
+		}
+		if m.Route.Name != c.Name || !maps.Equal(m.Params, c.Params) {
+			t.Errorf("%q is %s %v, want %s %v", c.Path, m.Route.Name, m.Params, c.Name, c.Params)
+		}
+	}
+}
+
+func TestHowPathsAreWritten(t *testing.T) {
+	pages := newTree(routeTable)
+	for path, want := range map[string]string{
+		"/":                              "/",
+		"/SEARCH/":                       "/search",
+		"/Search/LIST":                   "/search/list",
+		"/termsofservice":                "/TermsOfService",
+		"/loginmodal/":                   "/LoginModal",
+		"/for-sale/Texas/Dallas":         "/for-sale/texas/dallas",
+		"/For-Sale/TEXAS/Dallas/4417-SW": "/for-sale/texas/dallas/4417-sw",
+		"/survey/KeyIsExact":             "/survey/KeyIsExact",
+		"/agents/Jane%20Doe":             "/agents/Jane%20Doe",
+		"/agents/jane+doe":               "/agents/jane+doe",
+	} {
+		m, ok := pages.match(path)
+		if !ok || m.Path != want {
+			t.Errorf("%q: %q (%v), want %q", path, m.Path, ok, want)
+		}
+	}
+}
+
+func TestPathsThatNoPageHas(t *testing.T) {
+	pages := newTree(routeTable)
+	for _, path := range []string{
+		"/agents/%00", "/agents/%2e%2e", "/agents/..", "/agents/.", "/agents//", "//", "///agents/x", "/agents/%ff%fe",
+		"/agents/%0d%0aSet-Cookie:x", "/agents/%E2%80", "/agents/%zz", "/agents/" + strings.Repeat("a", pathLongest), "/agents/\x01",
+	} {
+		if m, ok := pages.match(path); ok {
+			t.Errorf("%.40q is %s", path, m.Route.Name)
+		}
+	}
+}
+
+func TestEveryRouteIsFoundByItsPath(t *testing.T) {
+	pages := newTree(routeTable)
+	names := map[string]bool{}
+	for _, route := range routeTable {
+		m, ok := pages.match(route.Path)
+		if !ok || m.Route.Name != route.Name {
+			t.Errorf("%s is %v", route.Path, m.Route)
+		}
+		if names[route.Name] {
+			t.Errorf("two routes are named %s", route.Name)
+		}
+		names[route.Name] = true
+	}
+}

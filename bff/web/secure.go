@@ -1,0 +1,91 @@
+package web
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+)
+
+// contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files
+// only; there is no inline script on any page. Styles may be inline, as React Native Web
+// makes them.
+func contentPolicy(c Config) string {
+	images := "'self' data:"
+	if tiles := tileOrigin(c.TileURL); tiles != "" {
+		images += " " + tiles
+	}
+	rules := []string{
+		"default-src 'self'",
+		"script-src 'self'",
+		"style-src 'self' 'unsafe-inline'",
+		"img-src " + images,
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	}
+	if strings.HasPrefix(c.Origin, "https://") {
+		rules = append(rules, "upgrade-insecure-requests")
+	}
+	return strings.Join(rules, "; ")
+}
+
+// tileOrigin is where map tiles come from, as a source of the policy: {s} stands for
+// several hosts. Tiles of our own host need no entry.
+func tileOrigin(tiles string) string {
+	u, err := url.Parse(strings.Replace(tiles, "{s}", "*", 1))
+	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") {
+		return ""
+	}
+	return u.Scheme + "://" + u.Host
+}
+
+// secure sets the headers that keep browsers from doing more than a page needs.
+func (s *Server) secure(c fiber.Ctx) error {
+	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	c.Set(fiber.HeaderReferrerPolicy, "strict-origin-when-cross-origin")
+	if keyed(c) {
+		// The address holds a key; it must not travel to anybody else.
+		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
+	}
+	if strings.HasPrefix(s.Origin, "https://") {
+		c.Set(fiber.HeaderStrictTransportSecurity, "max-age=31536000; includeSubDomains")
+	}
+	return c.Next()
+}
+
+// secureHTML sets the headers that matter for pages only.
+func (s *Server) secureHTML(c fiber.Ctx) {
+	c.Set(fiber.HeaderContentSecurityPolicy, s.policy)
+	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
+	c.Set("Cross-Origin-Opener-Policy", "same-origin")
+}
+
+// keyed says whether the address logs somebody in.
+func keyed(c fiber.Ctx) bool {
+	arguments := c.Request().URI().QueryArgs()
+	return arguments.Has("key") || arguments.Has("akey")
+}
+
+// options answers OPTIONS for pages and files; for calls the router knows the methods.
+func (s *Server) options(c fiber.Ctx) error {
+	if c.Method() != fiber.MethodOptions {
+		return c.Next()
+	}
+	if !isAPI(rawPath(c)) {
+		c.Set(fiber.HeaderAllow, "GET, HEAD, OPTIONS")
+		return c.SendStatus(fiber.StatusNoContent)
+	}
+	return c.Next()
+}
+
+// isAPI says whether a path belongs to the calls, in any letter case.
+func isAPI(path string) bool {
+	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	return strings.EqualFold(first, "api") || strings.EqualFold(first, "ppc")
+}

@@ -1,0 +1,200 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestHeadersOfPages(t *testing.T) {
+	s := newSite(t)
+	for _, address := range []string{"/", "/nowhere", "/offline.html"} {
+		got := s.get(t, address).Header
+		for name, want := range map[string]string{
+			"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy":        "strict-origin-when-cross-origin",
+			"Permissions-Policy":     "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
+			"Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+				"img-src 'self' data: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+				"worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+			"Strict-Transport-Security": "",
+		} {
+			if got.Get(name) != want {
+				t.Errorf("%s: %s: %s", address, name, got.Get(name))
+			}
+		}
+		if got.Get("X-Request-Id") == "" {
+			t.Errorf("%s: no request id", address)
+		}
+	}
+}
+
+func TestHTTPS(t *testing.T) {
+	s := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example/" })
+	got := s.get(t, "/").Header
+	if !strings.HasPrefix(got.Get("Strict-Transport-Security"), "max-age=31536000") || !strings.Contains(got.Get("Content-Security-Policy"), "upgrade-insecure-requests") {
+		t.Fatalf("%v", got)
+	}
+}
+
+func TestTileOrigin(t *testing.T) {
+	for tiles, want := range map[string]string{
+		"https://tile.openstreetmap.org/{z}/{x}/{y}.png": "https://tile.openstreetmap.org",
+		"https://{s}.tiles.example:8443/{z}/{x}/{y}@2x":  "https://*.tiles.example:8443",
+		"/tiles/{z}/{x}/{y}.png":                         "",
+		"javascript:alert(1)":                            "",
+		"":                                               "",
+		"https://a.example; script-src *//{z}/{x}/{y}.png": "",
+	} {
+		if got := tileOrigin(tiles); got != want {
+			t.Errorf("%s: %q", tiles, got)
+		}
+	}
+}
+
+func TestChangesByCookieNeedOurOrigin(t *testing.T) {
+	s := newSite(t)
+	cookie := []string{"Cookie", SessionCookie + "=abc"}
+	for name, c := range map[string]struct {
+		headers []string
+		want    int
+	}{
+		"no cookie":                  {nil, 200},
+		"our origin":                 {append(cookie, "Origin", "http://localhost:8080"), 200},
+		"our host by another name":   {append(cookie, "Origin", "http://127.0.0.1:8080", "Host", "127.0.0.1:8080"), 200},
+		"another site":               {append(cookie, "Origin", "https://evil.example"), 403},
+		"null origin":                {append(cookie, "Origin", "null"), 403},
+		"a look-alike":               {append(cookie, "Origin", "http://localhost:8080.evil.example"), 403},
+		"nothing said":               {cookie, 403},
+		"the browser says same":      {append(cookie, "Sec-Fetch-Site", "same-origin"), 200},
+		"the browser says other":     {append(cookie, "Sec-Fetch-Site", "cross-site"), 403},
+		"the token in the header":    {append(cookie, "Authorization", "Bearer abc", "Origin", "https://evil.example"), 200},
+		"another cookie is no token": {[]string{"Cookie", "theme=dark", "Origin", "https://evil.example"}, 200},
+	} {
+		got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/api/v1/saved", "{}", c.headers...)
+		if got.StatusCode != c.want {
+			t.Errorf("%s: %d, want %d", name, got.StatusCode, c.want)
+		}
+		if got.StatusCode == 403 && !strings.Contains(got.body, `"success":false`) {
+			t.Errorf("%s: %s", name, got.body)
+		}
+	}
+	if got := s.get(t, "/", "Cookie", SessionCookie+"=abc", "Origin", "https://evil.example"); got.StatusCode != 200 {
+		t.Errorf("reading needs no origin: %d", got.StatusCode)
+	}
+}
+
+func TestFloodsAreLimited(t *testing.T) {
+	s := newSite(t)
+	asked := map[string]int{}
+	s.allow = func(_ context.Context, address string) (bool, time.Duration) {
+		asked[address]++
+		return asked[address] <= 2, 3500 * time.Millisecond
+	}
+	for i, want := range []int{200, 200, 429} {
+		got := s.get(t, "/")
+		if got.StatusCode != want {
+			t.Fatalf("request %d: %d", i+1, got.StatusCode)
+		}
+		if want == 429 && got.Header.Get("Retry-After") != "4" {
+			t.Fatalf("Retry-After: %s", got.Header.Get("Retry-After"))
+		}
+	}
+	if got := s.send(t, "198.51.100.7:4000", "GET", "/", ""); got.StatusCode != 200 {
+		t.Fatal("another address is another count")
+	}
+	for range 5 {
+		if got := s.get(t, entryScript); got.StatusCode != 200 {
+			t.Fatal("files are not counted")
+		}
+		if got := s.send(t, "127.0.0.1:4000", "GET", "/", ""); got.StatusCode != 200 {
+			t.Fatal("this machine is not counted")
+		}
+	}
+}
+
+func TestLimitIsNoQuota(t *testing.T) {
+	if perSecond := limitCount / limitWindow.Seconds(); perSecond < 50 {
+		t.Fatalf("%v a second", perSecond)
+	}
+}
+
+// Forwarding headers count only from trusted proxies (10.0.0.0/8 here).
+func TestClientAddress(t *testing.T) {
+	s := newSite(t)
+	var seen string
+	s.allow = func(_ context.Context, address string) (bool, time.Duration) { seen = address; return true, 0 }
+	for _, c := range []struct{ from, forwarded, want string }{
+		{"203.0.113.9", "", "203.0.113.9"},
+		{"203.0.113.9", "198.51.100.1", "203.0.113.9"},
+		{"10.0.0.1", "198.51.100.1", "198.51.100.1"},
+		{"10.0.0.1", "1.2.3.4, 198.51.100.1", "198.51.100.1"},
+		{"10.0.0.1", "1.2.3.4, 198.51.100.1, 10.9.9.9", "198.51.100.1"},
+		{"10.0.0.1", "nonsense", "10.0.0.1"},
+		{"10.0.0.1", "2001:db8::1", "2001:db8::1"},
+	} {
+		s.send(t, netip.AddrPortFrom(netip.MustParseAddr(c.from), 4000).String(), "GET", "/", "", "X-Forwarded-For", c.forwarded)
+		if seen != c.want {
+			t.Errorf("%s for %q: %s", c.from, c.forwarded, seen)
+		}
+	}
+}
+
+func TestRequestIDs(t *testing.T) {
+	s := newSite(t)
+	if got := s.send(t, "10.0.0.1:1", "GET", "/health", "", "X-Request-Id", "from-the-proxy").Header.Get("X-Request-Id"); got != "from-the-proxy" {
+		t.Errorf("a trusted proxy's id is kept: %s", got)
+	}
+	if got := s.send(t, "203.0.113.9:1", "GET", "/health", "", "X-Request-Id", "from-a-stranger").Header.Get("X-Request-Id"); got == "from-a-stranger" {
+		t.Error("a stranger's id is not")
+	}
+	if got := s.send(t, "10.0.0.1:1", "GET", "/health", "", "X-Request-Id", "<script>").Header.Get("X-Request-Id"); got == "<script>" {
+		t.Error("an id is letters and digits")
+	}
+}
+
+func TestLogHoldsNoSecrets(t *testing.T) {
+	s := newSite(t)
+	for _, address := range []string{
+		"/?key=hunter2&utm_source=mail", "/search?akey=hunter2&city=Dallas", "/search?visitor_id=hunter2", "/search?location=hunter2",
+		"/survey/hunter2", "/invite/hunter2", "/search?token=hunter2&x=%zz", "/search?hunter2", "/api/v1/broken?password=hunter3",
+		"/search?bounds=hunter2",
+	} {
+		s.get(t, address, "Cookie", "session=hunter2", "Authorization", "Bearer hunter2", "Referer", "http://a/?key=hunter2")
+	}
+	log := s.log.String()
+	for line := range strings.SplitSeq(strings.TrimSpace(log), "\n") {
+		var read map[string]any
+		if err := json.Unmarshal([]byte(line), &read); err != nil {
+			t.Fatalf("not JSON: %s", line)
+		}
+		if read["msg"] == "request" && strings.Contains(strings.ReplaceAll(line, `hunter2=`, ""), "hunter") {
+			t.Errorf("%s", line)
+		}
+	}
+	for _, want := range []string{`"path":"/survey/:key"`, "key=*", "utm_source=mail", "city=Dallas", `"status":200`} {
+		if !strings.Contains(log, want) {
+			t.Errorf("the log has no %s", want)
+		}
+	}
+}
+
+func TestHealth(t *testing.T) {
+	var down error
+	s := newSite(t, func(_ *Config, d *Deps) { d.Ready = func(context.Context) error { return down } })
+	if got := s.get(t, "/ready"); got.StatusCode != 200 {
+		t.Fatalf("%d", got.StatusCode)
+	}
+	down = fmt.Errorf("postgres://user:hunter2@db: down")
+	if got := s.get(t, "/ready"); got.StatusCode != 503 || strings.Contains(got.body, "hunter2") {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+	if got := s.get(t, "/health"); got.StatusCode != 200 || !strings.Contains(got.body, `"build":"b1"`) {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+}

@@ -1,0 +1,139 @@
+// Package web is what browsers, crawlers and apps talk to: pages with their head and
+// content, the calls of the API, pictures, sitemaps and the other files of a web site.
+// It decides nothing about homes: that is done by screen and api.
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"golang.org/x/sync/singleflight"
+
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/store/cache"
+)
+
+// Limits of one request.
+const (
+	requestLimit   = 12 * time.Second
+	headersLargest = 16 << 10 // bytes; a drawn area makes addresses of several KB
+	bodyLargest    = 1 << 20
+)
+
+// Config says where the site is and what it may say about itself.
+type Config struct {
+	Name       string // of the product
+	Origin     string // "https://hearthway.example", no slash at the end
+	Production bool
+	Reload     bool   // development: open pages reload when something was rebuilt
+	Build      string // changes with every build; part of every cache key
+	BackOffice string // address of the agents' back office, no slash at the end
+	TileURL    string // map tiles, with {s}, {z}, {x} and {y}
+	Proxies    []netip.Prefix
+	BuildDir   string // the web export
+	AssetsDir  string // assets/web
+	DataDir    string // for pictures, sitemaps and compressed files
+	Apps       Apps
+	Settings   map[string]string // what the app is told, by the names of its configuration
+	Log        *slog.Logger
+	Now        func() time.Time
+}
+
+// Renderer renders the content of a page.
+type Renderer interface {
+	Render(ctx context.Context, path string, answer json.RawMessage) (renderer.Page, error)
+}
+
+// Deps are what the site is put together from.
+type Deps struct {
+	Screens  Screens
+	Renderer Renderer
+	Cache    *cache.Cache
+	Version  func(ctx context.Context) (int64, error) // of the listings' data
+	Listings listing.Store
+	Pictures Pictures
+	API      func(app *fiber.App)            // registers the calls
+	Ready    func(ctx context.Context) error // nil: everything needed answers
+	// SignedIn says whether a session's token is good; nil: nobody is signed in.
+	SignedIn func(ctx context.Context, token string) bool
+}
+
+// Server is the site. Make it with New; Handler serves it.
+type Server struct {
+	Config
+	deps     Deps
+	app      *fiber.App
+	pages    *tree
+	files    *files
+	shell    *shell
+	versions *versions
+	pictures *pictures
+	sitemaps *sitemaps
+	calls    singleflight.Group
+	policy   string
+	allow    func(ctx context.Context, address string) (bool, time.Duration)
+}
+
+// New puts the site together. It fails when the build is not there or incomplete.
+func New(c Config, d Deps) (*Server, error) {
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	c.Origin = strings.TrimSuffix(c.Origin, "/")
+	c.BackOffice = strings.TrimSuffix(c.BackOffice, "/")
+	s := &Server{Config: c, deps: d, pages: newTree(routeTable), versions: newVersions(d.Version, c.Now, c.Log)}
+	var err error
+	if s.files, err = loadFiles(c); err != nil {
+		return nil, err
+	}
+	if s.shell, err = newShell(c, s.files); err != nil {
+		return nil, err
+	}
+	if s.pictures, err = newPictures(c, d); err != nil {
+		return nil, err
+	}
+	s.pictures.homes = s.homePicturesFrom
+	s.sitemaps = newSitemaps(c, d)
+	s.policy = contentPolicy(c)
+	s.allow = s.limiter()
+	s.app = fiber.New(fiber.Config{
+		Immutable:      true, // strings of a request outlive it in caches and computations
+		BodyLimit:      bodyLargest,
+		ReadBufferSize: headersLargest,
+		ReadTimeout:    15 * time.Second,
+		WriteTimeout:   60 * time.Second,
+		IdleTimeout:    75 * time.Second,
+		ErrorHandler:   s.fail,
+	})
+	s.route()
+	return s, nil
+}
+
+// App is the Fiber app, for tests and for listening.
+func (s *Server) App() *fiber.App { return s.app }
+
+// route registers everything, in the order in which it is asked.
+func (s *Server) route() {
+	s.app.Use(s.observe, s.secure, s.options)
+	s.health()
+	s.app.Use(s.files.serve)
+	s.app.Use(s.limit, s.sameOrigin)
+	s.wellKnown()
+	s.app.Get("/pictures/listing/:id/:file", s.pictures.listing)
+	s.app.Get("/pictures/scene/:file", s.pictures.scene)
+	s.app.Use("/api", s.compress, s.cacheScreens)
+	s.app.Use("/openapi.json", s.compress)
+	if s.deps.API != nil {
+		s.deps.API(s.app)
+	}
+	s.app.Use(s.page)
+}

@@ -1,0 +1,184 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/screen"
+)
+
+// fontFile is the typeface's main file, which every page needs at once.
+const fontFile = "/fonts/figtree-latin.woff2"
+
+// shell is the part of a page that is the same for all: scripts, styles, icons.
+type shell struct {
+	name    string
+	scripts []string            // in the order in which they run
+	chunks  map[string][]string // screen → the scripts of its own
+	styles  string
+	font    bool // the font file is part of the build
+	// settings is the element in which the app finds its configuration when the renderer,
+	// which writes it otherwise, did not draw the page.
+	settings string
+}
+
+// document is one page to be written.
+type document struct {
+	head    screen.Head
+	path    string          // with query, as the app should see it
+	answer  json.RawMessage // of the screen; made by encoding/json, so safe inside a script element
+	content *renderer.Page  // nil: the browser draws it
+	instead string          // HTML to show until the browser draws it; "": a skeleton
+	screen  string
+}
+
+var scriptSource = regexp.MustCompile(`<script[^>]*\ssrc="([^"]+)"`)
+
+// newShell reads the build's entry scripts and chunks, and the styles.
+func newShell(c Config, f *files) (*shell, error) {
+	entry, err := os.ReadFile(filepath.Join(c.BuildDir, "index.html"))
+	if err != nil {
+		return nil, fmt.Errorf("the web build is not there: %w", err)
+	}
+	settings, err := json.Marshal(c.Settings)
+	if err != nil {
+		return nil, err
+	}
+	s := &shell{name: c.Name, settings: `<div id="app" hidden data-config="` + html.EscapeString(string(settings)) + `"></div>`}
+	for _, found := range scriptSource.FindAllSubmatch(entry, -1) {
+		s.scripts = append(s.scripts, string(found[1]))
+	}
+	if len(s.scripts) == 0 {
+		return nil, errors.New("the web build's index.html names no script")
+	}
+	if c.Reload {
+		s.scripts = append(s.scripts, reloadPath)
+	}
+	if s.chunks, err = readChunks(filepath.Join(c.BuildDir, "chunks.json")); err != nil {
+		return nil, err
+	}
+	if s.styles, err = readStyles(c.AssetsDir); err != nil {
+		return nil, err
+	}
+	_, s.font = f.body(fontFile)
+	f.add("/styles.css", []byte(s.styles))
+	return s, nil
+}
+
+// readChunks reads which scripts a screen has; a screen has one, or a list.
+func readChunks(name string) (map[string][]string, error) {
+	raw, err := readOptional(name)
+	if err != nil || raw == nil {
+		return nil, err
+	}
+	var loose map[string]any
+	if err := json.Unmarshal(raw, &loose); err != nil {
+		return nil, fmt.Errorf("chunks.json: %w", err)
+	}
+	chunks := map[string][]string{}
+	for name, value := range loose {
+		switch value := value.(type) {
+		case string:
+			chunks[name] = []string{value}
+		case []any:
+			for _, item := range value {
+				if text, ok := item.(string); ok {
+					chunks[name] = append(chunks[name], text)
+				}
+			}
+		}
+	}
+	return chunks, nil
+}
+
+// readStyles joins the style sheets that every page has.
+func readStyles(folder string) (string, error) {
+	var all strings.Builder
+	for _, name := range styleSheets {
+		css, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			return "", fmt.Errorf("styles: %w", err)
+		}
+		all.WriteString(squeeze(string(css)))
+	}
+	return all.String(), nil
+}
+
+// styleSheets are the parts of every page's styles, in their order.
+var styleSheets = []string{"fonts.css", "tokens.css", "styles.css"}
+
+var cssNoise = regexp.MustCompile(`(?s)/\*.*?\*/|\n\s*`)
+
+// squeeze takes comments and line breaks out of a style sheet, which goes into every page.
+func squeeze(css string) string {
+	return strings.TrimSpace(cssNoise.ReplaceAllString(css, " "))
+}
+
+// write makes the page. Every text goes through an escape; the rendered content is made by
+// React, which escapes, and the answer by encoding/json, which writes < as \u003c.
+func (s *shell) write(d document) []byte {
+	var b bytes.Buffer
+	b.Grow(32<<10 + len(d.answer))
+	b.WriteString("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
+	writeHead(&b, s.name, d.head)
+	s.writePreloads(&b, d)
+	b.WriteString("<style>" + s.styles + "</style>\n")
+	if d.content != nil {
+		b.WriteString(d.content.CSS)
+	}
+	writeData(&b, d.head.JSONLD)
+	b.WriteString("\n</head>\n<body>\n")
+	if d.content != nil {
+		b.WriteString("<div id=\"root\" data-rendered>" + d.content.HTML + "</div>\n")
+	} else {
+		b.WriteString("<div id=\"root\">" + s.settings + orElse(d.instead, skeleton) + "</div>\n")
+	}
+	if d.answer != nil {
+		path, _ := json.Marshal(d.path) // a string always marshals
+		b.WriteString("<script type=\"application/json\" id=\"answer\">{\"path\":")
+		b.Write(path)
+		b.WriteString(",\"answer\":")
+		b.Write(d.answer)
+		b.WriteString("}</script>\n")
+	}
+	for _, src := range s.scripts {
+		b.WriteString("<script src=\"" + html.EscapeString(src) + "\" defer></script>\n")
+	}
+	b.WriteString("</body>\n</html>\n")
+	return b.Bytes()
+}
+
+// skeleton holds the place of a page that the browser is about to draw.
+const skeleton = `<noscript><p class="boot-note">This page needs JavaScript at the moment. Please turn it on, or try again in a minute.</p></noscript>` +
+	`<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-box"></div><div class="boot-line"></div><div class="boot-line"></div></div>`
+
+func (s *shell) writePreloads(b *bytes.Buffer, d document) {
+	if s.font {
+		b.WriteString("<link rel=\"preload\" href=\"" + fontFile + "\" as=\"font\" type=\"font/woff2\" crossorigin>\n")
+	}
+	for _, link := range d.head.Preload {
+		writePreload(b, link)
+	}
+	for _, src := range s.chunks[d.screen] {
+		b.WriteString("<link rel=\"preload\" href=\"" + html.EscapeString(src) + "\" as=\"script\" fetchpriority=\"low\">\n")
+	}
+}
+
+// links is the Link header of a page: what a proxy may send for before the page is there.
+// Scripts are not among them: they would take the way of the first picture, which people
+// wait for, while the page works without them.
+func (s *shell) links() string {
+	if !s.font {
+		return ""
+	}
+	return "<" + fontFile + ">; rel=preload; as=font; type=\"font/woff2\"; crossorigin"
+}

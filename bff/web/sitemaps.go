@@ -1,0 +1,166 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"regexp"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"golang.org/x/sync/singleflight"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/fault"
+	"hearthway/bff/store/cache"
+)
+
+const (
+	// sitemapAge is how old a set of sitemaps may be when the data has changed since.
+	sitemapAge = 15 * time.Minute
+	// sitemapLimit is what making a set may take; a million homes take about half a minute.
+	sitemapLimit = 10 * time.Minute
+)
+
+// sitemaps makes the sitemaps when they are first asked for and again when the data has
+// changed, in the background. They are kept on the disk, compressed.
+type sitemaps struct {
+	origin   string
+	folder   string
+	listings listing.Store
+	screens  Screens
+	version  func(ctx context.Context) (int64, error)
+	now      func() time.Time
+	log      *slog.Logger
+	flights  singleflight.Group
+
+	mu      sync.Mutex
+	current sitemapSet
+}
+
+// sitemapSet is one finished set.
+type sitemapSet struct {
+	folder  string // "" before the first one
+	version int64
+	made    time.Time
+}
+
+func newSitemaps(c Config, d Deps) *sitemaps {
+	return &sitemaps{
+		origin: c.Origin, folder: filepath.Join(c.DataDir, "sitemaps"),
+		listings: d.Listings, screens: d.Screens, version: d.Version, now: c.Now, log: c.Log,
+	}
+}
+
+var sitemapFile = regexp.MustCompile(`^(pages|states|cities|homes-[1-9]\d{0,4})\.xml$`)
+
+// serve answers /sitemap.xml and /sitemaps/{file}.
+func (s *sitemaps) serve(c fiber.Ctx) error {
+	name := c.Params("file", "sitemap.xml")
+	if name != "sitemap.xml" && !sitemapFile.MatchString(name) {
+		return fault.New(fault.NotFound, "There is no such sitemap.")
+	}
+	set, err := s.fresh(c.Context())
+	if err != nil {
+		return err
+	}
+	packed, err := os.ReadFile(filepath.Join(set.folder, name+".gz"))
+	if err != nil {
+		return fault.New(fault.NotFound, "There is no such sitemap.")
+	}
+	c.Set(fiber.HeaderCacheControl, "public, max-age=3600")
+	c.Set(fiber.HeaderContentType, typeOf(".xml"))
+	c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
+	if cache.Negotiate(c.Get(fiber.HeaderAcceptEncoding)) != "" {
+		c.Set(fiber.HeaderContentEncoding, "gzip")
+		return c.Send(packed)
+	}
+	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return err
+	}
+	plain, err := io.ReadAll(unpacked)
+	if err != nil {
+		return err
+	}
+	return c.Send(plain)
+}
+
+// fresh gives the set to serve. The first one is waited for, as long as the request lasts;
+// later ones are made while the one before is served.
+func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
+	version, err := s.version(ctx)
+	s.mu.Lock()
+	set := s.current
+	s.mu.Unlock()
+	if set.folder != "" && (err != nil || version == set.version || s.now().Sub(set.made) < sitemapAge) {
+		return set, nil
+	}
+	if err != nil {
+		return sitemapSet{}, fault.Wrap(fault.Unavailable, "The sitemaps are not there yet.", err)
+	}
+	answer := s.flights.DoChan("make", func() (any, error) {
+		return guarded(func() (sitemapSet, error) { return s.make(version) })
+	})
+	if set.folder != "" {
+		return set, nil
+	}
+	select {
+	case <-ctx.Done():
+		return sitemapSet{}, fault.Wrap(fault.Unavailable, "The sitemaps are not there yet.", ctx.Err())
+	case result := <-answer:
+		if result.Err != nil {
+			return sitemapSet{}, result.Err
+		}
+		return result.Val.(sitemapSet), nil
+	}
+}
+
+// make writes a set into a folder of its own and makes it the current one. The set before
+// it stays for requests that are reading it; older ones go.
+func (s *sitemaps) make(version int64) (set sitemapSet, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), sitemapLimit)
+	defer cancel()
+	if err := os.MkdirAll(s.folder, 0o755); err != nil {
+		return sitemapSet{}, err
+	}
+	folder, err := os.MkdirTemp(s.folder, "set-")
+	if err != nil {
+		return sitemapSet{}, err
+	}
+	defer func() {
+		if err != nil {
+			s.log.Error("the sitemaps could not be made", "cause", err.Error())
+			_ = os.RemoveAll(folder)
+		}
+	}()
+	w := sitemapWriter{origin: s.origin, folder: folder, listings: s.listings, screens: s.screens}
+	if err := w.write(ctx); err != nil {
+		return sitemapSet{}, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	before := s.current
+	s.current = sitemapSet{folder: folder, version: version, made: s.now()}
+	s.sweep(folder, before.folder)
+	return s.current, nil
+}
+
+// sweep removes all sets but those named.
+func (s *sitemaps) sweep(keep ...string) {
+	entries, err := os.ReadDir(s.folder)
+	if err != nil {
+		return
+	}
+	for _, entry := range entries {
+		path := filepath.Join(s.folder, entry.Name())
+		if path != keep[0] && path != keep[1] {
+			_ = os.RemoveAll(path)
+		}
+	}
+}

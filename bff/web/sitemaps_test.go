@@ -1,0 +1,104 @@
+package web
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/listing"
+)
+
+type sitemapDoc struct {
+	XMLName xml.Name
+	Entries []struct {
+		Loc     string `xml:"loc"`
+		Lastmod string `xml:"lastmod"`
+	} `xml:",any"`
+}
+
+func readSitemap(t *testing.T, s *site, address string) sitemapDoc {
+	t.Helper()
+	got := s.get(t, address)
+	if got.StatusCode != 200 || got.Header.Get("Content-Type") != "application/xml; charset=utf-8" {
+		t.Fatalf("%s: %d %v", address, got.StatusCode, got.Header)
+	}
+	var doc sitemapDoc
+	if err := xml.Unmarshal([]byte(got.body), &doc); err != nil {
+		t.Fatalf("%s: %v", address, err)
+	}
+	return doc
+}
+
+func manyHomes(n int) []listing.Listing {
+	homes := make([]listing.Listing, n)
+	for i := range homes {
+		homes[i] = listing.Listing{
+			ID: int64(i + 1), Alias: fmt.Sprintf("home-%d", i+1), Address: listing.Address{City: "Dallas", State: "TX"},
+			ModifiedAt: time.Date(2026, 11, 1, 0, 0, i%3600, 0, time.UTC),
+		}
+	}
+	homes[0].Address = listing.Address{City: "St. Mary's & Co", State: "GA"}
+	return homes
+}
+
+func TestSitemaps(t *testing.T) {
+	s := newSite(t)
+	s.listings.homes = manyHomes(sitemapMost + 10)
+	index := readSitemap(t, s, "/sitemap.xml")
+	if index.XMLName.Local != "sitemapindex" || len(index.Entries) != 5 {
+		t.Fatalf("%s with %d files", index.XMLName.Local, len(index.Entries))
+	}
+	total := map[string]int{}
+	for _, file := range index.Entries {
+		path, ours := strings.CutPrefix(file.Loc, "http://localhost:8080")
+		if !ours {
+			t.Fatalf("%s", file.Loc)
+		}
+		doc := readSitemap(t, s, path)
+		if doc.XMLName.Local != "urlset" || len(doc.Entries) > sitemapMost {
+			t.Errorf("%s: %s with %d", path, doc.XMLName.Local, len(doc.Entries))
+		}
+		total[path] = len(doc.Entries)
+		for _, entry := range doc.Entries[:min(len(doc.Entries), 20)] {
+			if m, ok := s.pages.match(strings.TrimPrefix(entry.Loc, s.Origin)); !ok || m.Path != strings.TrimPrefix(entry.Loc, s.Origin) || !m.Route.Index {
+				t.Errorf("%s is no page to be listed", entry.Loc)
+			}
+		}
+	}
+	if total["/sitemaps/homes-1.xml"] != sitemapMost || total["/sitemaps/homes-2.xml"] != 10 || total["/sitemaps/states.xml"] != 2 || total["/sitemaps/cities.xml"] != 2 || total["/sitemaps/pages.xml"] < 5 {
+		t.Fatalf("%v", total)
+	}
+	homes := readSitemap(t, s, "/sitemaps/homes-2.xml").Entries
+	if homes[9].Lastmod != "2026-11-01T00:53:29Z" || homes[9].Loc != "http://localhost:8080/for-sale/texas/dallas/home-50010" {
+		t.Fatalf("%+v", homes[9])
+	}
+	if got := s.get(t, "/sitemap.xml", "Accept-Encoding", "gzip"); got.Header.Get("Content-Encoding") != "gzip" {
+		t.Fatalf("%v", got.Header)
+	}
+	for _, missing := range []string{"/sitemaps/homes-3.xml", "/sitemaps/..%2fsitemap.xml", "/sitemaps/x.xml", "/sitemaps/homes-0.xml"} {
+		if got := s.get(t, missing); got.StatusCode != 404 {
+			t.Errorf("%s: %d", missing, got.StatusCode)
+		}
+	}
+}
+
+func TestSitemapsFollowTheData(t *testing.T) {
+	s := newSite(t)
+	s.listings.homes = manyHomes(2)
+	readSitemap(t, s, "/sitemap.xml")
+	s.listings.homes = manyHomes(3)
+	s.version.Add(1)
+	if n := len(readSitemap(t, s, "/sitemaps/homes-1.xml").Entries); n != 2 {
+		t.Fatalf("a young set is served on: %d", n)
+	}
+	s.advance(sitemapAge)
+	readSitemap(t, s, "/sitemaps/homes-1.xml") // starts the new set
+	if _, err, _ := s.sitemaps.flights.Do("make", func() (any, error) { return s.sitemaps.current, nil }); err != nil {
+		t.Fatal(err) // waited for the one under way
+	}
+	if n := len(readSitemap(t, s, "/sitemaps/homes-1.xml").Entries); n != 3 {
+		t.Fatalf("%d homes", n)
+	}
+}

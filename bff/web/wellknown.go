@@ -1,0 +1,147 @@
+package web
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/store/cache"
+)
+
+// Apps are the apps of the product that may open its addresses.
+type Apps struct {
+	AppleIDs            []string // "TEAMID.bundle.id"
+	AndroidPackage      string
+	AndroidFingerprints []string // SHA-256 of the signing certificates, "AB:CD:…"
+}
+
+// wellKnown registers the files whose names and places are fixed by others.
+func (s *Server) wellKnown() {
+	s.fixed("/robots.txt", "text/plain; charset=utf-8", forADay, []byte(robots(s.Origin)))
+	s.fixed("/manifest.webmanifest", "application/manifest+json", forADay, manifest(s.Name))
+	s.fixed("/.well-known/apple-app-site-association", fiber.MIMEApplicationJSON, forADay, appleLinks(s.Apps))
+	s.fixed("/.well-known/assetlinks.json", fiber.MIMEApplicationJSON, forADay, androidLinks(s.Apps))
+	if worker, ok := s.serviceWorker(); ok {
+		s.fixed("/sw.js", "text/javascript; charset=utf-8", askAgain, worker, "Service-Worker-Allowed: /")
+	}
+	if s.Reload {
+		s.fixed(reloadPath, "text/javascript; charset=utf-8", askAgain, []byte(reloadScript))
+	}
+	s.app.Get("/.well-known/security.txt", s.securityText)
+	s.app.Get("/sitemap.xml", s.sitemaps.serve)
+	s.app.Get("/sitemaps/:file", s.sitemaps.serve)
+}
+
+// fixed serves content that does not change until the next start.
+func (s *Server) fixed(path, kind, control string, content []byte, more ...string) {
+	body := cache.NewBody(http.StatusOK, kind, content, cache.Quick)
+	body.Header = append([]string{"Cache-Control: " + control}, more...)
+	s.app.Get(path, func(c fiber.Ctx) error { return send(c, body) })
+}
+
+// robots leaves out what is nobody's page. Pages that should not be listed say so
+// themselves; a crawler must be let in to read that.
+func robots(origin string) string {
+	return "User-agent: *\n" +
+		"Allow: /api/screens/\n" +
+		"Disallow: /api/\n" +
+		"Disallow: /ppc/\n" +
+		"Disallow: /account/\n" +
+		"Disallow: /myaccount/\n\n" +
+		"Sitemap: " + origin + "/sitemap.xml\n"
+}
+
+func manifest(name string) []byte {
+	icon := func(file, size, purpose string) map[string]string {
+		kind := "image/png"
+		if strings.HasSuffix(file, ".svg") {
+			kind = "image/svg+xml"
+		}
+		return map[string]string{"src": "/icons/" + file, "sizes": size, "type": kind, "purpose": purpose}
+	}
+	return indented(map[string]any{
+		"id": "/", "name": name, "short_name": name, "start_url": "/", "scope": "/", "lang": "en-US",
+		"description": "Homes for sale in the United States.",
+		"display":     "standalone", "background_color": themeLight, "theme_color": themeLight,
+		"categories": []string{"lifestyle", "shopping"},
+		"icons": []any{
+			icon("icon.svg", "any", "any"), icon("icon-192.png", "192x192", "any"),
+			icon("icon-512.png", "512x512", "any"), icon("maskable-512.png", "512x512", "maskable"),
+		},
+		"shortcuts": []any{map[string]any{"name": "Search homes", "url": "/search"}},
+	})
+}
+
+// linkedPaths are the addresses that the apps open themselves.
+var linkedPaths = []string{"/", "/search", "/search/*", "/for-sale/*", "/property/*", "/agents/*", "/login", "/account/*", "/myaccount/*", "/mortgage*"}
+
+func appleLinks(a Apps) []byte {
+	components := []any{}
+	for _, path := range linkedPaths {
+		components = append(components, map[string]string{"/": path})
+	}
+	details := []any{}
+	if len(a.AppleIDs) > 0 {
+		details = append(details, map[string]any{"appIDs": a.AppleIDs, "components": components})
+	}
+	return indented(map[string]any{
+		"applinks":       map[string]any{"details": details},
+		"webcredentials": map[string]any{"apps": slices.Concat([]string{}, a.AppleIDs)},
+	})
+}
+
+func androidLinks(a Apps) []byte {
+	statements := []any{}
+	if a.AndroidPackage != "" {
+		statements = append(statements, map[string]any{
+			"relation": []string{"delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds"},
+			"target": map[string]any{
+				"namespace": "android_app", "package_name": a.AndroidPackage,
+				"sha256_cert_fingerprints": slices.Concat([]string{}, a.AndroidFingerprints),
+			},
+		})
+	}
+	return indented(statements)
+}
+
+// indented is JSON of maps, lists and strings, which always marshals.
+func indented(value any) []byte {
+	raw, _ := json.MarshalIndent(value, "", "  ")
+	return append(raw, '\n')
+}
+
+// securityText says where to report a weakness (RFC 9116). It expires, as it must, a year
+// from the month it is read in.
+func (s *Server) securityText(c fiber.Ctx) error {
+	now := s.Now().UTC()
+	expires := time.Date(now.Year()+1, now.Month(), 1, 0, 0, 0, 0, time.UTC)
+	c.Set(fiber.HeaderCacheControl, forADay)
+	c.Set(fiber.HeaderContentType, "text/plain; charset=utf-8")
+	return c.SendString("Contact: " + s.Origin + "/app-support\n" +
+		"Expires: " + expires.Format(time.RFC3339) + "\n" +
+		"Preferred-Languages: en\n" +
+		"Canonical: " + s.Origin + "/.well-known/security.txt\n")
+}
+
+// serviceWorker is assets/web/sw.js with this build's name and the files that it keeps.
+func (s *Server) serviceWorker() ([]byte, bool) {
+	source, err := os.ReadFile(filepath.Join(s.AssetsDir, "sw.js"))
+	if err != nil {
+		s.Log.Warn("there is no service worker", "cause", err.Error())
+		return nil, false
+	}
+	keep := slices.Concat([]string{"/offline.html", "/icons/icon.svg"}, s.shell.scripts)
+	if s.shell.font {
+		keep = append(keep, fontFile)
+	}
+	build, _ := json.Marshal(s.Build)
+	list, _ := json.Marshal(keep)
+	text := strings.NewReplacer(`"__BUILD__"`, string(build), `["__KEEP__"]`, string(list)).Replace(string(source))
+	return []byte(text), true
+}
