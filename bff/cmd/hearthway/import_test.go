@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hearthway/bff/testkit"
+)
+
+// cli runs commands against a database of the test's own.
+type cli struct {
+	t   *testing.T
+	env map[string]string
+}
+
+func newCLI(t *testing.T) *cli {
+	t.Helper()
+	c := &cli{t: t, env: map[string]string{"APP_ENV": "test", "DATABASE_URL": testkit.DatabaseURL(t), "DATA_DIR": t.TempDir()}}
+	c.must("Gazetteer: 4 places, 4 added", "gazetteer", c.file("places.ndjson", places))
+	return c
+}
+
+const places = `{"kind":"state","name":"Texas","state":"TX","lat":31,"lng":-99,"bounds":[26,-106,36,-94],"pop":20000000}
+{"kind":"county","name":"Dallas County","state":"TX","lat":32.7,"lng":-96.8,"bounds":[32,-97,33,-96],"pop":2000000}
+{"kind":"city","name":"Dallas","state":"TX","county":"Dallas County","zip":"75201","lat":32.78,"lng":-96.8,"bounds":[32.6,-97,33,-96.5],"pop":1300092}
+{"kind":"zip","name":"75206","city":"Dallas","state":"TX","county":"Dallas County","lat":32.831,"lng":-96.7692,"bounds":[32.8,-96.8,32.9,-96.7],"pop":25492}
+`
+
+func (c *cli) file(name, content string) string {
+	c.t.Helper()
+	path := filepath.Join(c.env["DATA_DIR"], name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		c.t.Fatal(err)
+	}
+	return path
+}
+
+func (c *cli) run(args ...string) (code int, out, errs string) {
+	c.t.Helper()
+	var o, e strings.Builder
+	code = run(context.WithoutCancel(c.t.Context()), args, func(name string) (string, bool) {
+		v, ok := c.env[name]
+		return v, ok
+	}, &o, &e)
+	return code, o.String(), e.String()
+}
+
+// must runs a command that succeeds and says something.
+func (c *cli) must(say string, args ...string) string {
+	c.t.Helper()
+	code, out, errs := c.run(args...)
+	if code != 0 || !strings.Contains(out, say) {
+		c.t.Fatalf("%v: code %d\n%s\n%s\nwant %q", args, code, out, errs, say)
+	}
+	return out
+}
+
+const homes = `{"value":[
+{"ListingKey":"1","StandardStatus":"Active","ListPrice":100000,"City":"Dallas","StateOrProvince":"TX","PostalCode":"75206","OriginatingSystemName":"North MLS"},
+{"ListingKey":"2","StandardStatus":"Active","ListPrice":-5,"City":"Dallas","StateOrProvince":"TX","PostalCode":"75206"},
+{"ListingKey":"3","StandardStatus":"Active","ListPrice":"200000","City":"Dallas","StateOrProvince":"TX","PostalCode":"75206"}
+]}`
+
+func TestImportFromTheCommandLine(t *testing.T) {
+	c := newCLI(t)
+	path := c.file("homes.json", homes)
+	out := c.must("North MLS: 3 records: 2 added, 0 changed, 0 unchanged, 0 removed, 0 repeated, 1 rejected, 1 with warnings", "import", "reso", path)
+	if !strings.Contains(out, "1 × numbers came as texts") {
+		t.Errorf("the warning is not told: %s", out)
+	}
+	rejects, err := filepath.Glob(filepath.Join(c.env["DATA_DIR"], "rejects", "*.ndjson"))
+	if err != nil || len(rejects) != 1 || !strings.Contains(out, rejects[0]) {
+		t.Fatalf("rejects %v, %v in %s", rejects, err, out)
+	}
+	content, err := os.ReadFile(rejects[0])
+	if want := `{"line":3,"key":"2","reason":"ListPrice -5 is negative"}` + "\n"; err != nil || string(content) != want {
+		t.Errorf("rejects: %s %v", content, err)
+	}
+	c.must("0 added, 0 changed, 2 unchanged", "import", "reso", path)
+	c.must("0 added, 0 changed, 2 unchanged", "import", "reso", "--source", "north-mls", "--name", "North MLS", path)
+	c.must("homes: 1 records: 1 added", "import", "csv", c.file("homes.csv", "address,zip,price\n1 Elm St,75206,\"$90,000\"\n"))
+	c.must("The database is up to date", "migrate")
+}
+
+func TestImportFromAFeed(t *testing.T) {
+	c := newCLI(t)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, homes) }))
+	defer server.Close()
+	c.must("west: 3 records: 2 added", "import", "reso", server.URL+"/Property", "--source", "west")
+	server.Close()
+	code, _, errs := c.run("import", "reso", server.URL+"/Property", "--source", "Not A Slug")
+	if code != 1 || !strings.Contains(errs, "--source") {
+		t.Errorf("code %d: %s", code, errs)
+	}
+}
+
+func TestSampleFromTheCommandLine(t *testing.T) {
+	c := newCLI(t)
+	c.must("50 added", "sample", "--count", "50")
+	c.must("50 unchanged", "sample", "--count", "50")
+	path := filepath.Join(c.env["DATA_DIR"], "sample.json")
+	c.must("", "sample", "--count", "20", "--out", path)
+	c.must("20 added", "import", "reso", path)
+}
+
+func TestSetupOnce(t *testing.T) {
+	c := newCLI(t)
+	c.env["SAMPLE_LISTINGS"] = "30"
+	c.must("30 added", "setup")
+	if out := c.must("", "setup"); out != "" {
+		t.Errorf("a second set-up does something: %s", out)
+	}
+}
+
+func TestCommandsComplain(t *testing.T) {
+	c := newCLI(t)
+	for _, try := range []struct {
+		args []string
+		code int
+		say  string
+	}{
+		{[]string{"nonsense"}, 2, "no command"},
+		{[]string{"import"}, 2, "usage: hearthway import"},
+		{[]string{"import", "xml", "x"}, 2, "usage"},
+		{[]string{"import", "reso"}, 2, "usage"},
+		{[]string{"import", "reso", "--nope", "x"}, 2, "not defined"},
+		{[]string{"import", "reso", "/no/such/file.json"}, 1, "open the feed"},
+		{[]string{"import", "csv", "/no/such/file.csv"}, 1, "open the feed"},
+		{[]string{"import", "csv", c.file("x.csv", "a,b\n1,2\n")}, 1, "--mapping"},
+		{[]string{"import", "csv", c.file("y.csv", "a,b\n1,2\n"), "--mapping", c.file("m.json", "{")}, 1, "the mapping"},
+		{[]string{"gazetteer", c.file("bad.ndjson", "{\n")}, 1, "line 1 of the gazetteer"},
+		{[]string{"sample", "--count", "-1"}, 2, "usage"},
+	} {
+		code, out, errs := c.run(try.args...)
+		if code != try.code || !strings.Contains(errs, try.say) {
+			t.Errorf("%v: code %d, %s%s", try.args, code, out, errs)
+		}
+	}
+	if code, out, _ := c.run(); code != 0 || !strings.Contains(out, "import") {
+		t.Errorf("help: code %d, %s", code, out)
+	}
+}
+
+func TestKindsOfWarnings(t *testing.T) {
+	for text, want := range map[string]string{
+		"the ZIP code 75206 lies in TX":    "the ZIP code # lies in TX",
+		`"Oz" is no state; TX is that`:     "… is no state; TX is that",
+		"2.5 bathrooms and 3 more":         "# bathrooms and # more",
+		"BathroomsTotalInteger 2.5 is no.": "BathroomsTotalInteger # is no.",
+	} {
+		if got := kindOf(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 1234567: "1,234,567", -1000: "-1,000"} {
+		if got := grouped(n); got != want {
+			t.Errorf("%d: %s", n, got)
+		}
+	}
+}

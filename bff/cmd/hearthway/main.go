@@ -1,0 +1,129 @@
+// Command hearthway is the whole BFF: it serves the product, and keeps its data.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"hearthway/bff/config"
+	"hearthway/bff/fault"
+)
+
+// command is one subcommand. Each is a file of this package that registers itself.
+type command struct {
+	name    string
+	usage   string // arguments: "reso FILE|URL"
+	summary string // one line
+	run     func(ctx context.Context, app *app, args []string) error
+}
+
+var commands []command
+
+// register adds a command; it is called from a variable's declaration.
+func register(c command) struct{} {
+	commands = append(commands, c)
+	return struct{}{}
+}
+
+// app is what every command needs.
+type app struct {
+	config config.Config
+	log    *slog.Logger
+	out    io.Writer // results
+	err    io.Writer // progress and complaints
+}
+
+// errUsage ends the program after a message that says how a command is used.
+var errUsage = errors.New("usage")
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr))
+}
+
+// run is main without the process: it gives the exit code.
+func run(ctx context.Context, args []string, lookup func(string) (string, bool), out, errs io.Writer) int {
+	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
+		help(out)
+		return 0
+	}
+	at := slices.IndexFunc(commands, func(c command) bool { return c.name == args[0] })
+	if at < 0 {
+		fmt.Fprintf(errs, "hearthway: there is no command %q\n\n", args[0])
+		help(errs)
+		return 2
+	}
+	cfg, err := config.Load(lookup)
+	if err != nil {
+		fmt.Fprintln(errs, err)
+		return 1
+	}
+	a := &app{config: cfg, log: slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: slog.LevelWarn})), out: out, err: errs}
+	switch err := commands[at].run(ctx, a, args[1:]); {
+	case err == nil:
+		return 0
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.Is(err, errUsage):
+		fmt.Fprintf(errs, "usage: hearthway %s %s\n", commands[at].name, commands[at].usage)
+		return 2
+	case ctx.Err() != nil:
+		fmt.Fprintln(errs, "hearthway: interrupted; what was stored is stored, and the same command goes on from there")
+		return 130
+	default:
+		fmt.Fprintf(errs, "hearthway %s: %s\n", commands[at].name, complaint(err))
+		return 1
+	}
+}
+
+// complaint is an error for the person at the terminal, who may see the cause.
+func complaint(err error) string {
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		if f.Cause != nil {
+			return fmt.Sprintf("%s (%v)", f.Text, f.Cause)
+		}
+		return f.Text
+	}
+	return err.Error()
+}
+
+func help(out io.Writer) {
+	fmt.Fprint(out, "hearthway <command> [arguments]\n\n")
+	list := slices.Clone(commands)
+	slices.SortFunc(list, func(a, b command) int { return strings.Compare(a.name, b.name) })
+	for _, c := range list {
+		fmt.Fprintf(out, "  %-10s %-28s %s\n", c.name, c.usage, c.summary)
+	}
+	fmt.Fprint(out, "\nhearthway <command> -h tells of its options. Settings come from the environment; see README.md.\n")
+}
+
+// options parses flags that may stand before, between and after the other arguments.
+func options(a *app, name string, args []string, define func(*flag.FlagSet)) ([]string, error) {
+	set := flag.NewFlagSet("hearthway "+name, flag.ContinueOnError)
+	set.SetOutput(a.err)
+	define(set)
+	var rest []string
+	for {
+		if err := set.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return nil, err
+			}
+			return nil, errUsage
+		}
+		if set.NArg() == 0 {
+			return rest, nil
+		}
+		rest = append(rest, set.Arg(0))
+		args = set.Args()[1:]
+	}
+}

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"hearthway/bff/store/postgres"
+)
+
+var _ = register(command{
+	name: "migrate", summary: "brings the database's tables up to date",
+	run: func(ctx context.Context, a *app, args []string) error {
+		if len(args) > 0 {
+			return errUsage
+		}
+		url, release, err := a.database(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
+		if err := postgres.Migrate(ctx, url); err != nil {
+			return err
+		}
+		fmt.Fprintln(a.out, "The database is up to date.")
+		return nil
+	},
+})

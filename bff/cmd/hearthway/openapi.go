@@ -1,0 +1,23 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"hearthway/bff/api"
+)
+
+var _ = register(command{
+	name: "openapi", summary: "prints what the API offers, as OpenAPI; the app's types are made from it",
+	run: func(_ context.Context, a *app, args []string) error {
+		if len(args) > 0 {
+			return errUsage
+		}
+		spec, err := api.SpecJSON()
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(a.out, "%s\n", spec)
+		return err
+	},
+})

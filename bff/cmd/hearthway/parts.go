@@ -1,0 +1,169 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/adapter/photos"
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/api"
+	"hearthway/bff/config"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/screen"
+	"hearthway/bff/store/cache"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/web"
+)
+
+const (
+	// viewsEvery is how often counted views of homes are stored.
+	viewsEvery = 15 * time.Second
+	// photoBytes bounds the copies of feeds' photos on the disk.
+	photoBytes = 20 << 30
+	// photoWidth is that of the kept copies: the widest that any page shows.
+	photoWidth = 1440
+)
+
+// parts are everything that runs, with what to do at the end. The zero value has nothing to stop.
+type parts struct {
+	site *web.Server
+	db   *postgres.DB
+
+	views   *listing.ViewCounter
+	process *renderer.Process
+	redis   *cache.Redis
+	release func() // lets the database go
+	work    sync.WaitGroup
+	log     *slog.Logger
+}
+
+// start brings everything up. What was started before an error is in parts, to be stopped.
+func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
+	c, log := a.config, a.log
+	p := &parts{log: log}
+	build, err := buildOf(c)
+	if err != nil {
+		return p, fmt.Errorf("the app's build is not there: %w", err)
+	}
+	edition, err := editionOf(c)
+	if err != nil {
+		return p, fmt.Errorf("the app's drawings are not there: %w", err)
+	}
+	var client *renderer.Client
+	p.process, client = startRenderer(c, log)
+	if p.db, p.release, err = a.openData(ctx, progress); err != nil {
+		return p, err
+	}
+	if p.redis, err = openRedis(c, log); err != nil {
+		return p, err
+	}
+	shelf, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
+	if err != nil {
+		return p, err
+	}
+	p.views = listing.NewViewCounter(p.db.Listings())
+	screens := screensOf(c, p.db, p.views)
+	settings, _ := appSettings(c)
+	p.site, err = web.New(web.Config{
+		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
+		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Proxies: c.HTTP.Proxies,
+		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
+		DataDir: c.DataDir, Settings: settings, Log: log,
+	}, web.Deps{
+		Screens: screens, Renderer: client, Cache: cache.New(cache.Config{Redis: p.redis, Log: log}),
+		Version: p.db.Version, Listings: p.db.Listings(), Ready: p.db.Ping,
+		Pictures: web.Pictures{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
+			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
+			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
+		})},
+		API: func(app *fiber.App) { registerCalls(app, screens, p) },
+	})
+	if err != nil {
+		return p, err
+	}
+	awaitRenderer(ctx, client, log)
+	p.site.Warm(ctx)
+	return p, nil
+}
+
+// screensOf connects the screens with the database.
+func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *screen.Screens {
+	social := make([]string, len(c.Links.Social))
+	for i, link := range c.Links.Social {
+		social[i] = link.URL
+	}
+	return &screen.Screens{
+		Listings: db.Listings(), Places: db.Places(), Rates: db.Rates(), Views: views, Now: time.Now,
+		Search: &search.Service{Engine: db, Places: db.Places()},
+		Config: screen.Config{
+			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social,
+		},
+	}
+}
+
+func registerCalls(app *fiber.App, screens *screen.Screens, p *parts) {
+	api.New(app, api.Deps{
+		Screens: screens, Search: screens.Search, Places: screens.Places, Views: p.views,
+		Listings: listing.Service{Store: p.db.Listings(), Now: time.Now},
+	})
+}
+
+// openRedis is nil without a REDIS_URL.
+func openRedis(c config.Config, log *slog.Logger) (*cache.Redis, error) {
+	if len(c.Redis) == 0 {
+		return nil, nil
+	}
+	urls := make([]string, len(c.Redis))
+	for i, secret := range c.Redis {
+		urls[i] = string(secret)
+	}
+	return cache.OpenRedis(strings.Join(urls, ","), log)
+}
+
+// shrinkWith lets the renderer make the copies that are kept of photos.
+func shrinkWith(client *renderer.Client) photos.Shrink {
+	return func(ctx context.Context, file string) ([]byte, error) {
+		small, err := client.Picture(ctx, renderer.Picture{File: file, Width: photoWidth, Format: "jpg"})
+		if status, ok := errors.AsType[*renderer.StatusError](err); ok && status.Status < http.StatusInternalServerError {
+			return nil, fmt.Errorf("%w: %w", photos.ErrNoPicture, err)
+		}
+		return small, err
+	}
+}
+
+// behind does what goes on beside the answers, until ctx ends.
+func (p *parts) behind(ctx context.Context) {
+	p.work.Go(func() { p.site.Prepare(ctx) })
+	p.work.Go(func() {
+		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })
+	})
+}
+
+// stop ends everything, in the order in which one thing needs another.
+func (p *parts) stop() error {
+	p.work.Wait()
+	if p.process != nil {
+		p.process.Stop()
+	}
+	var err error
+	if p.redis != nil {
+		err = p.redis.Close()
+	}
+	if p.db != nil {
+		p.db.Close()
+	}
+	if p.release != nil {
+		p.release()
+	}
+	return err
+}

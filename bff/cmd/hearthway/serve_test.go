@@ -1,0 +1,237 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/place"
+	"hearthway/bff/geo"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// nodeProgram plays app/server/main.mjs: it answers what the BFF asks, and ends with its input.
+const nodeProgram = `import http from 'node:http';
+http.createServer((request, response) => {
+  if (request.url === '/health') return response.end('{"build":"trial"}');
+  if (request.url === '/render') return response.end('{"html":"<main>rendered by ' + process.pid + '</main>","css":""}');
+  response.end('picture');
+}).listen(process.env.RENDERER_SOCKET);
+process.stdin.resume();
+process.stdin.on('end', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));
+`
+
+// homeFolder is a project folder with just what serving needs.
+func homeFolder(t *testing.T) string {
+	t.Helper()
+	home := t.TempDir()
+	for name, content := range map[string]string{
+		".build/web/index.html":                `<script src="/_expo/entry.js" defer></script>`,
+		".build/server/build.txt":              "trial",
+		"app/server/main.mjs":                  nodeProgram,
+		"app/server/pictures.mjs":              "",
+		"app/server/illustration/index.mjs":    "",
+		"assets/web/fonts.css":                 "",
+		"assets/web/tokens.css":                "",
+		"assets/web/styles.css":                "body{margin:0}",
+		".build/web/_expo/entry.js":            "//",
+		"app/server/illustration/one.test.mjs": "",
+	} {
+		path := filepath.Join(home, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return home
+}
+
+// smallCountry gives the address of a migrated database with a gazetteer of one city.
+func smallCountry(t *testing.T) string {
+	t.Helper()
+	address := testkit.DatabaseURL(t)
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: address})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	_, err = db.SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+		_ = yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
+			yield(place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", Point: geo.Point{Lat: 32.8, Lng: -96.79}}, nil)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	testkit.Insert(t, db, testkit.Listings(3, 20))
+	return address
+}
+
+// serving starts the command as main does, and gives the origin when it is ready.
+func serving(t *testing.T, env map[string]string) (origin string, stop func() (code int, log string)) {
+	t.Helper()
+	var out, errs shared
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(ctx, []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
+	}()
+	stop = sync.OnceValues(func() (int, string) {
+		cancel()
+		return <-ended, out.String() + errs.String()
+	})
+	t.Cleanup(func() { stop() })
+	deadline := time.After(time.Minute)
+	look := time.NewTicker(20 * time.Millisecond)
+	defer look.Stop()
+	for {
+		if _, after, ok := strings.Cut(errs.String(), " is ready at "); ok {
+			return strings.TrimSpace(after), stop
+		}
+		select {
+		case code := <-ended:
+			ended <- code
+			t.Fatalf("it ended with %d: %s", code, errs.String())
+		case <-deadline:
+			t.Fatalf("it did not become ready: %s%s", out.String(), errs.String())
+		case <-look.C:
+		}
+	}
+}
+
+func TestServe(t *testing.T) {
+	if _, err := exec.LookPath("node"); err != nil {
+		t.Skip("node is not on the PATH")
+	}
+	data := t.TempDir()
+	origin, stop := serving(t, map[string]string{
+		"HEARTHWAY_HOME": homeFolder(t), "DATA_DIR": data, "DATABASE_URL": smallCountry(t), "APP_ENV": "test",
+		"HOST": "127.0.0.1", "PORT": "0", "SAMPLE_LISTINGS": "0", "BACK_OFFICE_URL": "https://office.example",
+	})
+	at, err := url.Parse(origin)
+	if err != nil || at.Port() == "" || at.Port() == "0" {
+		t.Fatalf("ready at %q", origin)
+	}
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	ask := func(path string) (*http.Response, string) {
+		t.Helper()
+		response, err := client.Get("http://127.0.0.1:" + at.Port() + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = response.Body.Close() }()
+		body, err := io.ReadAll(response.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return response, string(body)
+	}
+	for path, want := range map[string]struct {
+		status int
+		has    string
+	}{
+		"/":                                 {200, "rendered by"},
+		"/search/list?city=Dallas&state=TX": {200, `"city":"Dallas"`},
+		"/api/screens/home":                 {200, `"homes":`},
+		"/ready":                            {200, "ok"},
+		"/nowhere":                          {404, "Page Not Found"},
+		"/pictures/scene/hero-640.avif":     {200, "picture"},
+		"/agents/userProfile":               {301, ""},
+		"/sitemap.xml":                      {200, origin + "/sitemaps/homes-1.xml"},
+		"/openapi.json":                     {200, `"openapi":"3.1.0"`},
+		"/.well-known/assetlinks.json":      {200, "[]"},
+		"/api/pub/properties/search-bar?term=dal": {200, "Dallas"},
+	} {
+		if got, body := ask(path); got.StatusCode != want.status || !strings.Contains(body, want.has) {
+			t.Errorf("%s: %d %.300s", path, got.StatusCode, body)
+		}
+	}
+	if got, _ := ask("/agents/userProfile"); got.Header.Get("Location") != "https://office.example/agents/userProfile" {
+		t.Errorf("leads to %s", got.Header.Get("Location"))
+	}
+
+	code, log := stop()
+	if code != 0 {
+		t.Errorf("it ended with %d: %s", code, log)
+	}
+	if conn, err := net.Dial("tcp", at.Host); err == nil {
+		_ = conn.Close()
+		t.Error("it still listens")
+	}
+	for line := range strings.SplitSeq(strings.TrimSpace(log), "\n") {
+		if strings.HasPrefix(line, "{") && !json.Valid([]byte(line)) {
+			t.Errorf("not JSON: %s", line)
+		}
+	}
+	if !strings.Contains(log, `"path":"/search/list"`) || strings.Contains(log, "postgres://") {
+		t.Errorf("log: %s", log)
+	}
+}
+
+func TestServeSaysWhyItCannot(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = taken.Close() }()
+	_, port, _ := net.SplitHostPort(taken.Addr().String())
+	whole := func() map[string]string {
+		return map[string]string{
+			"HEARTHWAY_HOME": homeFolder(t), "DATA_DIR": t.TempDir(), "PORT": "0", "APP_ENV": "test",
+			"DATABASE_URL": "postgres://nobody:hunter2@127.0.0.1:1/none",
+		}
+	}
+	for name, c := range map[string]struct {
+		change func(env map[string]string)
+		want   string
+	}{
+		"the port is taken":      {func(env map[string]string) { env["PORT"] = port }, "PORT"},
+		"nothing was built":      {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is not there"},
+		"no database":            {func(map[string]string) {}, ""},
+		"a setting that is none": {func(env map[string]string) { env["MAP_TILE_URL"] = "nonsense" }, "MAP_TILE_URL"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			env := whole()
+			c.change(env)
+			var out, errs shared
+			code := run(t.Context(), []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
+			if said := errs.String(); code == 0 || !strings.Contains(said, c.want) || strings.Contains(said+out.String(), "hunter2") {
+				t.Errorf("%d, said %s %s", code, said, out.String())
+			}
+		})
+	}
+}
+
+// shared is a buffer that the program writes and the test reads.
+type shared struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *shared) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *shared) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}

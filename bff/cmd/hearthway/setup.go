@@ -1,0 +1,66 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"hearthway/bff/adapter/rates"
+	"hearthway/bff/config"
+	"hearthway/bff/sample"
+	"hearthway/bff/store/postgres"
+)
+
+var _ = register(command{
+	name: "setup", summary: "migrates, and fills an empty database: gazetteer, rates, sample homes",
+	run: func(ctx context.Context, a *app, args []string) error {
+		if len(args) > 0 {
+			return errUsage
+		}
+		url, release, err := a.database(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
+		if err := postgres.Migrate(ctx, url); err != nil {
+			return err
+		}
+		db, err := postgres.Open(ctx, postgres.Config{URL: url, Log: a.log})
+		if err != nil {
+			return err
+		}
+		defer db.Close()
+		return a.fill(ctx, db)
+	},
+})
+
+// fill brings in what a migrated database lacks. On one that has everything it takes
+// milliseconds; serve calls it at each start.
+func (a *app) fill(ctx context.Context, db *postgres.DB) error {
+	weeks, err := rates.Bundled()
+	if err != nil {
+		return err
+	}
+	if _, err := db.SaveRates(ctx, weeks); err != nil {
+		return err
+	}
+	state, err := db.Inventory(ctx)
+	if err != nil {
+		return err
+	}
+	if !state.Gazetteer {
+		if err := a.importGazetteer(ctx, db, a.gazetteerFile()); err != nil {
+			return err
+		}
+	}
+	// A sample that was cut off is gone on with; one that is complete is left alone.
+	if a.config.Sample == 0 || a.config.Env == config.Production || state.Sample || state.Listings && !state.SampleBegun {
+		return nil
+	}
+	places, err := db.PlaceIndex(ctx)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(a.err, "Making %s sample homes\n", grouped(int64(a.config.Sample)))
+	return a.importSample(ctx, db, places, sample.Options{Count: a.config.Sample, Seed: sampleSeed, Now: time.Now()})
+}
