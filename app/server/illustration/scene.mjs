@@ -1,0 +1,61 @@
+/** What one drawing carries along: its chance, hour, season, and the definitions it collects. */
+import { mix } from './colour.mjs';
+import { cleanFacts } from './facts.mjs';
+import { MOODS, glassOf, grain, lightDefinitions, moodOf } from './light.mjs';
+import { generator, hash } from './random.mjs';
+import { seasonOf } from './seasons.mjs';
+import { at, outline } from './svg.mjs';
+
+/**
+ * A scene for `facts`. `salt` tells the scenes of one home apart, `inside` draws hours at
+ * which rooms look good, `season` is that of facts without one. All ids of definitions end in
+ * `scene.id`, so that several drawings can stand in one document.
+ */
+export function makeScene(facts, { mood, salt = '', inside = false, season = '' } = {}) {
+  const home = cleanFacts(facts);
+  const random = generator(home.id + salt);
+  const moodName = moodOf(random.fork('hour'), mood, inside);
+  const scene = {
+    facts: home,
+    random,
+    id: hash(home.id + salt + moodName).toString(36),
+    moodName,
+    mood: MOODS[moodName],
+    season: seasonOf(random.fork('season'), home.state, home.season || season),
+    definitions: '',
+    /** Light of windows and lamps, painted after the hour's wash so that it shines. */
+    lamps: '',
+    clips: 0,
+  };
+  scene.definitions = lightDefinitions(scene.id, scene.mood);
+  return scene;
+}
+
+/** Colour of glass, 0 dark to 1 bright. */
+export const glass = (scene, share) => glassOf(scene.mood, share);
+
+/** A colour in the shade of the hour: noon hardly changes it, dusk does; `strength` 0–1. */
+export function dimmed(scene, colour, strength) {
+  const { shade, washStrength } = scene.mood;
+  return mix(colour, shade, Math.round(washStrength * strength * 100) / 100);
+}
+
+/** True when lamps burn. */
+export const evening = (scene) => scene.mood.lit > 0.4;
+
+/** `content` cut off at the edge of a polygon. */
+export function clipped(scene, points, content) {
+  const id = `cut${scene.id}${scene.clips++}`;
+  scene.definitions += `<clipPath id="${id}"><path d="${outline(points)}"/></clipPath>`;
+  return `<g clip-path="url(#${id})">${content}</g>`;
+}
+
+/** The finished SVG: `width` × `height` are units of the drawing, `size` pixels when shown. */
+export function finish(scene, width, height, body, size) {
+  const { filter, veil } = grain(scene.id, width, height);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${at(width)} ${at(height)}"` +
+    ` width="${size.width}" height="${size.height}" preserveAspectRatio="xMidYMid slice">` +
+    `<defs>${scene.definitions}${filter}</defs>${body}${veil}</svg>`
+  );
+}
