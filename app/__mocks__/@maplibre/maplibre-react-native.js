@@ -1,0 +1,30 @@
+/* global jest */
+// The devices' map has no native side in tests: a box for the map and one for each marker, and a camera that notes
+// where it was told to look.
+const { createElement, useImperativeHandle } = require('react');
+const { View } = require('react-native');
+
+const camera = { fitBounds: jest.fn(), zoomTo: jest.fn() };
+
+function Map({ ref, children, onRegionDidChange, onPress, style }) {
+  useImperativeHandle(ref, () => ({
+    getZoom: async () => 11,
+    getCenter: async () => [-96.8, 32.8],
+    unproject: async ([x, y]) => [x, y],
+  }));
+  return createElement(View, { testID: 'maplibre', style, onRegionDidChange, onPress }, children);
+}
+
+function Camera({ ref }) {
+  useImperativeHandle(ref, () => camera);
+  return null;
+}
+
+function Marker({ lngLat, children }) {
+  return createElement(View, { testID: `marker-${lngLat.join('-')}` }, children);
+}
+
+const GeoJSONSource = ({ id, data, children }) => createElement(View, { testID: `source-${id}`, data }, children);
+const Layer = () => null;
+
+module.exports = { Map, Camera, Marker, GeoJSONSource, Layer, camera };

@@ -1,0 +1,40 @@
+import { Avatar, Box, EqualHousing, Icon, type IconName, Logo, makeStyles, space, Text } from '@hearthway/ui';
+
+import { Sample } from './Sample';
+
+const icons: readonly IconName[] = [
+  'house', 'calendar', 'tree', 'car', 'thermometer', 'ruler', 'people', 'clock', 'eye', 'bed', 'bath', 'stairs', 'waves', 'binoculars',
+  'tag', 'receipt', 'magnifying-glass', 'heart', 'share', 'envelope', 'phone', 'chat', 'bell', 'gift', 'map-trifold', 'list-bullets',
+  'sliders-horizontal', 'crosshair', 'polygon', 'map-pin', 'calculator', 'briefcase', 'printer', 'wheelchair', 'moon', 'sun',
+];
+
+export function Brand() {
+  const s = useStyles();
+  return (
+    <>
+      <Sample title="Logo, avatar 36, 52, 128, equal housing" row>
+        <Logo />
+        <Avatar name="Rosalind Mbeki-Thornton" size={36} />
+        <Avatar name="Rosalind Mbeki-Thornton" size={52} />
+        <Avatar name="Rosalind Mbeki-Thornton" size={128} />
+        <EqualHousing />
+      </Sample>
+      <Sample title="Icons · regular, fill, bold">
+        <Box style={s.icons}>
+          {icons.map((name) => <Icon key={name} name={name} size={24} />)}
+        </Box>
+        <Box style={s.icons}>
+          <Icon name="heart" weight="fill" tone="ember" />
+          <Icon name="star" weight="fill" tone="star" />
+          <Icon name="caret-down" weight="bold" size={16} />
+          <Icon name="check" weight="bold" size={16} tone="success" />
+          <Text variant="small" tone="secondary">beside a word</Text>
+        </Box>
+      </Sample>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  icons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+});

@@ -1,0 +1,42 @@
+import { Box, Checkbox, makeStyles, Radio, Select, space, Switch } from '@hearthway/ui';
+import { useId, useState } from 'react';
+
+import { Sample } from './Sample';
+
+const sorts = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'price_asc', label: 'Price, low to high' },
+  { value: 'price_desc', label: 'Price, high to low' },
+];
+
+export function Choices() {
+  const s = useStyles();
+  const group = useId();
+  const [sort, setSort] = useState('newest');
+  const [pool, setPool] = useState(false);
+  const [garage, setGarage] = useState(true);
+  const [rate, setRate] = useState('fixed');
+  const [alerts, setAlerts] = useState(true);
+  const [texts, setTexts] = useState(false);
+  return (
+    <Sample title="Select 48, checkbox 24, radio 24, switch 52 × 32" row>
+      <Select label="Sort" hideLabel value={sort} options={sorts} onChange={setSort} style={s.select} />
+      <Checkbox label="Pool" hideLabel checked={pool} onChange={setPool} />
+      <Checkbox label="Garage" hideLabel checked={garage} onChange={setGarage} />
+      <Radio label="Adjustable" hideLabel name={group} checked={rate === 'adjustable'} onChange={() => setRate('adjustable')} />
+      <Radio label="Fixed" hideLabel name={group} checked={rate === 'fixed'} onChange={() => setRate('fixed')} />
+      <Switch label="Text me" hideLabel value={texts} onChange={setTexts} />
+      <Switch label="E-mail me" hideLabel value={alerts} onChange={setAlerts} />
+      <Box style={s.rows}>
+        <Checkbox label="Waterfront" count={14} checked={pool} onChange={setPool} />
+        <Checkbox label="I agree to the Terms of Service" checked={false} onChange={() => undefined} error="Field is required" />
+        <Switch label="New homes by e-mail" value={alerts} onChange={setAlerts} />
+      </Box>
+    </Sample>
+  );
+}
+
+const useStyles = makeStyles({
+  select: { width: 190 },
+  rows: { width: '100%', gap: space[1] },
+});

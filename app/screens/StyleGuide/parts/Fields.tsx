@@ -1,0 +1,45 @@
+import { Box, CodeField, color, Field, makeStyles } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Sample } from './Sample';
+
+const thick = { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}`, borderRadius: 12 };
+
+export function Fields() {
+  const s = useStyles();
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('Ada Okonkwo');
+  const [phone, setPhone] = useState('(214) 55');
+  const [wrong, setWrong] = useState('ada@example');
+  const [down, setDown] = useState('$256,900');
+  const [note, setNote] = useState('');
+  const [code, setCode] = useState('482');
+  return (
+    <>
+      <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, of several lines">
+        <Box style={s.grid}>
+          <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={s.cell} />
+          <Box style={s.cell}>
+            <Field label="Phone Number" value={phone} onChangeText={setPhone} inputMode="tel" autoComplete="tel" />
+            <Box style={[s.ring, thick]} pointerEvents="none" />
+          </Box>
+          <Field label="Full Name" value={name} onChangeText={setName} autoComplete="name" style={s.cell} />
+          <Field label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={s.cell} />
+          <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={s.cell} />
+          <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={s.cell} />
+          <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office reads this" style={s.wide} />
+        </Box>
+      </Sample>
+      <Sample title="Code · six boxes over one input">
+        <CodeField label="Code" value={code} onChangeText={setCode} />
+      </Sample>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  grid: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', gap: 12 },
+  cell: { flexGrow: 1, flexShrink: 1, flexBasis: 180, maxWidth: 220 },
+  wide: { width: '100%' },
+  ring: { position: 'absolute', left: 0, right: 0, bottom: 0, height: 48, borderWidth: 1 },
+});

@@ -1,0 +1,64 @@
+import { Box, Button, Chip, color, Dialog, makeStyles, Menu, MenuItem, radius, Sheet, type SheetStop, space, Text, type ThemeName } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Sample } from './Sample';
+
+const sorts = ['Newest', 'Price, low to high', 'Price, high to low', 'Most beds'];
+
+/** What floats: opened from here, and the sheet in a small window of its own. */
+export function Overlays({ theme }: { theme: ThemeName }) {
+  const s = useStyles();
+  const [menu, setMenu] = useState(false);
+  const [sort, setSort] = useState('Newest');
+  const [dialog, setDialog] = useState<'plain' | 'persistent' | null>(null);
+  const [stop, setStop] = useState<SheetStop>('half');
+  return (
+    <>
+      <Sample title="Menu, dialog, dialog that must be answered" row>
+        <Menu
+          open={menu}
+          onClose={() => setMenu(false)}
+          label="Sort"
+          anchor={<Chip label={sort} icon="arrows-down-up" caret expanded={menu} onPress={() => setMenu(!menu)} />}
+        >
+          {sorts.map((label) => (
+            <MenuItem
+              key={label}
+              label={label}
+              selected={label === sort}
+              onPress={() => {
+                setSort(label);
+                setMenu(false);
+              }}
+            />
+          ))}
+        </Menu>
+        <Button label="Open a dialog" variant="secondary" onPress={() => setDialog('plain')} />
+        <Button label="Ask something" variant="secondary" onPress={() => setDialog('persistent')} />
+        <Dialog
+          open={dialog !== null}
+          onClose={() => setDialog(null)}
+          title="Tell me when one comes up"
+          persistent={dialog === 'persistent'}
+          footer={<Button label="Agree" onPress={() => setDialog(null)} />}
+        >
+          <Text>New homes that match your search are mailed once a day. Every mail has a link that stops them.</Text>
+        </Dialog>
+      </Sample>
+      <Sample title="Sheet · 96 px, 44 %, full less 72 px">
+        <Box style={s.window}>
+          <Sheet stop={stop} onStop={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
+            <Box style={s.inside}>
+              <Text tone="secondary">Pull the handle, press it, or use the arrow keys.</Text>
+            </Box>
+          </Sheet>
+        </Box>
+      </Sample>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  window: { height: 320, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: color.sunken },
+  inside: { paddingHorizontal: space[4], paddingVertical: space[2] },
+});

@@ -1,0 +1,27 @@
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+interface SampleProps {
+  /** What is shown, and in which states. */
+  title: string;
+  /** Side by side, wrapping; else one below the other. */
+  row?: boolean;
+  children: ReactNode;
+}
+
+/** A titled group of the gallery. */
+export function Sample({ title, row, children }: SampleProps) {
+  const s = useStyles();
+  return (
+    <Box style={s.sample}>
+      <Text as="h2" variant="badge" weight={400} tone="tertiary">{title}</Text>
+      <Box style={[s.content, row && s.row]}>{children}</Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  sample: { gap: space[2], paddingBottom: space[3] + 1, marginBottom: space[4], borderBottomWidth: 1, borderColor: color.border },
+  content: { gap: space[3] },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+});

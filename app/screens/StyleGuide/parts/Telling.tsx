@@ -1,0 +1,41 @@
+import { Box, Button, makeStyles, Notice, Skeleton, space, Spinner, Text, ToastCard, useToast } from '@hearthway/ui';
+
+import { Sample } from './Sample';
+
+const nothing = () => undefined;
+
+export function Telling() {
+  const s = useStyles();
+  const toast = useToast();
+  return (
+    <>
+      <Sample title="Toast 52">
+        <Box style={s.start}>
+          <ToastCard toast={{ text: 'This property was added to your favorites', action: { label: 'Undo', onPress: nothing } }} onHide={nothing} />
+          <ToastCard toast={{ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: nothing } }} onHide={nothing} />
+          <Button label="Show one" variant="soft" compact onPress={() => toast.show({ text: 'This property was removed from your favorites' })} />
+        </Box>
+      </Sample>
+      <Sample title="Notice · offline, information, success, error">
+        <Notice kind="offline" text="You are offline. Showing what was saved." />
+        <Notice kind="info" text="Estimates rest on the nine sales nearest to the home." />
+        <Notice kind="success" text="Your question is on its way to Lakewood & Finch Realty." />
+        <Notice kind="danger" text="Your question could not be sent. Try again in a minute." />
+      </Sample>
+      <Sample title="Waiting · spinner, skeleton" row>
+        <Spinner label="Loading" />
+        <Text tone="secondary">Looking for homes</Text>
+        <Box style={s.bones}>
+          <Skeleton width="62%" height={20} />
+          <Skeleton height={15} />
+          <Skeleton width="80%" height={14} />
+        </Box>
+      </Sample>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  start: { alignItems: 'flex-start', gap: space[3] },
+  bones: { width: 220, gap: space[2] },
+});

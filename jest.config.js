@@ -1,0 +1,51 @@
+/**
+ * Every test runs on the web, on iOS and on Android unless its name says otherwise: `X.web.test.tsx` and
+ * `X.native.test.tsx` hold what is true of one side only. One project: `npx jest --selectProjects web`.
+ */
+const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/config/getPlatformPreset');
+
+/** Published as ES modules or as sources, so Babel must see them although they live in node_modules. */
+const transformed = [
+  '(jest-)?react-native', '@react-native', '@react-native-community', '@react-native-async-storage',
+  'expo', '@expo', '@expo-google-fonts', 'react-navigation', '@react-navigation', 'standard-navigation',
+  '@maplibre', '@hearthway', 'react-leaflet', '@react-leaflet',
+];
+
+const shared = {
+  rootDir: __dirname,
+  roots: ['<rootDir>/app', '<rootDir>/packages'],
+  testPathIgnorePatterns: ['/node_modules/', '/.build/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.build/', '<rootDir>/.data/', '<rootDir>/bff/'],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${transformed.join('|')})[/-])`,
+    '/node_modules/@react-native/babel-preset/',
+  ],
+  clearMocks: true,
+};
+
+const anywhere = ['**/*.test.ts', '**/*.test.tsx'];
+
+// Jest takes watchPlugins at the top only, and nothing here watches.
+function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherSide) {
+  return {
+    ...preset,
+    ...shared,
+    displayName,
+    testMatch: anywhere,
+    testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...otherSide],
+    setupFilesAfterEnv: [...(preset.setupFilesAfterEnv ?? []), '<rootDir>/packages/testing/src/setup.ts'],
+  };
+}
+
+const native = '\\.native\\.test\\.tsx?$';
+const web = '\\.web\\.test\\.tsx?$';
+
+module.exports = {
+  // Nothing else runs beside it in npm test, so it may have every core.
+  maxWorkers: '100%',
+  projects: [
+    project('web', getWebPreset(), [native]),
+    project('ios', getIOSPreset(), [web]),
+    project('android', getAndroidPreset(), [web]),
+  ],
+};

@@ -1,0 +1,60 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function parse(value: string | Date): Date | null {
+  const date = value instanceof Date ? value : new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/**
+ * A calendar day: "2026-11-14" or an RFC 3339 time → "Nov 14, 2026". Days are those of UTC, so that the server and
+ * every browser write the same; what is no date gives an empty text.
+ */
+export function date(value: string | Date): string {
+  const day = parse(value);
+  return day ? `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}` : '';
+}
+
+/** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". */
+export function dateTime(value: string | Date): string {
+  const time = parse(value);
+  if (!time) return '';
+  const text = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit',
+  }).format(time);
+  // Newer engines put a narrow no-break space before AM; older ones a plain one.
+  return `${text.replace(/\u202f/g, ' ')} ET`;
+}
+
+function ordinal(day: number): string {
+  const teen = day % 100 >= 11 && day % 100 <= 13;
+  const ending = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' })[day % 10] ?? 'th');
+  return `${day}${ending}`;
+}
+
+/** The date picker's way, 'MMM Do Y': "Nov 21st 2026". */
+export function pickedDate(value: string | Date): string {
+  const day = parse(value);
+  return day ? `${months[day.getUTCMonth()]} ${ordinal(day.getUTCDate())} ${day.getUTCFullYear()}` : '';
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, in the largest unit that fits: "just now", "5 min ago", "2 h ago", "3 days ago", then the date. */
+export function ago(value: string | Date, now: Date): string {
+  const then = parse(value);
+  if (!then) return '';
+  const passed = now.getTime() - then.getTime();
+  if (passed < minute) return 'just now';
+  if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
+  if (passed < day) return `${Math.floor(passed / hour)} h ago`;
+  const days = Math.floor(passed / day);
+  return days <= 30 ? `${days} ${days === 1 ? 'day' : 'days'} ago` : date(then);
+}
+
+/** A countdown as minutes and seconds: 300 → "5:00". */
+export function timer(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,105 @@
+import {
+  address, ago, area, baths, count, counted, date, dateTime, facts, lot, money, percent, percentChange, phone, phoneHref, phoneTyped,
+  pickedDate, price, shortPrice, timer,
+} from '@hearthway/format';
+
+test.each([
+  [1284500, '$1,284,500'],
+  [725000, '$725,000'],
+  [1, '$1'],
+  [0, 'Contact Agent'],
+  [-5, 'Contact Agent'],
+  [NaN, 'Contact Agent'],
+])('price %p is %p', (dollars, text) => expect(price(dollars)).toBe(text));
+
+test.each([
+  [489000, '$489K'],
+  [899900, '$900K'],
+  [999499, '$999K'],
+  [999500, '$1M'],
+  [1050000, '$1.05M'],
+  [1284500, '$1.28M'],
+  [1500000, '$1.5M'],
+  [9995000, '$10M'],
+  [12400000, '$12.4M'],
+  [120000000, '$120M'],
+  [1250000000, '$1.25B'],
+  [950, '$950'],
+  [0, 'Contact Agent'],
+])('short price of %p is %p', (dollars, text) => expect(shortPrice(dollars)).toBe(text));
+
+test('an address is cut after 53 characters', () => {
+  const long = '1908 Bennett Avenue, Unit 3, Dallas County, Texas 75206-1234';
+  expect(address(long)).toBe('1908 Bennett Avenue, Unit 3, Dallas County, Texas 752…');
+  expect(Array.from(address(long))).toHaveLength(54);
+  expect(address(long.slice(0, 53))).toBe(long.slice(0, 53));
+  expect(address('1 Elm Street   ', 5)).toBe('1 Elm…');
+});
+
+test('facts of a home', () => {
+  expect(baths(2.5)).toBe('2.5');
+  expect(baths(3)).toBe('3');
+  expect(area(1874)).toBe('1,874');
+  expect(facts({ beds: 4, baths: 2.5, sqft: 1874 })).toBe('4 bd · 2.5 ba · 1,874 sqft');
+  expect(facts({ beds: 0, baths: 1, sqft: 0 })).toBe('1 ba');
+});
+
+test.each([
+  [13504, '0.31 acres'],
+  [43560, '1 acre'],
+  [400, '400 sqft'],
+  [43560 * 12.34, '12.3 acres'],
+  [43560 * 640, '640 acres'],
+  [0, ''],
+])('a lot of %p sqft is %p', (sqft, text) => expect(lot(sqft)).toBe(text));
+
+test('numbers', () => {
+  expect(count(1284)).toBe('1,284');
+  expect(count(1284500.4)).toBe('1,284,500');
+  expect(counted(1, 'home')).toBe('1 home');
+  expect(counted(1284, 'home')).toBe('1,284 homes');
+  expect(counted(2, 'city', 'cities')).toBe('2 cities');
+  expect(percent(7.28)).toBe('7.28%');
+  expect(percent(20)).toBe('20%');
+  expect(percentChange(-3.2)).toBe('−3.2%');
+  expect(percentChange(1.5)).toBe('+1.5%');
+  expect(percentChange(0)).toBe('0%');
+  expect(money(0)).toBe('$0');
+  expect(money(-1200)).toBe('−$1,200');
+});
+
+test('dates are the same everywhere', () => {
+  expect(date('2026-11-14')).toBe('Nov 14, 2026');
+  expect(date('2026-11-14T23:59:59Z')).toBe('Nov 14, 2026');
+  expect(date('someday')).toBe('');
+  expect(dateTime('2026-11-20T14:12:00Z')).toBe('Nov 20, 2026, 9:12 AM ET');
+  expect(pickedDate('2026-11-21')).toBe('Nov 21st 2026');
+  expect(pickedDate('2026-11-12')).toBe('Nov 12th 2026');
+  expect(pickedDate('2026-11-22')).toBe('Nov 22nd 2026');
+});
+
+test.each([
+  ['2026-11-20T11:59:30Z', 'just now'],
+  ['2026-11-20T11:55:00Z', '5 min ago'],
+  ['2026-11-20T10:00:00Z', '2 h ago'],
+  ['2026-11-19T11:00:00Z', '1 day ago'],
+  ['2026-11-14T12:00:00Z', '6 days ago'],
+  ['2026-10-01T12:00:00Z', 'Oct 1, 2026'],
+])('%p was %p', (then, text) => expect(ago(then, new Date('2026-11-20T12:00:00Z'))).toBe(text));
+
+test('timer', () => {
+  expect(timer(300)).toBe('5:00');
+  expect(timer(59.2)).toBe('1:00');
+  expect(timer(9)).toBe('0:09');
+  expect(timer(-1)).toBe('0:00');
+});
+
+test('phones', () => {
+  expect(phone('2145550142')).toBe('(214) 555-0142');
+  expect(phone('+1 214-555-0142')).toBe('(214) 555-0142');
+  expect(phone('555-0142')).toBe('555-0142');
+  expect(phoneTyped('21455')).toBe('(214) 55');
+  expect(phoneTyped('(214) 555-01429999')).toBe('(214) 555-0142');
+  expect(phoneHref('(214) 555-0142')).toBe('tel:+12145550142');
+  expect(phoneHref('x<script>911')).toBe('tel:911');
+});

@@ -1,0 +1,6 @@
+/** How the product writes numbers, prices, addresses, dates and phones. Pure functions, US English. */
+export { ago, date, dateTime, pickedDate, timer } from './date';
+export { address, addressLength, area, baths, facts, lot } from './home';
+export { money, noPrice, price, shortPrice } from './money';
+export { count, counted, decimal, percent, percentChange } from './number';
+export { phone, phoneHref, phoneInputLength, phoneTyped } from './phone';

@@ -1,0 +1,33 @@
+import { count, decimal } from './number';
+
+/** What stands where a price is not given. */
+export const noPrice = 'Contact Agent';
+
+/** An amount of whole dollars: 9445 → "$9,445". */
+export function money(dollars: number): string {
+  return dollars < 0 ? `−$${count(-dollars)}` : `$${count(dollars)}`;
+}
+
+/** A home's price in whole dollars: 1284500 → "$1,284,500"; 0 or none → "Contact Agent". */
+export function price(dollars: number): string {
+  return dollars > 0 && Number.isFinite(dollars) ? money(dollars) : noPrice;
+}
+
+const steps = [
+  { from: 999_500_000, unit: 1_000_000_000, letter: 'B' },
+  { from: 999_500, unit: 1_000_000, letter: 'M' },
+  { from: 1_000, unit: 1_000, letter: 'K' },
+] as const;
+
+/**
+ * Price in three figures, for pins and chips: 489000 → "$489K", 1284500 → "$1.28M", 12400000 → "$12.4M".
+ * What would round to 1,000K is 1M.
+ */
+export function shortPrice(dollars: number): string {
+  if (!(dollars > 0) || !Number.isFinite(dollars)) return noPrice;
+  const step = steps.find(({ from }) => dollars >= from);
+  if (!step) return money(dollars);
+  const value = dollars / step.unit;
+  const digits = step.letter === 'K' ? 0 : value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+  return `$${decimal(value, digits)}${step.letter}`;
+}

@@ -1,0 +1,27 @@
+/** Most characters of a phone field: "(214) 555-0142". */
+export const phoneInputLength = 14;
+
+function national(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** A US number: "2145550142" or "+1 214 555 0142" → "(214) 555-0142". Anything else comes back as it is. */
+export function phone(text: string): string {
+  const digits = national(text);
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
+}
+
+/** What a phone field shows while one types: "21455" → "(214) 55". Never longer than 14 characters. */
+export function phoneTyped(text: string): string {
+  const digits = national(text).slice(0, 10);
+  if (digits.length <= 3) return digits;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** Address that dials a number. */
+export function phoneHref(text: string): string {
+  const digits = national(text);
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${text.replace(/[^\d+]/g, '')}`;
+}

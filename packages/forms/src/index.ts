@@ -1,0 +1,14 @@
+/** Every form's rules and messages. Only screens with forms import this: zod stays out of what is merely read. */
+export { check, resolver } from './check';
+export type { FieldErrors } from './check';
+export { restoreRooms, savedCriteriaCaps } from './criteria';
+export { messages } from './messages';
+export {
+  chosen, email, emailMaximum, fullName, maxLength, minLength, newPassword, numeric, passwordMinimum, phone, phoneMaximum, required,
+  signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+} from './rules';
+export { sanitiseInput, sanitiseUrl } from './sanitise';
+export {
+  areaSearch, facebookExtra, freeSignup, freeSignupWithZip, login, mailDetails, noteLength, otpRequest, otpVerify, question,
+  questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchNameLength, tour,
+} from './schemas';

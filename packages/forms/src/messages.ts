@@ -1,0 +1,17 @@
+/** What forms say, word for word as the specification has it. */
+export const messages = {
+  required: 'Field is required',
+  atLeast: (n: number) => `Must be at least ${n} characters`,
+  atMost: (n: number) => `Cannot be more than ${n} characters`,
+  number: 'Input must be a number',
+  phoneRequired: 'Phone Number is required',
+  phoneDigits: 'Phone Number must be 10 digits',
+  emailRequired: 'Email is required',
+  emailInvalid: 'E-mail must be valid',
+  emailPattern: 'Please enter a valid Email',
+  emailTooLong: 'Email must be less than 254 characters',
+  nameRequired: 'Name is required',
+  areaRequired: 'Please select an area to search',
+  usernameRequired: 'Please enter a username or email',
+  otpRequired: 'Please enter OTP',
+} as const;

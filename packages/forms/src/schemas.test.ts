@@ -1,0 +1,67 @@
+import {
+  areaSearch, check, freeSignup, freeSignupWithZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
+  resolver, restoreRooms, savedSearch, tour,
+} from '@hearthway/forms';
+
+const ada = { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '(214) 555-0142' };
+
+test('an empty registration says what each field needs', () => {
+  expect(check(register, { name: '', email: '', phone: '' })).toEqual({
+    ok: false,
+    errors: { name: 'Name is required', email: 'Email is required', phone: 'Phone Number is required' },
+  });
+});
+
+test('a registration is ready to be sent', () => {
+  expect(check(register, { ...ada, text_optin: true })).toEqual({
+    ok: true,
+    values: { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '2145550142', text_optin: 1 },
+  });
+  expect(check(registerWithPassword, { ...ada, password: '123' })).toMatchObject({ errors: { password: 'Must be at least 10 characters' } });
+});
+
+test.each([
+  [login, { username: '', password: '' }, { username: 'Field is required', password: 'Field is required' }],
+  [otpRequest, { username: ' ' }, { username: 'Please enter a username or email' }],
+  [otpVerify, { otp: '' }, { otp: 'Please enter OTP' }],
+  [areaSearch, { area: '' }, { area: 'Please select an area to search' }],
+  [question, { ...ada, message: '' }, { message: 'Field is required' }],
+  [question, { ...ada, message: 'x'.repeat(1001) }, { message: 'Cannot be more than 1000 characters' }],
+  [tour, { ...ada, date: '' }, { date: 'Field is required' }],
+  [savedSearch, { search_name: 'Dallas', email_frequency: 'hourly' }, { email_frequency: 'Field is required' }],
+] as const)('messages of a form %#', (schema, typed, errors) => {
+  expect(check(schema, typed)).toEqual({ ok: false, errors });
+});
+
+test('mail goes to at most five addresses, each once', () => {
+  const six = [1, 2, 3, 4, 5, 6].map((n) => `a${n}@example.com`);
+  expect(check(mailDetails, { recipients: 'ada@example.com, ada@example.com bo@example.org', note: '' })).toEqual({
+    ok: true,
+    values: { recipients: ['ada@example.com', 'bo@example.org'], note: '' },
+  });
+  expect(check(mailDetails, { recipients: six.join(','), note: '' })).toMatchObject({ errors: { recipients: 'At most 5 e-mail addresses' } });
+  expect(check(mailDetails, { recipients: 'ada@example', note: '' })).toMatchObject({ errors: { recipients: 'Please enter a valid Email' } });
+  expect(check(mailDetails, { recipients: ada.email, note: 'x'.repeat(501) })).toMatchObject({ errors: { note: 'Cannot be more than 500 characters' } });
+});
+
+test('an agent signs up, with or without a ZIP code', () => {
+  const agent = { firstname: 'Rosa', lastname: 'Lee', email: 'rosa@example.com', phone: '214-555-0142', invite_code: '', agree_to_terms: true };
+  expect(check(freeSignup, agent)).toMatchObject({ ok: true, values: { phone: '2145550142' } });
+  expect(check(freeSignup, { ...agent, agree_to_terms: false })).toEqual({ ok: false, errors: { agree_to_terms: 'Field is required' } });
+  expect(check(freeSignupWithZip, { ...agent, zipcode: '' })).toEqual({ ok: false, errors: { zipcode: 'Field is required' } });
+});
+
+test('react-hook-form hears the same', async () => {
+  const options = { fields: {}, shouldUseNativeValidation: false } as never;
+  expect(await resolver(otpVerify)({ otp: '' }, undefined, options)).toEqual({
+    values: {},
+    errors: { otp: { type: 'rule', message: 'Please enter OTP' } },
+  });
+  expect(await resolver(otpVerify)({ otp: ' 123456 ' }, undefined, options)).toEqual({ values: { otp: '123456' }, errors: {} });
+});
+
+test('saved criteria are restored to at most 3 baths and 5 beds', () => {
+  expect(restoreRooms({ bathrooms: 4.5, bedrooms: '7' })).toEqual({ bathrooms: 3, bedrooms: 5 });
+  expect(restoreRooms({ bathrooms: '2', bedrooms: 3 })).toEqual({ bathrooms: 2, bedrooms: 3 });
+  expect(restoreRooms({ bathrooms: 'any', bedrooms: -1 })).toEqual({ bathrooms: undefined, bedrooms: undefined });
+});

@@ -1,0 +1,73 @@
+import * as library from '@testing-library/react-native';
+import type { ReactElement } from 'react';
+
+import { surroundings } from './providers';
+import type { ControlState, Queries, Rendered, RenderOptions, TestElement } from './types';
+
+type ReactTestInstance = ReturnType<library.RenderResult['getByTestId']>;
+
+const node = (element: TestElement) => element as unknown as ReactTestInstance;
+
+/** Renders the native tree, inside the app's usual surroundings. */
+export function render(ui: ReactElement, options: RenderOptions = {}): Rendered {
+  const { navigation, client, wrap } = surroundings(options);
+  const result = library.render(wrap(ui));
+  return {
+    ...(result as unknown as Queries),
+    rerender: (next) => result.rerender(wrap(next)),
+    unmount: result.unmount,
+    navigation,
+    client,
+  };
+}
+
+/** Presses a button, link or row the way a finger or a left click does. */
+export function press(element: TestElement): void {
+  library.fireEvent.press(node(element));
+}
+
+/** Replaces the text of a field. */
+export function type(element: TestElement, text: string): void {
+  library.fireEvent.changeText(node(element), text);
+}
+
+/** Leaves a field. */
+export function blur(element: TestElement): void {
+  library.fireEvent(node(element), 'blur');
+}
+
+/** All words inside an element, as they are read. */
+export function textOf(element: TestElement): string {
+  return words(node(element)).replace(/\u00a0/g, ' ');
+}
+
+function words(instance: ReactTestInstance | string): string {
+  return typeof instance === 'string' ? instance : instance.children.map(words).join('');
+}
+
+/** The value of a field. */
+export function valueOf(element: TestElement): string {
+  return String(node(element).props.value ?? '');
+}
+
+export function stateOf(element: TestElement): ControlState {
+  const { props } = node(element);
+  const state = props.accessibilityState ?? {};
+  // A switch says it in its value, Android's own in `on`.
+  const switched = [props.value, props.on].find((value) => typeof value === 'boolean');
+  return {
+    disabled: props['aria-disabled'] ?? state.disabled ?? undefined,
+    checked: props['aria-checked'] ?? state.checked ?? switched,
+    selected: props['aria-selected'] ?? state.selected ?? undefined,
+    expanded: props['aria-expanded'] ?? state.expanded ?? undefined,
+    busy: props['aria-busy'] ?? state.busy ?? undefined,
+  };
+}
+
+/** Queries inside one element. */
+export function within(element: TestElement): Queries {
+  return library.within(node(element)) as unknown as Queries;
+}
+
+export const waitFor = library.waitFor;
+export const act = library.act;

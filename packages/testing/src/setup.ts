@@ -1,0 +1,20 @@
+/**
+ * Before every test file: what React complains about fails the test that caused it, instead of scrolling past. A test
+ * that expects a complaint takes console.error over itself.
+ */
+const complaints: string[] = [];
+let spy: jest.SpyInstance | undefined;
+
+beforeEach(() => {
+  complaints.length = 0;
+  spy = jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  spy?.mockRestore();
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
+
+export {};

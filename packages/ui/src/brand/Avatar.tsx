@@ -1,0 +1,34 @@
+import { Photo } from '../media/Photo';
+import type { PhotoSource } from '../media/Photo.types';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { makeStyles } from '../styles/makeStyles';
+import { color, radius } from '../tokens';
+import { initials } from './initials';
+
+export interface AvatarProps {
+  name: string;
+  photo?: PhotoSource | null;
+  /** px: 36 in bars, 52 beside a name, 128 on a profile. */
+  size: 36 | 52 | 96 | 128;
+}
+
+const useStyles = makeStyles({
+  round: { borderRadius: radius.pill, overflow: 'hidden', backgroundColor: color.avatar, alignItems: 'center', justifyContent: 'center' },
+  words: { color: color.avatarText },
+});
+
+/** A person's photo, else the initials. The name stands beside it, so it is not said again. */
+export function Avatar({ name, photo, size }: AvatarProps) {
+  const s = useStyles();
+  const letters = Math.round(size * 0.36);
+  return (
+    <Box style={[s.round, { width: size, height: size }]} aria-hidden>
+      {photo ? (
+        <Photo photo={photo} sizes={`${size}px`} width={size} height={size} decorative />
+      ) : (
+        <Text weight={600} style={[s.words, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+
+import { Spinner } from '../feedback/Spinner';
+import { Icon } from '../media/Icon';
+import type { IconName, IconTone } from '../media/Icon.types';
+import { Text } from '../primitives/Text';
+import type { TextTone } from '../primitives/Text.types';
+import { Touchable } from '../primitives/Touchable';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import type { StyleInput } from '../styles/types';
+import { useButtonStyles } from './buttonStyles';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
+
+export interface ButtonProps {
+  /** A verb and its object: "Request a tour". */
+  label: string;
+  onPress?: () => void;
+  /** With an address it is a link that looks like a button. */
+  href?: string;
+  newTab?: boolean;
+  /** One filled button a view; everything else outlined, soft or plain. */
+  variant?: ButtonVariant;
+  /** 40 high instead of 48; the area that takes a touch stays 44. */
+  compact?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+  loading?: boolean;
+  /** Said instead of the label while loading: "Saving". */
+  loadingLabel?: string;
+  disabled?: boolean;
+  /** Why it cannot be pressed, for assistive technology and as a tooltip. */
+  disabledReason?: string;
+  fullWidth?: boolean;
+  /** Sends the form around it. */
+  submit?: boolean;
+  /** Longer name for assistive technology; must contain the label's words. */
+  accessibleLabel?: string;
+  expanded?: boolean;
+  controls?: string;
+  popup?: 'menu' | 'dialog' | 'listbox';
+  /** Small count after the label, as of filters that are on. */
+  count?: number;
+  style?: StyleInput;
+  testID?: string;
+}
+
+const tones: Record<ButtonVariant, TextTone> = {
+  primary: 'onPrimary', secondary: 'text', soft: 'primary', quiet: 'primary', danger: 'danger',
+};
+
+/** A button, or a link that looks like one. */
+export function Button({
+  label, onPress, href, newTab, variant = 'primary', compact, icon, iconEnd, loading, loadingLabel, disabled,
+  disabledReason, fullWidth, submit, accessibleLabel, expanded, controls, popup, count, style, testID,
+}: ButtonProps) {
+  const s = useButtonStyles();
+  const reasonId = useId();
+  const tone: IconTone = disabled ? 'tertiary' : tones[variant];
+  const words = loading && loadingLabel ? loadingLabel : label;
+  const iconSize = compact ? 18 : 20;
+  return (
+    <Touchable
+      href={href}
+      newTab={newTab}
+      onPress={loading ? undefined : onPress}
+      submit={submit && !loading}
+      disabled={disabled}
+      busy={loading}
+      label={accessibleLabel}
+      expanded={expanded}
+      controls={controls}
+      popup={popup}
+      describedBy={disabled && disabledReason ? reasonId : undefined}
+      style={[s.base, s[variant], compact && s.compact, fullWidth && s.fullWidth, disabled && s.disabled, style]}
+      testID={testID}
+    >
+      {loading ? <Spinner size={iconSize} tone={tone} /> : icon && <Icon name={icon} size={iconSize} tone={tone} />}
+      <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={s.words}>
+        {words}
+      </Text>
+      {count !== undefined && count > 0 && (
+        <Text variant="badge" tone="onPrimary" tabular style={s.count}>{count}</Text>
+      )}
+      {iconEnd && <Icon name={iconEnd} size={16} weight="bold" tone={tone} />}
+      {disabled && disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </Touchable>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, motion, radius, size, space } from '../tokens';
+import { ErrorLine } from './ErrorLine';
+
+export interface FieldFrameProps {
+  label: string;
+  hideLabel?: boolean;
+  inputId: string;
+  messageId: string;
+  error?: string | null;
+  hint?: string;
+  disabled?: boolean;
+  focused?: boolean;
+  tall?: boolean;
+  style?: StyleInput;
+  children: ReactNode;
+}
+
+/** A second line inside the edge makes 2 px of it without moving what is around. */
+const thick = (edge: string) => ({ borderColor: edge, boxShadow: `inset 0 0 0 1px ${edge}` });
+
+const useStyles = makeStyles({
+  field: { alignItems: 'stretch', minWidth: 0 },
+  label: { marginBottom: 6, alignSelf: 'flex-start' },
+  frame: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: size.control,
+    paddingHorizontal: 13,
+    borderWidth: 1,
+    borderColor: color.control,
+    borderRadius: radius.control,
+    backgroundColor: color.surface,
+    web: { transitionProperty: 'border-color, box-shadow', transitionDuration: `${motion.duration.instant}ms`, cursor: 'text' },
+    // Forced colours drop shadows and paint transparent outlines: there the outline is what shows the focus.
+    focusWithin: { ...thick(color.primary), web: { outline: '2px solid transparent' } },
+  },
+  focused: { native: thick(color.primary) },
+  error: { ...thick(color.danger), focusWithin: thick(color.danger) },
+  disabled: { backgroundColor: color.sunken, borderColor: color.border },
+  tall: { alignItems: 'flex-start' },
+});
+
+/** Label above, frame, and the message below: what text fields and selects have in common. */
+export function FieldFrame({
+  label, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, style, children,
+}: FieldFrameProps) {
+  const s = useStyles();
+  return (
+    <Box style={[s.field, style]}>
+      {!hideLabel && <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>}
+      <Box style={[s.frame, tall && s.tall, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</Box>
+      {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { Icon } from '../media/Icon';
+import type { IconName, IconTone, IconWeight } from '../media/Icon.types';
+import { Box } from '../primitives/Box';
+import { Touchable } from '../primitives/Touchable';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, motion, radius, shadow, size as sizes } from '../tokens';
+
+export type IconButtonVariant = 'plain' | 'outlined' | 'raised' | 'disc';
+
+export interface IconButtonProps {
+  icon: IconName;
+  /** What it does and to what: "Save 4417 Swiss Avenue". */
+  label: string;
+  onPress?: () => void;
+  href?: string;
+  newTab?: boolean;
+  /** Side of the icon in px. The area that takes a touch is 44 whatever it is. */
+  size?: 16 | 18 | 20 | 24;
+  /** `outlined` beside text, `raised` floating over a map, `disc` 36 px on a photo. */
+  variant?: IconButtonVariant;
+  /** On or off, of a button that toggles: its icon is filled when on. */
+  pressed?: boolean;
+  expanded?: boolean;
+  controls?: string;
+  popup?: 'menu' | 'dialog' | 'listbox';
+  disabled?: boolean;
+  tone?: IconTone;
+  weight?: IconWeight;
+  style?: StyleInput;
+  testID?: string;
+  tabIndex?: 0 | -1;
+}
+
+const useStyles = makeStyles({
+  base: {
+    width: sizes.touch,
+    height: sizes.touch,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: radius.control,
+    web: { transitionProperty: 'background-color, transform', transitionDuration: `${motion.duration.instant}ms` },
+    active: { transform: [{ scale: 0.94 }] },
+    reducedMotion: { web: { transform: 'none' } },
+  },
+  plain: { hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1 } },
+  outlined: {
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    hover: { borderColor: color.control },
+  },
+  raised: { backgroundColor: color.raised, ...shadow.e2, hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1 } },
+  disc: {
+    focus: { web: { outlineColor: color.white, outlineOffset: 0, boxShadow: `0 0 0 4px ${color.ink}` } },
+    borderRadius: radius.pill,
+  },
+  circle: {
+    width: 36,
+    height: 36,
+    borderRadius: radius.pill,
+    alignItems: 'center',
+    justifyContent: 'center',
+    backgroundColor: color.disc,
+    ...shadow.e2,
+    groupHover: { backgroundColor: color.white },
+  },
+  beat: { web: { animationName: 'hw-beat', animationDuration: `${motion.duration.base}ms`, animationTimingFunction: motion.easing.out } },
+});
+
+/** A button of one icon, always with a name. */
+export function IconButton({
+  icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, ...rest
+}: IconButtonProps) {
+  const s = useStyles();
+  const onDisc = variant === 'disc';
+  const resting: IconTone = onDisc ? 'ink' : 'text';
+  const on: IconTone = onDisc ? 'discHeart' : 'ember';
+  const drawn = (
+    <Icon
+      name={icon}
+      size={size}
+      tone={disabled ? 'tertiary' : pressed ? (tone ?? on) : (tone ?? resting)}
+      weight={weight ?? (pressed ? 'fill' : 'regular')}
+    />
+  );
+  const beating = <Box key={String(pressed)} style={pressed && s.beat}>{drawn}</Box>;
+  return (
+    <Touchable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[s.base, s[variant], style]}>
+      {onDisc ? <Box style={s.circle}>{beating}</Box> : pressed === undefined ? drawn : beating}
+    </Touchable>
+  );
+}

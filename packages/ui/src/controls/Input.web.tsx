@@ -1,0 +1,59 @@
+import { createElement, useImperativeHandle, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+
+import { domStyle } from '../styles/dom';
+import type { InputMode, InputProps } from './Input.types';
+import { useInputStyles } from './inputStyles';
+
+const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', url: 'url' };
+
+/** A bare text input; its frame, label and messages are Field's. */
+export function Input({
+  value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, autoCapitalize, onSubmit,
+  onKey, testID, label, style, ref, describedBy, invalid, combobox, autoComplete, ...rest
+}: InputProps) {
+  const s = useInputStyles();
+  const element = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => element.current?.focus(),
+    blur: () => element.current?.blur(),
+  }));
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (onKey?.(event.key)) event.preventDefault();
+    else if (event.key === 'Enter' && rows === 1 && onSubmit && !element.current?.form) {
+      event.preventDefault();
+      onSubmit();
+    }
+  }
+
+  const many = rows > 1;
+  return createElement(many ? 'textarea' : 'input', {
+    ...rest,
+    ...domStyle('hw-box', [s.input, many && s.many, disabled && s.disabled, style]),
+    ref: element,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChangeText(event.target.value),
+    onKeyDown,
+    type: many ? undefined : secure ? 'password' : (types[inputMode] ?? 'text'),
+    rows: many ? rows : undefined,
+    inputMode,
+    autoComplete: autoComplete ?? 'off',
+    autoCapitalize: autoCapitalize ?? (inputMode === 'email' ? 'none' : undefined),
+    autoFocus,
+    disabled,
+    required,
+    spellCheck: many ? undefined : false,
+    'data-testid': testID,
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+    ...(combobox && {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': combobox.expanded,
+      'aria-controls': combobox.listId,
+      'aria-activedescendant': combobox.activeId,
+    }),
+  });
+}

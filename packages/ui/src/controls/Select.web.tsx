@@ -1,0 +1,52 @@
+import { useId, type ChangeEvent } from 'react';
+
+import { Icon } from '../media/Icon';
+import { Box } from '../primitives/Box';
+import { domStyle } from '../styles/dom';
+import { makeStyles } from '../styles/makeStyles';
+import { type } from '../tokens';
+import { FieldFrame } from './FieldFrame';
+import type { SelectProps } from './Select.types';
+
+const useStyles = makeStyles({
+  /** The whole frame opens the list: the element covers it, the caret lies under. */
+  select: {
+    flexGrow: 1,
+    paddingVertical: 12,
+    minWidth: 0,
+    marginHorizontal: -13,
+    paddingLeft: 13,
+    paddingRight: 40,
+    fontSize: type.input.phone[0],
+    web: { outlineStyle: 'none', cursor: 'pointer', display: 'block', lineHeight: `${type.input.phone[1] / 16}rem`, textOverflow: 'ellipsis' },
+  },
+  caret: { position: 'absolute', right: 14, top: 0, bottom: 0, justifyContent: 'center' },
+});
+
+/** One of a few, with the browser's own list: it works with every keyboard, reader and thumb. */
+export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, name, testID, style }: SelectProps) {
+  const s = useStyles();
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <FieldFrame label={label} hideLabel={hideLabel} inputId={id} messageId={messageId} error={error} hint={hint} disabled={disabled} style={style}>
+      <select
+        {...domStyle('hw-box', s.select)}
+        id={id}
+        name={name}
+        value={value}
+        disabled={disabled}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+        aria-label={hideLabel ? label : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? messageId : undefined}
+        data-testid={testID}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>{option.label}</option>
+        ))}
+      </select>
+      <Box style={s.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></Box>
+    </FieldFrame>
+  );
+}

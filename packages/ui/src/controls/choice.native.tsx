@@ -1,0 +1,76 @@
+import { count as formatCount } from '@hearthway/format';
+import type { ReactNode } from 'react';
+import { Switch as NativeSwitch } from 'react-native';
+
+import { Icon } from '../media/Icon';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { Touchable } from '../primitives/Touchable';
+import { makeStyles } from '../styles/makeStyles';
+import { usePalette } from '../theme/Theme';
+import { color, size, space } from '../tokens';
+import type { CheckboxProps, RadioProps, SwitchProps } from './choice.types';
+import { ErrorLine } from './ErrorLine';
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },
+  words: { flexShrink: 1, flexGrow: 1 },
+  box: {
+    width: 24, height: 24, borderWidth: 1.5, borderColor: color.control, borderRadius: 7, backgroundColor: color.surface,
+    alignItems: 'center', justifyContent: 'center',
+  },
+  round: { borderRadius: 12 },
+  on: { backgroundColor: color.primary, borderColor: color.primary },
+  dot: { borderWidth: 7.5, borderColor: color.primary },
+  off: { backgroundColor: color.sunken, borderColor: color.border },
+});
+
+function nameOf(label: ReactNode): string | undefined {
+  return typeof label === 'string' ? label : undefined;
+}
+
+export function Checkbox({ label, hideLabel, checked, onChange, disabled, error, count, testID, style }: CheckboxProps) {
+  const s = useStyles();
+  return (
+    <>
+      <Touchable role="checkbox" label={nameOf(label)} checked={checked} disabled={disabled} onPress={() => onChange(!checked)} style={[s.row, style]} testID={testID}>
+        <Box style={[s.box, checked && s.on, disabled && s.off]}>
+          {checked && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
+        </Box>
+        {!hideLabel && <Text style={s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+        {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
+      </Touchable>
+      {error && <ErrorLine text={error} />}
+    </>
+  );
+}
+
+export function Radio({ label, hideLabel, checked, onChange, disabled, testID, style }: RadioProps) {
+  const s = useStyles();
+  return (
+    <Touchable role="radio" label={nameOf(label)} checked={checked} disabled={disabled} onPress={onChange} style={[s.row, style]} testID={testID}>
+      <Box style={[s.box, s.round, checked && s.dot, disabled && s.off]} />
+      {!hideLabel && <Text style={s.words}>{label}</Text>}
+    </Touchable>
+  );
+}
+
+export function Switch({ label, hideLabel, value, onChange, disabled, testID, style }: SwitchProps) {
+  const s = useStyles();
+  const palette = usePalette();
+  return (
+    <Box style={[s.row, style]}>
+      {!hideLabel && <Text style={s.words}>{label}</Text>}
+      <NativeSwitch
+        value={value}
+        onValueChange={onChange}
+        disabled={disabled}
+        trackColor={{ false: palette.control, true: palette.primary }}
+        thumbColor={value ? palette.surface : palette.white}
+        ios_backgroundColor={palette.control}
+        accessibilityLabel={nameOf(label)}
+        testID={testID}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '../media/Icon';
+import type { IconName } from '../media/Icon.types';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import type { TextTone } from '../primitives/Text.types';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, radius } from '../tokens';
+
+export type ChangeKind = 'down' | 'up' | 'neutral';
+
+export interface ChangeNoteProps {
+  /** `down` is good news for a buyer, `up` is not; the words say which. */
+  kind: ChangeKind;
+  text: string;
+  /** A rate that moved, rather than an amount that went up or down. */
+  trend?: boolean;
+  style?: StyleInput;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  note: {
+    flexDirection: 'row', alignItems: 'center', gap: 4, minHeight: 24, paddingHorizontal: 8,
+    borderRadius: radius.note, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' }, forcedColors: { borderWidth: 1 },
+  },
+  down: { backgroundColor: color.successSoft },
+  up: { backgroundColor: color.lampSoft },
+  neutral: { backgroundColor: color.sunken },
+});
+
+const looks: Record<ChangeKind, { tone: TextTone; amount?: IconName; trend?: IconName }> = {
+  down: { tone: 'success', amount: 'arrow-down', trend: 'trend-down' },
+  up: { tone: 'lamp', amount: 'trend-up', trend: 'trend-up' },
+  neutral: { tone: 'secondary' },
+};
+
+/** How a price or a rate has changed. */
+export function ChangeNote({ kind, text, trend, style, testID }: ChangeNoteProps) {
+  const s = useStyles();
+  const look = looks[kind];
+  const icon = trend ? look.trend : look.amount;
+  return (
+    <Box style={[s.note, s[kind], style]} testID={testID}>
+      {icon && <Icon name={icon} size={16} weight="bold" tone={look.tone} />}
+      <Text variant="badge" tone={look.tone} tabular>{text}</Text>
+    </Box>
+  );
+}

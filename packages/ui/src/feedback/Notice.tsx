@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../media/Icon';
+import type { IconName } from '../media/Icon.types';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import type { TextTone } from '../primitives/Text.types';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, radius, space } from '../tokens';
+
+export interface NoticeProps {
+  kind: 'offline' | 'info' | 'success' | 'danger';
+  text: string;
+  icon?: IconName;
+  /** A button or link after the words. */
+  action?: ReactNode;
+  /** Across the window below a bar, instead of a box among other things. */
+  strip?: boolean;
+  style?: StyleInput;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  notice: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 46, paddingHorizontal: space[4], paddingVertical: space[3], borderRadius: radius.control, forcedColors: { borderWidth: 1 } },
+  strip: { borderRadius: 0 },
+  offline: { backgroundColor: color.lampSoft },
+  info: { backgroundColor: color.sunken },
+  success: { backgroundColor: color.successSoft },
+  danger: { backgroundColor: color.dangerSoft },
+  words: { flexGrow: 1, flexShrink: 1 },
+});
+
+const looks: Record<NoticeProps['kind'], { tone: TextTone; icon: IconName }> = {
+  offline: { tone: 'lamp', icon: 'wifi-slash' },
+  info: { tone: 'secondary', icon: 'info' },
+  success: { tone: 'success', icon: 'check-circle' },
+  danger: { tone: 'danger', icon: 'warning-circle' },
+};
+
+/** Something that holds as long as it stands there: offline, sent, could not be saved. */
+export function Notice({ kind, text, icon, action, strip, style, testID }: NoticeProps) {
+  const s = useStyles();
+  const look = looks[kind];
+  return (
+    <Box role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], strip && s.strip, style]} testID={testID}>
+      <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
+      <Text tone={look.tone} weight={500} style={s.words}>{text}</Text>
+      {action}
+    </Box>
+  );
+}

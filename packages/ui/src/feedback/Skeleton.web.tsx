@@ -1,0 +1,19 @@
+import { domStyle } from '../styles/dom';
+import { makeStyles } from '../styles/makeStyles';
+import { color } from '../tokens';
+import type { SkeletonProps } from './Skeleton.types';
+
+const useStyles = makeStyles({
+  box: {
+    backgroundColor: color.skeleton,
+    maxWidth: '100%',
+    web: { animation: 'hw-fade 1ms 200ms backwards, hw-pulse 1.2s 200ms ease-in-out infinite' },
+    forcedColors: { borderWidth: 1 },
+  },
+});
+
+/** The box of what is coming, from 200 ms on: what comes sooner never flashes. */
+export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
+  const s = useStyles();
+  return <div {...domStyle('hw-box', [s.box, { width, height, borderRadius: radius } as object, style])} aria-hidden="true" />;
+}

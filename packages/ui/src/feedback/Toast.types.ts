@@ -1,0 +1,15 @@
+export interface ToastMessage {
+  text: string;
+  icon?: 'check' | 'warning';
+  /** One way to act on it: Undo, Try again. */
+  action?: { label: string; onPress: () => void };
+  /** `center` stays 5 s at the bottom; `left` 4 s at the bottom left, for agents signing up. */
+  place?: 'center' | 'left';
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** ms that a toast stays, by place; a pointer or the focus on it stops the clock. */
+export const toastTime = { center: 5000, left: 4000 } as const;

@@ -1,0 +1,43 @@
+import { act, press, render } from '@hearthway/testing';
+import { announce, Button, useToast } from '@hearthway/ui';
+import { fireEvent, screen } from '@testing-library/react';
+
+function Shower() {
+  const toast = useToast();
+  return <Button label="Show" onPress={() => toast.show({ text: 'Saved', action: { label: 'Undo', onPress: () => undefined } })} testID="show" />;
+}
+
+test('the clock stops while the pointer or the focus is on it', () => {
+  jest.useFakeTimers();
+  const ui = render(<Shower />);
+  press(ui.getByTestId('show'));
+  act(() => void jest.advanceTimersByTime(3000));
+  fireEvent.pointerEnter(screen.getByTestId('toast'));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.queryByTestId('toast')).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByTestId('toast'));
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(screen.queryByTestId('toast')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('it comes into a polite region that was there before', () => {
+  const ui = render(<Shower />);
+  const region = screen.getAllByRole('status').find((element) => element.getAttribute('aria-live') === 'polite');
+  press(ui.getByTestId('show'));
+  expect(region?.textContent).toContain('Saved');
+});
+
+test('announcements: the same words twice are said twice, and inside an open dialog they are said there', () => {
+  announce('126 homes');
+  const region = document.querySelector('.hw-announcer');
+  expect(region?.textContent).toBe('126 homes');
+  announce('126 homes');
+  expect(region?.textContent).toBe('126 homes\u00a0');
+
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  announce('Sent');
+  expect(dialog.querySelector('[aria-live="polite"]')?.textContent).toBe('Sent');
+  dialog.remove();
+});

@@ -1,0 +1,36 @@
+import { render, textOf } from '@hearthway/testing';
+import { Avatar, Badge, ChangeNote, Logo, Notice, ProgressLine, Skeleton } from '@hearthway/ui';
+
+import { initials } from '../brand/initials';
+
+test('marks say their words', () => {
+  const ui = render(
+    <>
+      <Badge kind="price_cut" text="Price cut $16K" testID="cut" />
+      <ChangeNote kind="down" text="Down $16,000" testID="note" />
+      <Notice kind="offline" text="You are offline. Showing what was saved." testID="notice" />
+      <Skeleton height={20} />
+      <Logo />
+      <Avatar name="Rosalind Mbeki-Thornton" size={52} />
+    </>,
+  );
+  expect(textOf(ui.getByTestId('cut'))).toBe('Price cut $16K');
+  expect(textOf(ui.getByTestId('note'))).toBe('Down $16,000');
+  expect(textOf(ui.getByTestId('notice'))).toBe('You are offline. Showing what was saved.');
+  expect(ui.getByText('Hearthway')).toBeTruthy();
+});
+
+test('progress is there only while something loads', () => {
+  const ui = render(<ProgressLine progress={null} />);
+  expect(ui.queryByTestId('progress-line')).toBeNull();
+  ui.rerender(<ProgressLine progress={140} />);
+  expect(ui.getByTestId('progress-line')).toBeTruthy();
+});
+
+test.each([
+  ['Rosalind Mbeki-Thornton', 'RM'],
+  ['  ada  ', 'A'],
+  ['Ada Maria Okonkwo', 'AO'],
+  ['', '?'],
+  ['𝒜da Øst', '𝒜Ø'],
+])('initials of %p are %p', (name, letters) => expect(initials(name)).toBe(letters));

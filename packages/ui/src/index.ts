@@ -1,0 +1,75 @@
+/** The design system. Everything a screen draws with comes from here. */
+export { breakpoint, color, contentMax, font, gutter, mapColor, mapPalette, motion, palette, radius, shadow, size, space, type, z } from './tokens';
+export type { ColorName, FontWeight, MapColorName, ThemeName, TypeName } from './tokens';
+export { makeStyles } from './styles/makeStyles';
+export { collectCss, sheetId } from './styles/sheet';
+export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
+export { Theme, usePalette, useThemeName } from './theme/Theme';
+
+export { Box } from './primitives/Box';
+export type { BoxElement, BoxProps } from './primitives/Box.types';
+export { Text } from './primitives/Text';
+export type { TextProps, TextTone } from './primitives/Text.types';
+export { Touchable } from './primitives/Touchable';
+export type { TouchableProps } from './primitives/Touchable.types';
+export { VisuallyHidden } from './primitives/VisuallyHidden';
+
+export { NavigationContext, useNavigate } from './navigation/context';
+export type { Navigate } from './navigation/context';
+export { isInternal, safeHref } from './navigation/href';
+export { Link } from './navigation/Link';
+export type { LinkProps } from './navigation/Link';
+
+export { Icon } from './media/Icon';
+export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon.types';
+export { MediaOriginContext } from './media/mediaOrigin';
+export { Photo } from './media/Photo';
+export type { PhotoProps, PhotoSource } from './media/Photo.types';
+export { photoAddress, photoSet, photoWidths } from './media/photoSources';
+
+export { Spinner } from './feedback/Spinner';
+export { Button } from './controls/Button';
+export type { ButtonProps, ButtonVariant } from './controls/Button';
+export { Checkbox, Radio, Switch } from './controls/choice';
+export type { CheckboxProps, RadioProps, SwitchProps } from './controls/choice.types';
+export { Chip } from './controls/Chip';
+export type { ChipProps } from './controls/Chip';
+export { CodeField } from './controls/CodeField';
+export { Field } from './controls/Field';
+export { IconButton } from './controls/IconButton';
+export type { IconButtonProps } from './controls/IconButton';
+export { Input } from './controls/Input';
+export type { FieldProps, InputHandle, InputMode, InputProps } from './controls/Input.types';
+export { Segmented } from './controls/Segmented';
+export type { SegmentedOption } from './controls/Segmented';
+export { Select } from './controls/Select';
+export type { SelectOption, SelectProps } from './controls/Select.types';
+
+export { announce } from './feedback/announce';
+export { Badge } from './feedback/Badge';
+export type { BadgeKind } from './feedback/Badge';
+export { ChangeNote } from './feedback/ChangeNote';
+export { Notice } from './feedback/Notice';
+export { ProgressLine } from './feedback/ProgressLine';
+export { Skeleton } from './feedback/Skeleton';
+export { ToastCard } from './feedback/Toast';
+export type { ToastMessage } from './feedback/Toast.types';
+export { useToast } from './feedback/toastContext';
+export { ToastProvider } from './feedback/ToastProvider';
+
+export { Breadcrumbs } from './navigation/Breadcrumbs';
+export { Pagination } from './navigation/Pagination';
+export { Tabs } from './navigation/Tabs';
+
+export { Dialog } from './overlay/Dialog';
+export type { DialogProps } from './overlay/Dialog.types';
+export { Menu } from './overlay/Menu';
+export type { MenuProps } from './overlay/Menu.types';
+export { MenuItem } from './overlay/MenuItem';
+export { Sheet } from './overlay/Sheet';
+export type { SheetProps, SheetStop } from './overlay/Sheet.types';
+
+export { Avatar } from './brand/Avatar';
+export { EqualHousing } from './brand/EqualHousing';
+export { Logo } from './brand/Logo';
+export { useReducedMotion } from './theme/useReducedMotion';

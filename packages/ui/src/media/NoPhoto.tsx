@@ -1,0 +1,23 @@
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, space } from '../tokens';
+import { Icon } from './Icon';
+import { useRatio } from './ratio';
+
+const useStyles = makeStyles({
+  box: { backgroundColor: color.skeleton, alignItems: 'center', justifyContent: 'center', gap: space[2], width: '100%', overflow: 'hidden' },
+});
+
+/** Where a picture would be: said, and never filled with someone else's house. */
+export function NoPhoto({ style, ratio, testID }: { style?: StyleInput; ratio: number; testID?: string }) {
+  const s = useStyles();
+  const proportions = useRatio(ratio);
+  return (
+    <Box style={[s.box, proportions, style]} testID={testID}>
+      <Icon name="house" size={24} tone="secondary" />
+      <Text variant="small" tone="secondary">No photo yet</Text>
+    </Box>
+  );
+}

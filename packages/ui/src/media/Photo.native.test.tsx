@@ -1,0 +1,17 @@
+import { render } from '@hearthway/testing';
+import { MediaOriginContext, Photo } from '@hearthway/ui';
+import { fireEvent, screen } from '@testing-library/react-native';
+import { Image, PixelRatio } from 'react-native';
+
+test('the smallest width that is sharp, once the size is known', () => {
+  jest.spyOn(PixelRatio, 'get').mockReturnValue(2);
+  render(
+    <MediaOriginContext.Provider value="https://www.example.com">
+      <Photo photo={{ src: '/pictures/listing/12/0', alt: 'A brick home' }} sizes="50vw" testID="photo" />
+    </MediaOriginContext.Provider>,
+  );
+  expect(screen.UNSAFE_queryByType(Image)).toBeNull();
+  fireEvent(screen.getByTestId('photo'), 'layout', { nativeEvent: { layout: { width: 300 } } });
+  expect(screen.UNSAFE_getByType(Image).props.source).toEqual({ uri: 'https://www.example.com/pictures/listing/12/0-640.webp' });
+  expect(screen.getByLabelText('A brick home')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Image, PixelRatio, View } from 'react-native';
+
+import { makeStyles } from '../styles/makeStyles';
+import { color } from '../tokens';
+import { useMediaOrigin } from './mediaOrigin';
+import { NoPhoto } from './NoPhoto';
+import type { PhotoProps } from './Photo.types';
+import { photoAddress, photoWidths } from './photoSources';
+import { useRatio } from './ratio';
+
+const useStyles = makeStyles({
+  frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },
+  image: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+});
+
+/** A picture in the smallest kept width that is sharp at the size it is laid out in. */
+export function Photo({ photo, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
+  const s = useStyles();
+  const ratio = useRatio(width / height);
+  const origin = useMediaOrigin();
+  const [shown, setShown] = useState(0);
+  if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
+  const pixels = shown * PixelRatio.get();
+  const best = photoWidths.find((kept) => kept >= pixels) ?? 1440;
+  return (
+    <View
+      style={[s.frame, ratio as object, style as object]}
+      onLayout={(event) => setShown(event.nativeEvent.layout.width)}
+      testID={testID}
+    >
+      {shown > 0 && (
+        <Image
+          source={{ uri: origin + photoAddress(photo.src, best, 'webp') }}
+          style={s.image}
+          resizeMode="cover"
+          accessible={!decorative}
+          accessibilityLabel={decorative ? undefined : photo.alt}
+          accessibilityRole="image"
+        />
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,38 @@
+import { makeStyles } from '../styles/makeStyles';
+import { domStyle } from '../styles/dom';
+import { color } from '../tokens';
+import { NoPhoto } from './NoPhoto';
+import type { PhotoProps } from './Photo.types';
+import { photoAddress, photoSet } from './photoSources';
+import { useRatio } from './ratio';
+
+const useStyles = makeStyles({
+  frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },
+  image: { width: '100%', height: '100%', web: { display: 'block', objectFit: 'cover' } },
+});
+
+/** A picture as a real image element, in the widths and formats that the browser may choose from. */
+export function Photo({ photo, sizes, priority, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
+  const s = useStyles();
+  const ratio = useRatio(width / height);
+  if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
+  return (
+    <picture {...domStyle('hw-box', [s.frame, ratio, style])} data-testid={testID}>
+      <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes={sizes} />
+      <img
+        {...domStyle('hw-box', s.image)}
+        src={photoAddress(photo.src, 640, 'jpg')}
+        srcSet={photoSet(photo.src, 'jpg')}
+        sizes={sizes}
+        alt={decorative ? '' : photo.alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../media/Icon';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { Link } from './Link';
+
+export interface BreadcrumbsProps {
+  /** From the widest to the page itself, which may have an empty address. */
+  items: readonly { href: string; text: string }[];
+  /** Name of the landmark, where a page has two of them. */
+  label?: string;
+  style?: StyleInput;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  list: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 },
+  item: { flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 32, maxWidth: '100%' },
+});
+
+/** Where the page stands: Texas › Dallas › 4417 Swiss Avenue. */
+export function Breadcrumbs({ items, label = 'Breadcrumbs', style, testID }: BreadcrumbsProps) {
+  const s = useStyles();
+  return (
+    <Box as="nav" label={label} style={style} testID={testID}>
+      <Box as="ol" style={s.list}>
+        {items.map((item, index) => {
+          const last = index === items.length - 1;
+          return (
+            <Box as="li" key={`${index} ${item.text}`} style={s.item} aria-current={last ? 'page' : undefined}>
+              {last || item.href === '' ? (
+                <Text variant="small" tone="secondary" numberOfLines={1}>{item.text}</Text>
+              ) : (
+                <Link href={item.href} variant="small" tone="secondary" weight={400}>{item.text}</Link>
+              )}
+              {!last && <Icon name="caret-right" size={12} weight="bold" tone="tertiary" />}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

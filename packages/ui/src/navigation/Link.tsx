@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { Touchable } from '../primitives/Touchable';
+import type { StyleInput } from '../styles/types';
+import type { FontWeight, TypeName } from '../tokens';
+import type { TextTone } from '../primitives/Text.types';
+import { TextLink } from './TextLink';
+
+export interface LinkProps {
+  href: string;
+  /** Words make a link in the flow of text; anything else makes a block that can be pressed as a whole. */
+  children: ReactNode;
+  label?: string;
+  style?: StyleInput;
+  testID?: string;
+  /** Called beside the navigation, for plain presses only. */
+  onPress?: () => void;
+  current?: 'page' | 'step' | 'true';
+  newTab?: boolean;
+  /** Of a link of words. */
+  variant?: TypeName;
+  tone?: TextTone | 'inherit';
+  weight?: FontWeight;
+  underline?: boolean;
+  /** Children may react to hover and focus anywhere inside the link. */
+  group?: boolean;
+  tabIndex?: 0 | -1;
+  onHoverIn?: () => void;
+  onHoverOut?: () => void;
+}
+
+/**
+ * A real link: it can be opened in a tab, copied, and followed before the script has arrived. A plain press goes
+ * through the app's navigation.
+ */
+export function Link({ variant, tone, weight, underline, ...props }: LinkProps) {
+  const words = typeof props.children === 'string' || typeof props.children === 'number';
+  if (words) return <TextLink {...props} variant={variant} tone={tone} weight={weight} underline={underline} />;
+  return <Touchable {...props} />;
+}

@@ -1,0 +1,71 @@
+import { Icon } from '../media/Icon';
+import type { IconName } from '../media/Icon.types';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { Touchable } from '../primitives/Touchable';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, radius, size } from '../tokens';
+import { pageSteps } from './pages';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** Every page has an address. */
+  hrefFor: (page: number) => string;
+  /** Called beside the navigation. */
+  onPage?: (page: number) => void;
+  /** Name of the landmark, where a page has two of them. */
+  label?: string;
+  style?: StyleInput;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', flexShrink: 1, gap: 6 },
+  square: {
+    minWidth: size.touch, height: size.touch, paddingHorizontal: 4, alignItems: 'center', justifyContent: 'center', borderRadius: radius.compact,
+    hover: { backgroundColor: color.sunken },
+  },
+  current: { backgroundColor: color.primary, hover: { backgroundColor: color.primary }, forcedColors: { borderWidth: 2 } },
+  gap: { width: 32, alignItems: 'center' },
+});
+
+/** Real links to the pages of a list. Nothing is drawn when there is only one. */
+export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', style, testID }: PaginationProps) {
+  const s = useStyles();
+  if (pageCount < 2) return null;
+
+  function arrow(to: number, icon: IconName, name: string) {
+    if (to < 1 || to > pageCount) return null;
+    return (
+      <Touchable href={hrefFor(to)} onPress={() => onPage?.(to)} label={name} style={s.square} testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}>
+        <Icon name={icon} size={20} weight="bold" />
+      </Touchable>
+    );
+  }
+
+  return (
+    <Box as="nav" label={label} style={[s.row, style]} testID={testID}>
+      {arrow(page - 1, 'caret-left', 'Previous page')}
+      {pageSteps(page, pageCount).map((step, index) =>
+        step === 'gap' ? (
+          <Box key={`gap-${index}`} style={s.gap} aria-hidden><Text variant="button" tone="secondary">…</Text></Box>
+        ) : (
+          <Touchable
+            key={step}
+            href={hrefFor(step)}
+            onPress={() => onPage?.(step)}
+            label={`Page ${step}`}
+            current={step === page ? 'page' : undefined}
+            style={[s.square, step === page && s.current]}
+          >
+            <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>{step}</Text>
+          </Touchable>
+        ),
+      )}
+      {arrow(page + 1, 'caret-right', 'Next page')}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import { count as formatCount } from '@hearthway/format';
+
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { Touchable } from '../primitives/Touchable';
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
+import { color, size, space } from '../tokens';
+
+export interface TabItem<V extends string> {
+  value: V;
+  label: string;
+  count?: number;
+  /** With an address the tabs are links of a navigation; without, they switch a panel with id `panel-{value}`. */
+  href?: string;
+}
+
+export interface TabsProps<V extends string> {
+  label: string;
+  items: readonly TabItem<V>[];
+  value: V;
+  onChange?: (value: V) => void;
+  style?: StyleInput;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  row: {
+    flexDirection: 'row', borderBottomWidth: 1, borderColor: color.border,
+    web: { overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
+  },
+  tab: {
+    flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: size.control, paddingHorizontal: space[3] + 2,
+    borderBottomWidth: 3, borderColor: 'transparent',
+    hover: { borderColor: color.border },
+    focus: { web: { outlineOffset: -2 } },
+    web: { whiteSpace: 'nowrap' },
+    forcedColors: { borderColor: 'Canvas' },
+  },
+  on: { borderColor: color.primary, hover: { borderColor: color.primary }, forcedColors: { borderColor: 'Highlight' } },
+});
+
+/** Parts of one page side by side. Arrow keys move among tabs that switch a panel. */
+export function Tabs<V extends string>({ label, items, value, onChange, style, testID }: TabsProps<V>) {
+  const s = useStyles();
+  const links = items.some((item) => item.href !== undefined);
+
+  function onKey(key: string): boolean {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (links || step === 0) return false;
+    const at = items.findIndex((item) => item.value === value);
+    const next = items[(at + step + items.length) % items.length];
+    if (next) onChange?.(next.value);
+    return true;
+  }
+
+  return (
+    <Box as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[s.row, style]} testID={testID}>
+      {items.map((item) => {
+        const on = item.value === value;
+        return (
+          <Touchable
+            key={item.value}
+            href={item.href}
+            onPress={() => onChange?.(item.value)}
+            role={links ? undefined : 'tab'}
+            selected={links ? undefined : on}
+            current={links && on ? 'page' : undefined}
+            controls={links ? undefined : `panel-${item.value}`}
+            onKey={onKey}
+            style={[s.tab, on && s.on]}
+            testID={testID && `${testID}-${item.value}`}
+          >
+            <Text variant="button" tone={on ? 'primary' : 'text'} weight={on ? 600 : 500}>{item.label}</Text>
+            {item.count !== undefined && <Text variant="button" weight={400} tone="tertiary" tabular>{formatCount(item.count)}</Text>}
+          </Touchable>
+        );
+      })}
+    </Box>
+  );
+}

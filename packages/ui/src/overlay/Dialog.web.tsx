@@ -1,0 +1,107 @@
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+
+import { IconButton } from '../controls/IconButton';
+import { Box } from '../primitives/Box';
+import { Text } from '../primitives/Text';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { domStyle } from '../styles/dom';
+import { addRules } from '../styles/sheet';
+import { color } from '../tokens';
+import type { DialogProps } from './Dialog.types';
+import { useDialogStyles } from './dialogStyles';
+
+addRules('hw-dialog', [
+  ['&::backdrop', `background:${color.scrim};animation:hw-fade .14s`],
+  // Sent open by the server, before the script can make it modal.
+  ['&[open]:not(:modal)', `z-index:51;box-shadow:0 0 0 100vmax ${color.scrim}`],
+  ['html:has(&)', 'overflow:hidden'],
+]);
+
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A dialog on the browser's own modal element: what is outside is inert, focus stays inside and goes back to where it
+ * was. Rendered by the server it is there from the first paint.
+ */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: Omit<DialogProps, 'open'>) {
+  const s = useDialogStyles();
+  const titleId = useId();
+  const element = useModal();
+  const pressedBeside = useRef(false);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // A menu open inside has taken the key already.
+    if (!event.defaultPrevented && !persistent) onClose();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Android's back gesture and the like ask in this way. */
+  function onCancel(event: SyntheticEvent) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!persistent) onClose();
+  }
+
+  /** Only a press that both starts and ends beside the dialog closes it: selecting text may end there. */
+  function onPointer(event: PointerEvent) {
+    const beside = event.target === event.currentTarget;
+    if (event.type === 'pointerdown') pressedBeside.current = beside;
+    else if (beside && pressedBeside.current && !persistent) onClose();
+  }
+
+  const { className, style } = domStyle('hw-box', [s.frame, size === 'full' && s.full]);
+  return (
+    <dialog
+      ref={element}
+      open={typeof document === 'undefined' ? true : undefined}
+      suppressHydrationWarning
+      className={`hw-dialog ${className}`}
+      style={style}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-modal="true"
+      data-testid={testID}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+      onPointerDown={onPointer}
+      onPointerUp={onPointer}
+    >
+      <Box style={[s.head, hideTitle && s.bare]}>
+        {hideTitle ? <VisuallyHidden as="h2" id={titleId}>{title}</VisuallyHidden> : <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>}
+        {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
+      </Box>
+      <Box style={s.body}>
+        <Box style={s.content}>{children}</Box>
+      </Box>
+      {footer && <Box style={s.footer}>{footer}</Box>}
+    </dialog>
+  );
+}
+
+/** Shows the element modally while it is mounted, and gives the focus back afterwards. */
+function useModal() {
+  const element = useRef<HTMLDialogElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    const active = document.activeElement;
+    // A field inside that asked for the focus has it by now; then there is no earlier place to return to.
+    const chosen = active instanceof HTMLElement && dialog.contains(active) ? active : null;
+    const before = chosen ? null : active;
+    if (dialog.open) dialog.removeAttribute('open');
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    (chosen ?? dialog).focus();
+    return () => {
+      if (typeof dialog.close === 'function') dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return element;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+
+import { Text } from '../primitives/Text';
+import { domStyle } from '../styles/dom';
+import type { MenuProps } from './Menu.types';
+import { useMenuStyles } from './menuStyles';
+import { focusable, moveFocus } from './focus.web';
+import { usePlacement } from './usePlacement.web';
+
+/**
+ * A panel under its anchor; on phones it comes from the bottom edge. It lies in the browser's top layer, so that
+ * neither a scrolling row nor a sticky bar can cut it, while in the order of Tab it follows its anchor.
+ */
+export function Menu({ open, onClose, label, children, anchor, align = 'start', style, testID }: MenuProps) {
+  const s = useMenuStyles();
+  const root = useRef<HTMLDivElement>(null);
+
+  function close(returnFocus: boolean) {
+    if (returnFocus) focusable(root.current)[0]?.focus();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open || event.key !== 'Escape') return;
+    event.preventDefault();
+    close(true);
+  }
+
+  function onBlur(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (open && next instanceof Node && !root.current?.contains(next)) onClose();
+  }
+
+  return (
+    <div {...domStyle('hw-box', s.anchor)} ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {anchor}
+      {open && (
+        <Panel root={root} close={close} label={label} align={align} style={style} testID={testID}>
+          {children}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+interface PanelProps extends Pick<MenuProps, 'label' | 'children' | 'style' | 'testID'> {
+  root: { current: HTMLDivElement | null };
+  close: (returnFocus: boolean) => void;
+  align: 'start' | 'end';
+}
+
+function Panel({ root, close, label, children, align, style, testID }: PanelProps) {
+  const s = useMenuStyles();
+  const layer = useRef<HTMLDivElement>(null);
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+
+  useLayoutEffect(() => {
+    // Browsers without a top layer show it all the same, by its z-index.
+    layer.current?.showPopover?.();
+    const items = focusable(layer.current);
+    (items.find((item) => item.getAttribute('aria-pressed') === 'true') ?? items[0])?.focus({ preventScroll: true });
+  }, []);
+  usePlacement(root, layer, align);
+
+  useEffect(() => {
+    function onPointerDown(event: Event) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latestClose.current(false);
+    }
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [root]);
+
+  return (
+    <div
+      {...domStyle('hw-box', s.layer)}
+      ref={layer}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      data-testid={testID}
+      onKeyDown={(event: KeyboardEvent) => moveFocus(event, layer.current)}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && close(true)}
+    >
+      <div {...domStyle('hw-box', [s.panel, style])}>
+        <Text variant="h3" style={s.phoneTitle} aria-hidden>{label}</Text>
+        {children}
+      </div>
+    </div>
+  );
+}

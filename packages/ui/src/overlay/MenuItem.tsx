@@ -1,0 +1,53 @@
+import { Icon } from '../media/Icon';
+import type { IconName } from '../media/Icon.types';
+import { Text } from '../primitives/Text';
+import { Touchable } from '../primitives/Touchable';
+import { makeStyles } from '../styles/makeStyles';
+import { color, size, space } from '../tokens';
+
+export interface MenuItemProps {
+  label: string;
+  icon?: IconName;
+  /** Of a choice: whether it is the one that holds. Left out for an action. */
+  selected?: boolean;
+  onPress?: () => void;
+  href?: string;
+  newTab?: boolean;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: size.touch,
+    paddingHorizontal: space[3],
+    paddingVertical: space[2],
+    borderRadius: 8,
+    hover: { backgroundColor: color.sunken },
+    focus: { web: { outlineOffset: -2 } },
+  },
+  words: { flexGrow: 1, flexShrink: 1 },
+});
+
+/** One row of a menu: a choice with a tick, an action, or a link. */
+export function MenuItem({ label, icon, selected, onPress, href, newTab, testID }: MenuItemProps) {
+  const s = useStyles();
+  const isLink = href !== undefined;
+  return (
+    <Touchable
+      href={href}
+      newTab={newTab}
+      onPress={onPress}
+      pressed={isLink ? undefined : selected}
+      current={isLink && selected ? 'page' : undefined}
+      style={s.row}
+      testID={testID}
+    >
+      {icon && <Icon name={icon} size={20} tone={selected ? 'primary' : 'secondary'} />}
+      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={s.words}>{label}</Text>
+      {selected && <Icon name="check" size={16} weight="bold" tone="primary" />}
+    </Touchable>
+  );
+}

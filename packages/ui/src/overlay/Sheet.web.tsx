@@ -1,0 +1,49 @@
+import type { FocusEvent } from 'react';
+
+import { Box } from '../primitives/Box';
+import { Touchable } from '../primitives/Touchable';
+import { domStyle } from '../styles/dom';
+import type { SheetProps } from './Sheet.types';
+import { afterPress, neighbour } from './sheetStops';
+import { useSheetStyles } from './sheetStyles';
+import { useSheetDrag } from './useSheetDrag.web';
+
+const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
+
+/** A list over a map that is pulled up and down. The handle is a button too, and arrow keys move it. */
+export function Sheet({ stop, onStop, header, children, label, columnFromTablet: column, testID }: SheetProps) {
+  const s = useSheetStyles();
+  const { sheet, grip, body } = useSheetDrag(stop, onStop);
+
+  /** What Tab reaches must be in sight: only a full sheet scrolls to it. */
+  function onFocus({ target }: FocusEvent) {
+    if (stop !== 'full' && target.matches(':focus-visible')) onStop('full');
+  }
+
+  return (
+    <div {...domStyle('hw-box', [s.area, column && s.columnArea])}>
+      <section {...domStyle('hw-box', [s.sheet, s[stop], column && s.columnSheet])} ref={sheet} aria-label={label} data-testid={testID} data-stop={stop}>
+        <div {...domStyle('hw-box', [s.grip, column && s.columnGrip])} {...grip}>
+          <Touchable
+            label={next[stop]}
+            expanded={stop === 'full'}
+            onPress={() => onStop(afterPress(stop))}
+            onKey={(key) => {
+              if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+              onStop(neighbour(stop, key === 'ArrowUp' ? 1 : -1));
+              return true;
+            }}
+            style={[s.handle, column && s.columnHandle]}
+            testID={testID && `${testID}-handle`}
+          >
+            <Box style={s.bar} />
+          </Touchable>
+          {header}
+        </div>
+        <div {...domStyle('hw-box', [s.list, stop !== 'full' && s.held, column && s.columnList])} onFocus={onFocus} {...(stop === 'full' ? {} : body)}>
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+const selector = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
+
+/** Elements of a region that can have the focus, in order. */
+export function focusable(region: HTMLElement | null): HTMLElement[] {
+  return region ? Array.from(region.querySelectorAll<HTMLElement>(selector)) : [];
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Arrow keys among the rows of a menu. Text fields and sliders keep their own keys. */
+export function moveFocus(event: KeyboardEvent, region: HTMLElement | null): void {
+  const step = steps[event.key];
+  if (!step || (event.target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName))) return;
+  const items = focusable(region);
+  if (items.length === 0) return;
+  event.preventDefault();
+  items[step(items.indexOf(event.target as HTMLElement), items.length)]?.focus();
+}

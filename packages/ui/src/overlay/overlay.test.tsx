@@ -1,0 +1,68 @@
+import { press, render, type as typeText } from '@hearthway/testing';
+import { Button, Dialog, Field, Menu, MenuItem, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { stopAfter, visibleAt, neighbour, afterPress } from './sheetStops';
+
+test('a dialog is there when open, and asks to be closed', () => {
+  const onClose = jest.fn();
+  const ui = render(<Dialog open={false} onClose={onClose} title="Register" testID="register"><Text>Inside</Text></Dialog>);
+  expect(ui.queryByText('Inside')).toBeNull();
+  ui.rerender(<Dialog open onClose={onClose} title="Register" testID="register"><Text>Inside</Text></Dialog>);
+  expect(ui.getByText('Register')).toBeTruthy();
+  press(ui.getByTestId('register-close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('one that must be answered has no way out', () => {
+  const ui = render(
+    <Dialog open persistent onClose={jest.fn()} title="Terms of Use" testID="terms" footer={<Button label="Agree" />}><Text>Read this</Text></Dialog>,
+  );
+  expect(ui.queryByTestId('terms-close')).toBeNull();
+  expect(ui.getByText('Agree')).toBeTruthy();
+});
+
+function Sorting() {
+  const [open, setOpen] = useState(false);
+  const [sort, setSort] = useState('Newest');
+  const [word, setWord] = useState('');
+  return (
+    <Menu open={open} onClose={() => setOpen(false)} label="Sort" anchor={<Button label={sort} onPress={() => setOpen(true)} expanded={open} testID="anchor" />} testID="menu">
+      <Field label="Keyword" value={word} onChangeText={setWord} testID="word" />
+      <MenuItem label="Price, low to high" selected={sort !== 'Newest'} onPress={() => { setSort('Price'); setOpen(false); }} testID="price" />
+    </Menu>
+  );
+}
+
+test('a menu opens under its anchor, takes a choice, and closes', () => {
+  const ui = render(<Sorting />);
+  expect(ui.queryByTestId('price')).toBeNull();
+  press(ui.getByTestId('anchor'));
+  typeText(ui.getByTestId('word'), 'pool');
+  press(ui.getByTestId('price'));
+  expect(ui.queryByTestId('price')).toBeNull();
+  expect(ui.getByText('Price')).toBeTruthy();
+});
+
+test('stops of the sheet: 96 px, 44 %, all but 72 px', () => {
+  expect(['low', 'half', 'full'].map((stop) => visibleAt(stop as 'low', 800))).toEqual([96, 352, 728]);
+  expect(visibleAt('full', 120)).toBe(96);
+});
+
+test.each([
+  [352, 0, 'half'],
+  [500, 0, 'half'],
+  [560, 0, 'full'],
+  [352, 1.5, 'full'],
+  [352, -1.8, 'low'],
+  [728, -0.2, 'full'],
+] as const)('let go at %p px with %p px/ms it goes to %p', (visible, velocity, stop) => {
+  expect(stopAfter(visible, velocity, 800)).toBe(stop);
+});
+
+test('keys and presses', () => {
+  expect(neighbour('low', -1)).toBe('low');
+  expect(neighbour('low', 1)).toBe('half');
+  expect(neighbour('full', 1)).toBe('full');
+  expect([afterPress('low'), afterPress('half'), afterPress('full')]).toEqual(['half', 'full', 'low']);
+});

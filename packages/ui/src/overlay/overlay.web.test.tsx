@@ -1,0 +1,131 @@
+import { render } from '@hearthway/testing';
+import { Button, Dialog, Field, Menu, MenuItem, Sheet, Text, type SheetStop } from '@hearthway/ui';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { place } from './usePlacement';
+
+function Asking({ persistent = false, onClose = jest.fn() }: { persistent?: boolean; onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <>
+      <Button label="Ask" onPress={() => setOpen(true)} />
+      <Dialog open={open} persistent={persistent} onClose={() => { onClose(); setOpen(false); }} title="Ask a question" testID="ask">
+        <Field label="Full Name" value={name} onChangeText={setName} />
+      </Dialog>
+    </>
+  );
+}
+
+function openIt() {
+  const button = screen.getByRole('button', { name: 'Ask' });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+}
+
+test('Escape closes a dialog, and the focus goes back to where it was', () => {
+  render(<Asking />);
+  const button = openIt();
+  expect(document.activeElement).toBe(screen.getByTestId('ask'));
+  fireEvent.keyDown(screen.getByTestId('ask'), { key: 'Escape' });
+  expect(screen.queryByTestId('ask')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a press beside it closes it; one that began inside does not', () => {
+  render(<Asking />);
+  openIt();
+  fireEvent.pointerDown(screen.getByLabelText('Full Name'));
+  fireEvent.pointerUp(screen.getByTestId('ask'));
+  expect(screen.queryByTestId('ask')).not.toBeNull();
+  fireEvent.pointerDown(screen.getByTestId('ask'));
+  fireEvent.pointerUp(screen.getByTestId('ask'));
+  expect(screen.queryByTestId('ask')).toBeNull();
+});
+
+test('one that must be answered stays', () => {
+  const onClose = jest.fn();
+  render(<Asking persistent onClose={onClose} />);
+  openIt();
+  fireEvent.keyDown(screen.getByTestId('ask'), { key: 'Escape' });
+  fireEvent(screen.getByTestId('ask'), new Event('cancel', { cancelable: true }));
+  fireEvent.pointerDown(screen.getByTestId('ask'));
+  fireEvent.pointerUp(screen.getByTestId('ask'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByTestId('ask')).toBeTruthy();
+});
+
+function Sorting({ onClose = jest.fn() }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => { onClose(); setOpen(false); };
+  return (
+    <>
+      <Menu open={open} onClose={close} label="Sort" anchor={<Button label="Newest" onPress={() => setOpen(!open)} expanded={open} />} testID="menu">
+        <MenuItem label="Newest" />
+        <MenuItem label="Price" selected />
+        <MenuItem label="Beds" />
+      </Menu>
+      <Button label="Elsewhere" />
+    </>
+  );
+}
+
+const row = (name: string) => screen.getByTestId('menu').querySelectorAll<HTMLElement>('button')[['Newest', 'Price', 'Beds'].indexOf(name)];
+
+test('a menu begins at the choice that holds; arrows go round; Escape returns to the button', () => {
+  render(<Sorting />);
+  fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
+  expect(document.activeElement).toBe(row('Price'));
+  for (const [key, name] of [['ArrowDown', 'Beds'], ['ArrowDown', 'Newest'], ['ArrowUp', 'Beds'], ['Home', 'Newest'], ['End', 'Beds']] as const) {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    expect(document.activeElement).toBe(row(name));
+  }
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(screen.queryByTestId('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Newest' }));
+});
+
+test('it closes when one presses or goes elsewhere', () => {
+  const onClose = jest.fn();
+  render(<Sorting onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
+  fireEvent.pointerDown(document.body);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+const view = { width: 1000, height: 800 };
+
+test.each([
+  ['below its anchor', { left: 100, right: 200, top: 50, bottom: 90 }, 'start', { x: 100, y: 98 }],
+  ['lined up at the end', { left: 700, right: 800, top: 50, bottom: 90 }, 'end', { x: 500, y: 98 }],
+  ['never beyond the right edge', { left: 900, right: 990, top: 50, bottom: 90 }, 'start', { x: 692, y: 98 }],
+  ['above where there is more room', { left: 100, right: 200, top: 600, bottom: 640 }, 'start', { x: 100, y: 192 }],
+] as const)('a panel of 300 × 400 goes %s', (_where, anchor, align, at) => {
+  expect(place(anchor, { width: 300, height: 400 }, view, align)).toMatchObject(at);
+});
+
+function Homes() {
+  const [stop, setStop] = useState<SheetStop>('half');
+  return (
+    <Sheet stop={stop} onStop={setStop} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet">
+      <Button label="A home" />
+    </Sheet>
+  );
+}
+
+test('the handle of the sheet is a button, and arrow keys move it', () => {
+  render(<Homes />);
+  const stop = () => screen.getByTestId('sheet').dataset.stop;
+  const handle = screen.getByTestId('sheet-handle');
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  expect(stop()).toBe('full');
+  fireEvent.click(handle);
+  expect(stop()).toBe('low');
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  expect(stop()).toBe('low');
+});

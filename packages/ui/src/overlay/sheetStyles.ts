@@ -1,0 +1,41 @@
+import { makeStyles } from '../styles/makeStyles';
+import { color, motion, radius, shadow, z } from '../tokens';
+
+const glide = `${motion.duration.slow}ms ${motion.easing.out}`;
+
+export const useSheetStyles = makeStyles({
+  /** Lets the map below be moved wherever the sheet is not. */
+  area: {
+    position: 'absolute', inset: 0, overflow: 'hidden', zIndex: z.sheet,
+    // Clipped, not hidden: what is hidden can still be scrolled, and a focus below the edge would push the sheet up.
+    web: { pointerEvents: 'none', overflowX: 'clip', overflowY: 'clip' },
+  },
+  sheet: {
+    position: 'absolute', left: 0, right: 0, bottom: 0, backgroundColor: color.surface,
+    borderTopLeftRadius: radius.sheet, borderTopRightRadius: radius.sheet, ...shadow.sheet,
+    web: { height: 'calc(100% - 72px)', pointerEvents: 'auto', transition: `transform ${glide}`, willChange: 'transform' },
+    forcedColors: { borderTopWidth: 1 },
+  },
+  low: { web: { transform: 'translateY(calc(100% - 96px))' } },
+  /** The sheet is 72 px lower than its container, of which 44 % show. */
+  half: { web: { transform: 'translateY(calc(56% - 31.68px))' } },
+  full: { web: { transform: 'none' } },
+  grip: { web: { touchAction: 'none', cursor: 'grab', userSelect: 'none' } },
+  handle: { height: 24, alignSelf: 'center', width: 88, alignItems: 'center', justifyContent: 'center', web: { minHeight: 24 } },
+  bar: { width: 40, height: 5, borderRadius: 3, backgroundColor: color.control, forcedColors: { backgroundColor: 'ButtonText' } },
+  list: {
+    flexGrow: 1, flexShrink: 1, minHeight: 0,
+    web: { overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: 'env(safe-area-inset-bottom)' },
+  },
+  held: { web: { overflowY: 'hidden', touchAction: 'none' } },
+  columnArea: { tablet: { position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0, zIndex: 0, web: { pointerEvents: 'auto' } } },
+  columnSheet: {
+    tablet: {
+      position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0, boxShadow: 'none',
+      web: { height: 'auto', transform: 'none', transition: 'none', willChange: 'auto' },
+    },
+  },
+  columnGrip: { tablet: { web: { touchAction: 'auto', cursor: 'auto', userSelect: 'auto' } } },
+  columnHandle: { tablet: { display: 'none' } },
+  columnList: { tablet: { web: { overflowY: 'auto', touchAction: 'auto' } } },
+});

@@ -1,0 +1,80 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
+
+import type { SheetStop } from './Sheet.types';
+import { stopAfter, visibleAt } from './sheetStops';
+
+/** px that a finger moves before a press becomes a drag. */
+const slop = 6;
+
+interface Drag {
+  pointer: number;
+  startY: number;
+  startVisible: number;
+  lastY: number;
+  lastTime: number;
+  /** px/ms, upwards positive. */
+  velocity: number;
+  moving: boolean;
+}
+
+/** Dragging of a sheet by pointer. While it lasts the transform is set directly; React hears of the stop alone. */
+export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void) {
+  const sheet = useRef<HTMLElement>(null);
+  const drag = useRef<Drag | null>(null);
+  const swallowClick = useRef(false);
+
+  const container = () => sheet.current?.parentElement?.clientHeight ?? 0;
+
+  function onPointerDown(event: PointerEvent) {
+    if (event.button !== 0 || !sheet.current) return;
+    // A column beside the map does not move.
+    if (getComputedStyle(sheet.current).position !== 'absolute') return;
+    const startVisible = visibleAt(stop, container());
+    drag.current = {
+      pointer: event.pointerId, startY: event.clientY, startVisible, lastY: event.clientY, lastTime: event.timeStamp, velocity: 0, moving: false,
+    };
+    swallowClick.current = false;
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const now = drag.current;
+    if (!now || event.pointerId !== now.pointer || !sheet.current) return;
+    const moved = now.startY - event.clientY;
+    if (!now.moving) {
+      if (Math.abs(moved) < slop) return;
+      now.moving = true;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      sheet.current.style.transition = 'none';
+    }
+    const elapsed = Math.max(1, event.timeStamp - now.lastTime);
+    now.velocity = 0.6 * ((now.lastY - event.clientY) / elapsed) + 0.4 * now.velocity;
+    now.lastY = event.clientY;
+    now.lastTime = event.timeStamp;
+    const full = visibleAt('full', container());
+    const visible = Math.max(visibleAt('low', container()), Math.min(full, now.startVisible + moved));
+    sheet.current.style.transform = `translateY(${full - visible}px)`;
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    const ended = drag.current;
+    drag.current = null;
+    if (!ended?.moving || !sheet.current) return;
+    swallowClick.current = true;
+    sheet.current.style.transition = '';
+    sheet.current.style.transform = '';
+    const cancelled = event.type === 'pointercancel';
+    const visible = ended.startVisible + ended.startY - ended.lastY;
+    if (!cancelled) onStop(stopAfter(visible, ended.velocity, container()));
+  }
+
+  /** The click that follows a drag belongs to the drag, not to the card below the finger. */
+  function onClickCapture(event: MouseEvent) {
+    if (!swallowClick.current) return;
+    swallowClick.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture };
+  return { sheet, grip: handlers, body: handlers };
+}

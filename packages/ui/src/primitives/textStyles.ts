@@ -1,0 +1,58 @@
+import { makeStyles } from '../styles/makeStyles';
+import type { StyleRule } from '../styles/types';
+import { color, type, type TypeName, type TypeStyle } from '../tokens';
+import type { TextTone } from './Text.types';
+
+function at([fontSize, lineHeight]: readonly [number, number], tracking: number) {
+  return { fontSize, lineHeight, native: { letterSpacing: fontSize * tracking } };
+}
+
+function variant(style: TypeStyle): StyleRule {
+  const tracking = style.tracking ?? 0;
+  return {
+    ...at(style.phone, tracking),
+    fontWeight: style.weight,
+    web: {
+      letterSpacing: tracking ? `${tracking}em` : 0,
+      ...(style.balanced && { textWrap: 'balance' }),
+    },
+    ...(style.tabular && { fontVariant: ['tabular-nums'] }),
+    ...(style.tablet && { tablet: at(style.tablet, tracking) }),
+    ...(style.desktop && { desktop: at(style.desktop, tracking) }),
+  };
+}
+
+const variants = {} as Record<TypeName, StyleRule>;
+for (const name of Object.keys(type) as TypeName[]) variants[name] = variant(type[name]);
+
+export const useTextVariants = makeStyles(variants);
+
+export const useTextTones = makeStyles<TextTone>({
+  text: { color: color.text },
+  secondary: { color: color.textSecondary },
+  tertiary: { color: color.textTertiary },
+  primary: { color: color.primary },
+  ember: { color: color.ember },
+  success: { color: color.success },
+  danger: { color: color.danger },
+  lamp: { color: color.lampText },
+  onPrimary: { color: color.onPrimary },
+  white: { color: color.white },
+});
+
+export const useTextExtras = makeStyles({
+  w400: { fontWeight: 400 },
+  w500: { fontWeight: 500 },
+  w600: { fontWeight: 600 },
+  w700: { fontWeight: 700 },
+  tabular: { fontVariant: ['tabular-nums'] },
+  left: { textAlign: 'left' },
+  center: { textAlign: 'center' },
+  right: { textAlign: 'right' },
+  oneLine: {
+    web: { display: 'block', whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
+  },
+  clamped: {
+    web: { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflowX: 'hidden', overflowY: 'hidden' },
+  },
+});

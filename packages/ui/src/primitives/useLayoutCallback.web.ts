@@ -1,0 +1,34 @@
+import { useEffect, useRef, type Ref } from 'react';
+import type { LayoutChangeEvent } from 'react-native';
+
+/** React Native's onLayout on a DOM element. Without a callback the caller's ref is handed back untouched. */
+export function useLayoutCallback(
+  ref: Ref<HTMLElement> | undefined,
+  onLayout: ((event: LayoutChangeEvent) => void) | undefined,
+): Ref<HTMLElement> | undefined {
+  const own = useRef<HTMLElement | null>(null);
+  const callback = useRef(onLayout);
+  const watched = onLayout !== undefined;
+
+  useEffect(() => {
+    callback.current = onLayout;
+  });
+
+  useEffect(() => {
+    const element = own.current;
+    if (!watched || !element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = element;
+      callback.current?.({ nativeEvent: { layout: { x, y, width, height } } } as LayoutChangeEvent);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [watched]);
+
+  if (!watched) return ref;
+  return (element: HTMLElement | null) => {
+    own.current = element;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+  };
+}

@@ -1,0 +1,85 @@
+import { render } from '@testing-library/react';
+import { View } from 'react-native';
+
+import { makeStyles } from './makeStyles';
+import { merge } from './merge';
+import { addRule, collectCss, sheetId } from './sheet';
+
+const useStyles = makeStyles({
+  roomy: { padding: 24, backgroundColor: 'red', tablet: { padding: 32 }, desktop: { padding: 48 }, hover: { backgroundColor: 'maroon' } },
+  tight: { padding: 8 },
+  tabletOnly: { tablet: { padding: 12 } },
+  plainGround: { backgroundColor: 'green' },
+  grid: { web: { display: 'grid', gridTemplateColumns: '2fr 1fr' }, focus: { outlineWidth: 2 }, print: { display: 'none' } },
+});
+
+/** Every declaration that the classes stand for, with its media query, in the order of the sheet. */
+function rulesOf(classes: string): string[] {
+  return collectCss(`<i class="${classes}">`)
+    .split('\n')
+    .flatMap((block) => {
+      const [, media = '', body = ''] = /^@media ([^{]+)\{(.*)\}$/.exec(block) ?? [];
+      return [...body.matchAll(/\{([^}]*)\}/g)].map((rule) => `${media} ${rule[1]}`);
+    });
+}
+
+test('a style becomes one rule a property, wider windows later', () => {
+  const s = useStyles();
+  const rules = rulesOf(merge(s.roomy).classes);
+  expect(rules).toContain('all padding-top:24px');
+  expect(rules.indexOf('(min-width:768px) padding-top:32px')).toBeGreaterThan(rules.indexOf('all padding-top:24px'));
+  expect(rules.indexOf('(min-width:1100px) padding-top:48px')).toBeGreaterThan(rules.indexOf('(min-width:768px) padding-top:32px'));
+  expect(rules).toContain('(hover:hover) background-color:maroon');
+});
+
+test('a later style wins at every width and in every state', () => {
+  const s = useStyles();
+  expect(rulesOf(merge([s.roomy, s.tight]).classes).filter((rule) => rule.includes('padding-top'))).toEqual(['all padding-top:8px']);
+  expect(rulesOf(merge([s.roomy, s.plainGround]).classes).filter((rule) => rule.includes('background'))).toEqual(['all background-color:green']);
+});
+
+test('a later style that speaks from a width on leaves what is below it', () => {
+  const s = useStyles();
+  expect(rulesOf(merge([s.roomy, s.tabletOnly]).classes).filter((rule) => rule.includes('padding-top'))).toEqual([
+    'all padding-top:24px', '(min-width:768px) padding-top:12px',
+  ]);
+});
+
+test('false, null and nested arrays are what they are elsewhere; plain styles are kept apart', () => {
+  const s = useStyles();
+  const { classes, plain } = merge([null, [s.roomy, [false, s.tight]], { width: '40%' }]);
+  expect(classes).toBe(merge([s.roomy, s.tight]).classes);
+  expect(plain).toEqual({ width: '40%' });
+});
+
+test('what only browsers know, focus and print', () => {
+  const rules = rulesOf(merge(useStyles().grid).classes);
+  expect(rules).toEqual(expect.arrayContaining(['all grid-template-columns:2fr 1fr', 'all outline-width:2px', 'print display:none']));
+});
+
+test('the page’s sheet holds what the page uses, and no more', () => {
+  const s = useStyles();
+  const css = collectCss(`<div class="hw-box ${merge(s.tight).classes}">`);
+  expect(css).toContain('padding-top:8px');
+  expect(css).not.toContain('maroon');
+  expect(css.split('\n').every((block) => block.startsWith('@media '))).toBe(true);
+  expect(collectCss()).toContain('maroon');
+});
+
+test('names are the same on every machine, and one name never stands for two rules', () => {
+  expect(merge(useStyles().tight).classes).toBe(merge(makeStyles({ other: { padding: 8 } })().other).classes);
+  addRule('base', 'hwtest', 'color:red');
+  expect(() => addRule('base', 'hwtest', 'color:blue')).toThrow('two rules');
+});
+
+test('React Native Web’s own elements take the classes too', () => {
+  const s = useStyles();
+  const { container } = render(<View style={[s.roomy, s.tight]} />);
+  const classes = new Set(container.firstElementChild?.className.split(' '));
+  for (const name of merge([s.roomy, s.tight]).classes.split(' ')) expect(classes).toContain(name);
+});
+
+test('the browser’s sheet exists once and begins with every group', () => {
+  useStyles();
+  expect(document.querySelectorAll(`#${sheetId}`)).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+/**
+ * React Native style → CSS declarations, one longhand a line, so that two styles can be merged property by
+ * property. Shorthands are opened here; a more specific key always wins (`paddingTop` over `paddingVertical`
+ * over `padding`), whatever the order in which they were written.
+ */
+
+export type Declarations = Record<string, string>;
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
+
+/** Shorthands → the longhands they set, wide ones first. */
+const shorthands: [name: string, longhands: string[]][] = [
+  ...(['padding', 'margin'] as const).flatMap((box): [string, string[]][] => [
+    [box, sides.map((side) => box + side)],
+    [`${box}Vertical`, [`${box}Top`, `${box}Bottom`]],
+    [`${box}Horizontal`, [`${box}Left`, `${box}Right`]],
+  ]),
+  ['inset', ['top', 'right', 'bottom', 'left']],
+  ['borderWidth', sides.map((side) => `border${side}Width`)],
+  ['borderColor', sides.map((side) => `border${side}Color`)],
+  ['borderStyle', sides.map((side) => `border${side}Style`)],
+  ['borderRadius', corners.map((corner) => `border${corner}Radius`)],
+  ['gap', ['rowGap', 'columnGap']],
+  ['overflow', ['overflowX', 'overflowY']],
+];
+const shorthandNames = new Set(shorthands.map(([name]) => name));
+
+const unitless = new Set([
+  'aspectRatio', 'columnCount', 'fillOpacity', 'flexGrow', 'flexShrink', 'fontWeight', 'gridColumn', 'gridRow',
+  'opacity', 'order', 'scale', 'strokeOpacity', 'zIndex', 'WebkitLineClamp', 'animationIterationCount',
+]);
+
+/** Text grows with the reader's own font size, so these are relative to the root's 16 px. */
+const inRem = new Set(['fontSize', 'lineHeight']);
+
+/** Device-only properties that mean nothing in CSS. */
+const ignored = new Set(['elevation', 'tintColor', 'resizeMode', 'includeFontPadding', 'overlayColor', 'borderCurve']);
+
+const renamed: Record<string, string> = {
+  writingDirection: 'direction',
+  textAlignVertical: 'verticalAlign',
+  marginStart: 'marginInlineStart',
+  marginEnd: 'marginInlineEnd',
+  paddingStart: 'paddingInlineStart',
+  paddingEnd: 'paddingInlineEnd',
+  start: 'insetInlineStart',
+  end: 'insetInlineEnd',
+};
+
+function cssValue(property: string, value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  if (value === 0 || unitless.has(property)) return String(value);
+  return inRem.has(property) ? `${value / 16}rem` : `${value}px`;
+}
+
+function transformValue(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((step: Record<string, number | string>) => {
+      const [name = '', amount = 0] = Object.entries(step)[0] ?? [];
+      return `${name}(${name.startsWith('scale') ? amount : cssValue(name, amount)})`;
+    })
+    .join(' ');
+}
+
+function flexValue(value: unknown): Declarations {
+  if (value === 'none') return { flexGrow: '0', flexShrink: '0', flexBasis: 'auto' };
+  return { flexGrow: String(value), flexShrink: '1', flexBasis: '0%' };
+}
+
+/** One property that is not a shorthand → its declarations. */
+function declare(property: string, value: unknown): Declarations {
+  const name = renamed[property] ?? property;
+  switch (name) {
+    case 'transform':
+      return { transform: transformValue(value) };
+    case 'flex':
+      return flexValue(value);
+    case 'fontVariant':
+      return { fontVariantNumeric: Array.isArray(value) ? value.join(' ') : String(value) };
+    case 'verticalAlign':
+      return { verticalAlign: value === 'center' ? 'middle' : String(value) };
+    default:
+      return { [name]: cssValue(name, value) };
+  }
+}
+
+/** Opens a style block into CSS longhands, camelCase. Absent and null values are left out. */
+export function expand(style: Readonly<Record<string, unknown>>): Declarations {
+  const out: Declarations = {};
+  for (const [name, longhands] of shorthands) {
+    const value = style[name];
+    if (value === undefined || value === null) continue;
+    for (const longhand of longhands) out[longhand] = cssValue(longhand, value);
+  }
+  if (style.flex !== undefined && style.flex !== null) Object.assign(out, flexValue(style.flex));
+  for (const [property, value] of Object.entries(style)) {
+    if (value === undefined || value === null || property === 'flex') continue;
+    if (shorthandNames.has(property) || ignored.has(property)) continue;
+    Object.assign(out, declare(property, value));
+  }
+  return out;
+}
+
+/** `borderTopColor` → `border-top-color`, `WebkitLineClamp` → `-webkit-line-clamp`. */
+export function hyphenate(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,127 @@
+/**
+ * The style sheet behind makeStyles on the web: every rule once, in groups whose order is the precedence.
+ *
+ * The text of the sheet is one block a group, always all of them and always in this order, so that the n-th rule
+ * of the style element is the n-th group: what a lazily loaded screen brings can then be added to the right place
+ * without disturbing what the server sent.
+ */
+import { breakpoint } from '../tokens';
+import type { Condition } from './types';
+
+export type Group = 'reset' | 'base' | Condition;
+
+interface GroupRule {
+  name: Group;
+  media: string;
+  /** Selector for a class of the group. */
+  select: (name: string) => string;
+}
+
+const plain = (name: string) => `.${name}`;
+
+const groups: readonly GroupRule[] = [
+  { name: 'reset', media: 'all', select: plain },
+  { name: 'base', media: 'all', select: plain },
+  { name: 'tablet', media: `(min-width:${breakpoint.tablet}px)`, select: plain },
+  { name: 'desktop', media: `(min-width:${breakpoint.desktop}px)`, select: plain },
+  { name: 'wide', media: `(min-width:${breakpoint.wide}px)`, select: plain },
+  { name: 'hover', media: '(hover:hover)', select: (name) => `.${name}:hover` },
+  { name: 'groupHover', media: '(hover:hover)', select: (name) => `[data-group]:hover .${name}` },
+  { name: 'focusWithin', media: 'all', select: (name) => `.${name}:focus-within` },
+  { name: 'focus', media: 'all', select: (name) => `.${name}:focus-visible` },
+  { name: 'groupFocus', media: 'all', select: (name) => `[data-group]:focus-within .${name}` },
+  { name: 'active', media: 'all', select: (name) => `.${name}:active` },
+  { name: 'placeholder', media: 'all', select: (name) => `.${name}::placeholder` },
+  { name: 'reducedMotion', media: '(prefers-reduced-motion:reduce)', select: plain },
+  { name: 'forcedColors', media: '(forced-colors:active)', select: plain },
+  { name: 'print', media: 'print', select: plain },
+];
+const groupIndex = new Map(groups.map((group, index) => [group.name, index]));
+
+/** Id of the style element that the server sends and the browser goes on filling. */
+export const sheetId = 'hw';
+
+interface Rule {
+  group: number;
+  css: readonly string[];
+}
+
+const rules = new Map<string, Rule>();
+/** Classes that the browser has already; null until the first rule is needed there. */
+let present: Set<string> | null = null;
+
+function element(): HTMLStyleElement | null {
+  if (typeof document === 'undefined') return null;
+  const found = document.getElementById(sheetId);
+  if (found instanceof HTMLStyleElement) return found;
+  const made = document.createElement('style');
+  made.id = sheetId;
+  made.textContent = cssText([]);
+  document.head.appendChild(made);
+  return made;
+}
+
+function insert(name: string, { group, css }: Rule): void {
+  const target = element();
+  if (!target) return;
+  present ??= new Set(Array.from(target.textContent?.matchAll(/\.(hw[\w-]+)/g) ?? [], (match) => match[1] ?? ''));
+  if (present.has(name)) return;
+  present.add(name);
+  const block = target.sheet?.cssRules[group] as CSSMediaRule | undefined;
+  for (const rule of css) {
+    try {
+      block?.insertRule(rule, block.cssRules.length);
+    } catch {
+      // A browser refuses a selector that it does not know; what the rule would do is then missing, nothing else.
+    }
+  }
+}
+
+function add(name: string, rule: Rule): void {
+  const known = rules.get(name);
+  if (known) {
+    if (known.css.join() !== rule.css.join()) throw new Error(`Style class ${name} stands for two rules: ${known.css} and ${rule.css}`);
+    return;
+  }
+  rules.set(name, rule);
+  insert(name, rule);
+}
+
+/**
+ * Adds the rule of a class unless it is known. The name must be made from the declarations alone; the same name
+ * with other declarations is a collision and throws.
+ */
+export function addRule(group: Group, name: string, declarations: string): void {
+  const index = groupIndex.get(group) ?? 0;
+  const select = groups[index]?.select ?? plain;
+  add(name, { group: index, css: [`${select(name)}{${declarations}}`] });
+}
+
+/**
+ * Adds hand-written rules that belong to one class, for what an atomic style cannot say: pseudo-elements, states of
+ * a control. They are the weakest group. In each, `&` stands for the class: `['&:checked', 'color:red']`.
+ */
+export function addRules(name: string, list: readonly (readonly [selector: string, declarations: string])[]): void {
+  add(name, { group: 0, css: list.map(([selector, declarations]) => `${selector.replaceAll('&', `.${name}`)}{${declarations}}`) });
+}
+
+function cssText(wanted: Iterable<Rule>): string {
+  const bodies = groups.map(() => '');
+  for (const { group, css } of wanted) bodies[group] += css.join('');
+  return groups.map((group, index) => `@media ${group.media}{${bodies[index]}}`).join('\n');
+}
+
+/**
+ * The sheet's text. With `html`, only the rules of classes that occur in its class attributes: what a page needs
+ * for its first paint. The answer is the content of `<style id="hw">`.
+ */
+export function collectCss(html?: string): string {
+  if (html === undefined) return cssText(rules.values());
+  // Most elements repeat the whole attribute of another one.
+  const attributes = new Set(html.match(/\sclass="[^"]*"/g));
+  const used = new Set<string>();
+  for (const attribute of attributes) for (const name of attribute.slice(8, -1).split(' ')) used.add(name);
+  const wanted: Rule[] = [];
+  for (const [name, rule] of rules) if (used.has(name)) wanted.push(rule);
+  return cssText(wanted);
+}

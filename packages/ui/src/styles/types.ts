@@ -1,0 +1,30 @@
+import type { ImageStyle, StyleProp, TextStyle, ViewStyle } from 'react-native';
+
+/** Plain React Native style properties, of any element. */
+export type RNStyle = Omit<ViewStyle, 'overflow' | 'fontFamily'> &
+  Omit<TextStyle, keyof ViewStyle> &
+  Omit<ImageStyle, keyof ViewStyle | keyof TextStyle> & { overflow?: 'visible' | 'hidden' | 'scroll' };
+
+/** CSS that only a browser knows, camelCase: `{ gridTemplateColumns: '2fr 1fr', position: 'sticky' }`. */
+export type CssOnly = Record<string, string | number>;
+
+/** Style of one condition: React Native's properties, plus what only the web or only devices take. */
+export type StyleBlock = RNStyle & { web?: CssOnly; native?: RNStyle };
+
+/**
+ * Conditions in order of precedence: a later one wins over an earlier one when both hold.
+ * Devices know `tablet`, `desktop` and `wide`; the others are the browser's.
+ */
+export const conditions = [
+  'tablet', 'desktop', 'wide', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'placeholder',
+  'reducedMotion', 'forcedColors', 'print',
+] as const;
+
+export type Condition = (typeof conditions)[number];
+
+/** One entry of `makeStyles`. */
+export type StyleRule = StyleBlock & { [C in Condition]?: StyleBlock };
+
+/** What `useStyles()` hands out, and what every component's `style` takes. */
+export type Style = ViewStyle & TextStyle & ImageStyle;
+export type StyleInput = StyleProp<ViewStyle | TextStyle | ImageStyle>;

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+import type { ThemeName } from '../tokens';
+
+export interface ThemeProps {
+  name: ThemeName;
+  children: ReactNode;
+}

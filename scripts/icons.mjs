@@ -1,0 +1,62 @@
+// Takes the outlines of the icons that the product uses out of @phosphor-icons/core (MIT) into one module, so
+// that no other weight and no other icon is ever shipped. Run after adding a line below: node scripts/icons.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { roundPath } from './icons/round.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const phosphor = path.join(root, 'node_modules/@phosphor-icons/core/assets');
+const target = path.join(root, 'packages/ui/src/media/icons.gen.ts');
+
+/** Our name, the file's name where it differs, the weights beside regular; exact: too fine to be rounded. */
+const icons = [
+  // Facts of a home
+  ['house', { fill: true }], ['calendar', { file: 'calendar-blank', fill: true }], ['tree'], ['car'], ['thermometer'], ['ruler'],
+  ['people', { file: 'users' }], ['clock'], ['eye'], ['bed'], ['bath', { file: 'bathtub' }], ['stairs'], ['waves'],
+  ['binoculars'], ['tag'], ['receipt'], ['buildings'],
+  // Searching
+  ['magnifying-glass', { fill: true }], ['sliders-horizontal'], ['arrows-down-up'], ['map-trifold'], ['list-bullets'],
+  ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['hand-pointing'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
+  // Doing
+  ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
+  ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['printer'], ['copy'],
+  ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['sign-out'],
+  ['arrows-clockwise', { bold: true }], ['arrow-square-out'],
+  // Moving around
+  ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-up', { bold: true }], ['arrow-down', { bold: true }],
+  ['caret-left', { bold: true }], ['caret-right', { bold: true }], ['caret-up', { bold: true }], ['caret-down', { bold: true }],
+  ['x', { bold: true }], ['plus', { bold: true }], ['minus', { bold: true }], ['check', { bold: true }], ['list'],
+  // Telling
+  ['info', { fill: true }], ['warning-circle', { fill: true }], ['check-circle', { fill: true }], ['wifi-slash'],
+  ['trend-up', { bold: true }], ['trend-down', { bold: true }], ['star', { fill: true, only: 'fill' }], ['moon'], ['sun'], ['wheelchair'],
+  // People and networks
+  ['user'], ['user-circle', { fill: true }], ['facebook', { file: 'facebook-logo' }], ['instagram', { file: 'instagram-logo' }],
+  ['linkedin', { file: 'linkedin-logo' }], ['youtube', { file: 'youtube-logo' }],
+];
+
+/** The `d` of every path of one SVG, joined: all of Phosphor's icons are plain filled outlines. */
+function outline(weight, file, exact) {
+  const name = weight === 'regular' ? file : `${file}-${weight}`;
+  const svg = readFileSync(path.join(phosphor, weight, `${name}.svg`), 'utf8');
+  const paths = [...svg.matchAll(/<path d="([^"]+)"\/>/g)].map((match) => match[1]);
+  const drawn = svg.match(/<(path|circle|rect|line|polyline|polygon|ellipse)\b/g) ?? [];
+  if (paths.length === 0 || paths.length !== drawn.length) throw new Error(`${name}.svg is more than paths`);
+  return (exact ? paths : paths.map(roundPath)).join('');
+}
+
+function table(weight) {
+  const wanted = icons.filter(([, options = {}]) =>
+    weight === 'regular' ? options.only === undefined : options[weight] === true);
+  return wanted.map(([name, options = {}]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${outline(weight, options.file ?? name, options.exact)}',`);
+}
+
+const source = [
+  '// Made by scripts/icons.mjs from @phosphor-icons/core (MIT). Do not edit.',
+  '/* eslint-disable */',
+  ...['regular', 'fill', 'bold'].flatMap((weight) => ['', `export const ${weight} = {`, ...table(weight), '} as const;']),
+  '',
+].join('\n');
+writeFileSync(target, source);
+console.log(`${icons.length} icons, ${(source.length / 1024).toFixed(1)} KB of outlines`);

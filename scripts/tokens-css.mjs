@@ -1,0 +1,87 @@
+// Writes the colour, shadow and map variables of both themes, and the few animations, as a static style sheet:
+// packages/ui/src/tokens.ts → assets/web/tokens.css. Run after changing a token: node scripts/tokens-css.mjs
+import { transformSync } from '@babel/core';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The tokens are plain data in TypeScript: strip the types and evaluate the module. */
+async function readTokens() {
+  const file = path.join(root, 'packages/ui/src/tokens.ts');
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file, babelrc: false, configFile: false, plugins: ['@babel/plugin-transform-typescript'],
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}
+
+const { palette, shadowValue, mapPalette, motion } = await readTokens();
+
+function variables(theme) {
+  return [['color', palette], ['shadow', shadowValue], ['map', mapPalette]]
+    .flatMap(([prefix, values]) => Object.entries(values[theme]).map(([name, value]) => `  --${prefix}-${name}: ${value};`))
+    .join('\n');
+}
+
+function indented(text) {
+  return text.replace(/^/gm, '  ');
+}
+
+const css = `/* Made by scripts/tokens-css.mjs from packages/ui/src/tokens.ts. Do not edit. */
+
+/* The theme follows the system; data-theme on any element fixes it for what is inside. */
+:root, [data-theme='light'] {
+  color-scheme: light;
+${variables('light')}
+}
+
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme]) {
+    color-scheme: dark;
+${indented(variables('dark'))}
+  }
+}
+
+[data-theme='dark'] {
+  color-scheme: dark;
+${variables('dark')}
+}
+
+/* Forced colours: the system's own replace ours; borders stay and selected things carry a border of 2 px. Drawings
+   take the colour of the words beside them, and the switch is drawn with the system's pair. */
+@media (forced-colors: active) {
+  .hw-icon, .hw-spin { color: inherit; }
+  input.hw-switch { forced-color-adjust: none; background-color: Canvas; border-color: CanvasText; }
+  input.hw-switch::before { background-color: CanvasText; }
+  input.hw-switch:checked { background-color: Highlight; }
+  input.hw-switch:checked::before { background-color: HighlightText; }
+}
+
+/* A box that lets presses through takes them for its children all the same. */
+[data-through] > * { pointer-events: auto; }
+
+@keyframes hw-spin { to { transform: rotate(360deg); } }
+@keyframes hw-pulse { 50% { opacity: 0.55; } }
+@keyframes hw-fade { from { opacity: 0; } }
+@keyframes hw-rise { from { opacity: 0; transform: translateY(8px); } }
+@keyframes hw-up { from { transform: translateY(100%); } }
+@keyframes hw-beat { from { transform: scale(0.8); } }
+
+@media (prefers-reduced-motion: reduce) {
+  @keyframes hw-pulse { from { opacity: 1; } }
+  @keyframes hw-rise { from { opacity: 0; } }
+  @keyframes hw-up { from { opacity: 0; } }
+  @keyframes hw-beat { from { opacity: 0.6; } }
+  *, ::before, ::after {
+    animation-duration: ${motion.duration.instant}ms !important;
+    transition-duration: ${motion.duration.instant}ms !important;
+    scroll-behavior: auto !important;
+  }
+  .hw-spin { animation-duration: 2.4s !important; }
+}
+`;
+
+const target = path.join(root, 'assets/web/tokens.css');
+writeFileSync(target, css);
+console.log(`${path.relative(root, target)}: ${(css.length / 1024).toFixed(1)} KB`);
