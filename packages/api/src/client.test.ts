@@ -1,0 +1,146 @@
+import { ApiError, configure, get, post, screen, type ProblemKind } from '.';
+
+const head = { status: 200, title: 'Dallas', description: '', canonical: '', index: true };
+
+let unauthorized: jest.Mock;
+let reach: jest.Mock;
+let fetched: jest.Mock;
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  fetched.mockResolvedValue({ status, headers: new Headers(headers), text: async () => text });
+}
+
+async function problemOf(work: Promise<unknown>) {
+  const error = await work.then(() => null, (thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return (error as ApiError).problem;
+}
+
+beforeEach(() => {
+  unauthorized = jest.fn();
+  reach = jest.fn();
+  fetched = jest.fn();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  configure({ origin: '', token: () => null, visitorId: () => null, onUnauthorized: unauthorized, onReach: reach });
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('what is sent', () => {
+  test('query values that are empty stay away, the visitor goes along', async () => {
+    configure({ visitorId: () => 'v-1' });
+    answer(200, {});
+    await get('/api/x', { query: { city: 'San José', page: 2, state: '', zip: undefined, none: null } });
+    expect(fetched.mock.calls[0][0]).toBe('/api/x?city=San+Jos%C3%A9&page=2&visitor_id=v-1');
+  });
+
+  test('devices name the server and bring their token; a body is JSON', async () => {
+    configure({ origin: 'https://bff.example', token: () => 'secret' });
+    answer(200, {});
+    await post('/api/y?source=app', { a: 1 }, { query: { page: 1 } });
+    const [address, options] = fetched.mock.calls[0];
+    expect(address).toBe('https://bff.example/api/y?source=app&page=1');
+    expect(options).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
+    });
+  });
+});
+
+describe('what can go wrong', () => {
+  const statuses: [number, ProblemKind][] = [
+    [400, 'invalid'], [401, 'unauthorized'], [404, 'not_found'], [410, 'not_found'], [409, 'invalid'],
+    [422, 'invalid'], [429, 'limited'], [500, 'server'], [502, 'unavailable'], [503, 'unavailable'], [504, 'unavailable'],
+  ];
+  test.each(statuses)('%d is %s', async (status, kind) => {
+    answer(status, { success: false, error: 'because' });
+    expect(await problemOf(get('/x'))).toMatchObject({ kind, status });
+    expect(unauthorized).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
+  });
+
+  test('the text of the server is shown, except when something broke', async () => {
+    answer(422, { error: 'Phone Number must be 10 digits', fields: { phone: 'Phone Number must be 10 digits' } }, { 'x-request-id': '7f3a-19c2' });
+    expect(await problemOf(get('/x'))).toEqual({
+      kind: 'invalid',
+      status: 422,
+      text: 'Phone Number must be 10 digits',
+      fields: { phone: 'Phone Number must be 10 digits' },
+      requestId: '7f3a-19c2',
+    });
+    answer(500, { error: 'pq: relation missing' });
+    expect((await problemOf(get('/x'))).text).toMatch(/^Something went wrong on our end/);
+  });
+
+  test.each(['<html>proxy</html>', '', '[1', '"text"'])('a body of %p is never mistaken for an error of ours', async (body) => {
+    answer(502, body);
+    expect(await problemOf(get('/x'))).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('a good status with a body that is not JSON is a fault of the server', async () => {
+    answer(200, '<html>captive portal</html>');
+    expect(await problemOf(get('/x'))).toMatchObject({ kind: 'server' });
+  });
+
+  test('fields that are not texts are dropped', async () => {
+    answer(422, { error: 'no', fields: { a: { b: 1 } } });
+    expect((await problemOf(get('/x'))).fields).toBeUndefined();
+  });
+
+  test('limited says how long to wait', async () => {
+    answer(429, {}, { 'retry-after': '30' });
+    expect((await problemOf(get('/x'))).retryAfter).toBe(30);
+  });
+
+  test('a server that cannot be reached is offline', async () => {
+    fetched.mockRejectedValue(new TypeError('Network request failed'));
+    expect(await problemOf(get('/x'))).toMatchObject({ kind: 'offline' });
+    expect(reach).toHaveBeenCalledWith(false);
+  });
+
+  test('a cancelled call says so and does not count as offline', async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation((_: string, { signal }: { signal: AbortSignal }) => hangUntilAborted(signal));
+    const call = problemOf(get('/x', { signal: controller.signal }));
+    controller.abort();
+    expect((await call).kind).toBe('cancelled');
+    expect(reach).not.toHaveBeenCalled();
+  });
+
+  test('a call that takes too long is given up', async () => {
+    jest.useFakeTimers();
+    fetched.mockImplementation((_: string, { signal }: { signal: AbortSignal }) => hangUntilAborted(signal));
+    const call = problemOf(get('/x', { timeout: 1000 }));
+    await jest.advanceTimersByTimeAsync(1001);
+    expect((await call).kind).toBe('timeout');
+  });
+});
+
+describe('screen', () => {
+  test('asks for the screen with its parameters', async () => {
+    answer(200, { head, data: { count: 3 } });
+    await expect(screen('search', { city: 'Dallas' })).resolves.toEqual({ head, data: { count: 3 } });
+    expect(fetched.mock.calls[0][0]).toBe('/api/screens/search?city=Dallas');
+  });
+
+  test.each([404, 410])('a %d with an answer is an answer', async (status) => {
+    answer(status, { head: { ...head, status }, data: { path: '/x' } });
+    expect((await screen('not-found', {})).head.status).toBe(status);
+  });
+
+  test.each([
+    [404, { error: 'no such screen' }, 'not_found'],
+    [503, { head, data: {} }, 'unavailable'],
+    [200, { data: {} }, 'server'],
+  ])('%d with %j is %s', async (status, body, kind) => {
+    answer(status, body);
+    expect((await problemOf(screen('home', {}))).kind).toBe(kind);
+  });
+});
+
+function hangUntilAborted(signal: AbortSignal) {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}

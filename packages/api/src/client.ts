@@ -1,0 +1,143 @@
+import { ApiError, isRecord, problem, problemOf } from './problem';
+
+/** What the client has to know of the app around it. */
+export interface Settings {
+  /** Where the BFF answers: '' for the page's own origin, `https://…` on devices. */
+  origin: string;
+  /** Bearer token, or null. On the web the cookie speaks instead. */
+  token: () => string | null;
+  /** Goes along as `visitor_id`, or null. */
+  visitorId: () => string | null;
+  /** A call was answered 401. */
+  onUnauthorized: () => void;
+  /** The server was reached, or could not be. */
+  onReach: (reached: boolean) => void;
+}
+
+const nothing = () => undefined;
+let settings: Settings = { origin: '', token: () => null, visitorId: () => null, onUnauthorized: nothing, onReach: nothing };
+
+/** Called at the start and in tests. */
+export function configure(changes: Partial<Settings>): void {
+  settings = { ...settings, ...changes };
+}
+
+export type QueryValue = string | number | boolean | undefined | null;
+
+export interface CallOptions {
+  /** Left out when undefined, null or ''. */
+  query?: Readonly<Record<string, QueryValue>>;
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+interface Call extends CallOptions {
+  method: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+}
+
+/** What came back: the parsed body, undefined when there was none or it was not JSON. */
+export interface Reply {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+const TIMEOUT = 15_000;
+
+/** GET; the answer's body. Failures are thrown as ApiError. */
+export async function get<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return bodyOf<T>(await call(path, { ...options, method: 'GET' }));
+}
+
+export async function post<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  return bodyOf<T>(await call(path, { ...options, method: 'POST', body }));
+}
+
+export async function del<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return bodyOf<T>(await call(path, { ...options, method: 'DELETE' }));
+}
+
+/** The body of a good answer; anything else is thrown. */
+export function bodyOf<T>({ status, body, headers }: Reply): T {
+  if (status >= 200 && status < 300 && body !== undefined) return body as T;
+  if (status === 401) settings.onUnauthorized();
+  throw new ApiError(problemOf(status < 300 ? 500 : status, body, headers));
+}
+
+/** One call, whatever its status. Throws ApiError only when there was no answer. */
+export async function call(path: string, options: Call): Promise<Reply> {
+  const { signal: stop, done, timedOut } = deadline(options.timeout ?? TIMEOUT, options.signal);
+  try {
+    const response = await fetch(addressOf(path, options.query), {
+      method: options.method,
+      headers: headersOf(options),
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      credentials: 'same-origin',
+      signal: stop,
+    });
+    const text = await response.text();
+    settings.onReach(true);
+    return { status: response.status, body: parse(text), headers: response.headers };
+  } catch {
+    if (options.signal?.aborted) throw new ApiError(problem('cancelled'));
+    if (timedOut()) throw new ApiError(problem('timeout'));
+    settings.onReach(false);
+    throw new ApiError(problem('offline'));
+  } finally {
+    done();
+  }
+}
+
+function addressOf(path: string, query: CallOptions['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, visitor_id: settings.visitorId() })) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${settings.origin}${path}${text && (path.includes('?') ? '&' : '?')}${text}`;
+}
+
+function headersOf({ body }: Call): Record<string, string> {
+  const token = settings.token();
+  return {
+    Accept: 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Joins the caller's signal and a timer; older devices have no AbortSignal.any. */
+function deadline(milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, milliseconds);
+  const stop = () => controller.abort();
+  if (outer?.aborted) stop();
+  outer?.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    timedOut: () => late,
+    done: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** True for the answer of a screen, whatever its status: `{head, data}`. */
+export function isAnswer(body: unknown): body is { head: Record<string, unknown>; data: unknown } {
+  return isRecord(body) && isRecord(body.head) && typeof body.head.status === 'number' && 'data' in body;
+}

@@ -1,0 +1,93 @@
+/** Every way in which a call can fail. Nothing else is ever thrown by the client. */
+export type ProblemKind =
+  | 'offline' // no network, or the server cannot be reached
+  | 'timeout'
+  | 'cancelled' // by the caller: a newer search, a screen that was left
+  | 'unauthorized' // 401
+  | 'not_found' // 404, 410
+  | 'invalid' // 400, 409, 422: a person can put it right
+  | 'limited' // 429
+  | 'unavailable' // 502, 503, 504
+  | 'server'; // everything else
+
+export interface ApiProblem {
+  readonly kind: ProblemKind;
+  /** To be shown as it is. */
+  readonly text: string;
+  /** HTTP status; absent when there was no answer. */
+  readonly status?: number;
+  /** Message by the name of the field. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What support finds the request by. */
+  readonly requestId?: string;
+  /** Of `limited` and `unavailable`: seconds until another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+export class ApiError extends Error {
+  constructor(readonly problem: ApiProblem) {
+    super(problem.text);
+    this.name = 'ApiError';
+  }
+}
+
+const SUPPORT =
+  'Something went wrong on our end. Please try again later or contact support if the problem persists.';
+
+const standardText: Record<ProblemKind, string> = {
+  offline: 'You are offline.',
+  timeout: 'This takes longer than it should. Please try again.',
+  cancelled: 'Cancelled',
+  unauthorized: 'You have been logged out. Please log back in to continue.',
+  not_found: 'This page could not be found',
+  invalid: 'Please check what you entered.',
+  limited: 'Too many tries at once. Please wait a moment.',
+  unavailable: SUPPORT,
+  server: SUPPORT,
+};
+
+/** A problem without an answer from the server. */
+export function problem(kind: ProblemKind): ApiProblem {
+  return { kind, text: standardText[kind] };
+}
+
+export function kindOf(status: number): ProblemKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 429) return 'limited';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  if (status >= 400 && status < 500) return 'invalid';
+  return 'server';
+}
+
+/**
+ * The problem that an answer tells of. The body is `{error, fields?}` when it comes from the BFF;
+ * whatever stands between (a proxy's HTML page) is never shown.
+ */
+export function problemOf(status: number, body: unknown, headers: Headers): ApiProblem {
+  const kind = kindOf(status);
+  const { error, fields } = isRecord(body) ? body : {};
+  const told = kind !== 'server' && typeof error === 'string' && error !== '' ? error : standardText[kind];
+  const retryAfter = Number(headers.get('retry-after'));
+  return {
+    kind,
+    text: told,
+    status,
+    ...(isTextRecord(fields) && { fields }),
+    ...(headers.get('x-request-id') && { requestId: headers.get('x-request-id') as string }),
+    ...(retryAfter > 0 && { retryAfter }),
+  };
+}
+
+/** What went wrong, whatever was thrown. */
+export function problemFrom(thrown: unknown): ApiProblem {
+  return thrown instanceof ApiError ? thrown.problem : problem('server');
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+}

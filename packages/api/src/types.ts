@@ -1,0 +1,50 @@
+// The names that the app uses for the types that are generated from the BFF's description of itself.
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** What one screen needs: its head and its data, in one piece. */
+export interface Answer<Data> {
+  head: Head;
+  data: Data;
+}
+
+export type Head = Schemas['Head'];
+export type Photo = Schemas['Photo'];
+export type Badge = Schemas['Badge'];
+export type Card = Schemas['Card'];
+export type Link = Schemas['Link'];
+export type Bounds = Schemas['Bounds'];
+export type Rate = Schemas['Rate'];
+export type RatePoint = Schemas['RatePoint'];
+
+export type HomeData = Schemas['HomeData'];
+export type Rail = Schemas['Rail'];
+export type CityTile = Schemas['CityTile'];
+
+export type SearchData = Schemas['SearchData'];
+export type SearchParams = Schemas['SearchParams'];
+export type SearchOptions = Schemas['SearchOptions'];
+export type Area = Schemas['Area'];
+export type Cluster = Schemas['Cluster'];
+export type Facets = Schemas['Facets'];
+export type Loosening = Schemas['Loosening'];
+export type CountData = Schemas['CountData'];
+
+export type ForSaleData = Schemas['ForSaleData'];
+export type PlaceLink = Schemas['PlaceLink'];
+export type HomeNotFound = Schemas['HomeNotFound'];
+
+export type PropertyData = Schemas['PropertyData'];
+export type Property = Schemas['Property'];
+export type Fact = Schemas['Fact'];
+export type Event = Schemas['Event'];
+export type Payment = Schemas['Payment'];
+export type Contact = Schemas['Contact'];
+export type TourDay = Schemas['TourDay'];
+
+export type ContentData = Schemas['ContentData'];
+export type ContentSection = Schemas['ContentSection'];
+export type SoonData = Schemas['SoonData'];
+export type NotFoundData = Schemas['NotFoundData'];
+export type StyleGuideData = Schemas['StyleGuideData'];
