@@ -1,0 +1,48 @@
+import { Figtree_400Regular } from '@expo-google-fonts/figtree/400Regular';
+import { Figtree_500Medium } from '@expo-google-fonts/figtree/500Medium';
+import { Figtree_600SemiBold } from '@expo-google-fonts/figtree/600SemiBold';
+import { Figtree_700Bold } from '@expo-google-fonts/figtree/700Bold';
+import { MediaOriginContext } from '@hearthway/ui';
+import { registerRootComponent } from 'expo';
+import { useFonts } from 'expo-font';
+import * as SplashScreen from 'expo-splash-screen';
+import { useEffect, useState } from 'react';
+import { SafeAreaProvider } from 'react-native-safe-area-context';
+
+import { Root } from './navigation/Root';
+import { apiOrigin, deviceConfig } from './platform/device';
+import { setConfig } from './platform/config';
+import { makeQueryClient } from './state/client';
+import { connect, remember } from './state/start';
+
+void SplashScreen.preventAutoHideAsync();
+
+setConfig(deviceConfig());
+const client = makeQueryClient();
+connect(client, apiOrigin());
+
+/** The app on a device: the splash screen stays until fonts and storage are there. */
+function App() {
+  const [fontsLoaded, fontError] = useFonts({ Figtree_400Regular, Figtree_500Medium, Figtree_600SemiBold, Figtree_700Bold });
+  const [remembered, setRemembered] = useState(false);
+  useEffect(() => {
+    void remember().finally(() => setRemembered(true));
+  }, []);
+
+  // A font that cannot be loaded leaves the system's own.
+  const ready = (fontsLoaded || fontError !== null) && remembered;
+  useEffect(() => {
+    if (ready) void SplashScreen.hideAsync();
+  }, [ready]);
+
+  if (!ready) return null;
+  return (
+    <SafeAreaProvider>
+      <MediaOriginContext.Provider value={apiOrigin()}>
+        <Root client={client} />
+      </MediaOriginContext.Provider>
+    </SafeAreaProvider>
+  );
+}
+
+registerRootComponent(App);

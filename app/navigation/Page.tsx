@@ -1,0 +1,77 @@
+import { problem } from '@hearthway/api';
+import { useIsFocused } from '@react-navigation/native';
+import { useContext, useEffect, useMemo } from 'react';
+
+import { ErrorBoundary } from '../parts/ErrorBoundary';
+import { Layout } from '../parts/Layout';
+import { PageLoading } from '../parts/Layout/PageLoading';
+import ErrorScreen from '../screens/ErrorScreen/Screen';
+import { query as notFoundQuery } from '../screens/NotFound/query';
+import NotFound from '../screens/NotFound/Screen';
+import { useOnline } from '../state/online';
+import { beginProgress } from '../state/progress';
+import { useScreen } from '../state/screen';
+import { frameOf } from './frames';
+import { Hydrated } from './Hydrated';
+import { LazyView } from './LazyView';
+import { addressOf, type PageName, screenParams } from './linking';
+import { navigateTo } from './navigate';
+import { contentOf } from './pageContent';
+import { entryOf } from './pageEntry';
+import { PanelContext } from './PanelContext';
+import { usePageHead } from './usePageHead';
+
+const none = {};
+
+interface Props {
+  route: { name: string; params?: object };
+}
+
+/** One page of the navigator: the frame of its layout, and in it the screen, or what went wrong. */
+export function Page({ route }: Props) {
+  const name = route.name as PageName;
+  const own = (route.params ?? none) as Record<string, string>;
+  const params = useMemo(() => screenParams({ name, params: own }), [name, own]);
+  const inPanel = useContext(PanelContext);
+  return (
+    <Layout frame={frameOf(name, { inPanel })} path={addressOf({ name, params: own })}>
+      <Content name={name} params={params} />
+      <Hydrated />
+    </Layout>
+  );
+}
+
+function Content({ name, params }: { name: PageName; params: Record<string, string> }) {
+  const entry = entryOf({ name });
+  const { answer, error, loading, refetch } = useScreen((entry?.query ?? notFoundQuery)(params));
+  const focused = useIsFocused();
+  const online = useOnline();
+  usePageHead(answer?.head, focused && !loading);
+  useProgressWhile(loading && focused);
+  useRedirect(focused ? answer?.head.redirect : undefined);
+
+  const content = contentOf({ answer, error });
+  if (!entry || content.is === 'notFound') return <NotFound params={params} />;
+  if (content.is === 'error' && !entry.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
+  return (
+    <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+      <LazyView
+        screen={entry.view}
+        props={{ params }}
+        fallback={<PageLoading />}
+        failed={(retry) => <ErrorScreen problem={online ? undefined : problem('offline')} onRetry={retry} />}
+      />
+    </ErrorBoundary>
+  );
+}
+
+function useProgressWhile(waiting: boolean): void {
+  useEffect(() => (waiting ? beginProgress() : undefined), [waiting]);
+}
+
+/** This was another address of a page: its true one takes the place. */
+function useRedirect(path: string | undefined): void {
+  useEffect(() => {
+    if (path) navigateTo(path, { replace: true });
+  }, [path]);
+}

@@ -1,0 +1,57 @@
+import { color, makeStyles, Box, NavigationContext, ToastProvider } from '@hearthway/ui';
+import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+
+import { Dialogs } from '../dialogs/Dialogs';
+import { ErrorBoundary } from '../parts/ErrorBoundary';
+import { LastResort } from '../parts/ErrorBoundary/LastResort';
+import { ProgressBar } from '../parts/ProgressBar';
+import { config } from '../platform/config';
+import { linking } from './linking';
+import { goBack, navigateTo } from './navigate';
+import { navigationRef } from './navigator';
+import { onRoute } from './onRoute';
+import { Stack } from './Stack';
+
+const navigation = { navigate: navigateTo, back: goBack };
+const noTitle = { enabled: false }; // pages bring their own, from the server's answer
+/** Pages draw their own ground, so that it follows the system's theme. */
+const theme = { ...DefaultTheme, colors: { ...DefaultTheme.colors, background: 'transparent' } };
+
+/** The whole app, the same on the server, in browsers and on devices. */
+export function Root({ client }: { client: QueryClient }) {
+  const s = useStyles();
+  return (
+    <Box id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
+      <ErrorBoundary fallback={() => <LastResort />}>
+        <QueryClientProvider client={client}>
+          <NavigationContext.Provider value={navigation}>
+            <ToastProvider>
+              <NavigationContainer
+                ref={navigationRef}
+                linking={linking}
+                documentTitle={noTitle}
+                theme={theme}
+                onReady={onRoute}
+                onStateChange={onRoute}
+              >
+                <Stack />
+              </NavigationContainer>
+              <Dialogs />
+              <ProgressBar />
+            </ToastProvider>
+          </NavigationContext.Provider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  app: {
+    backgroundColor: color.page,
+    web: { minHeight: '100dvh', color: color.text, '--bottom-bar': '76px' },
+    native: { flex: 1 },
+    tablet: { web: { '--bottom-bar': '0px' } },
+  },
+});

@@ -1,0 +1,21 @@
+import { frameOf } from './frames';
+import { pageAt } from './linking';
+
+const frame = (path: string) => frameOf(pageAt(path).name);
+
+test.each([
+  ['/', { bar: 'hero', footer: true, tabs: true }],
+  ['/about-us', { bar: 'solid', footer: true, tabs: true, skipTo: 'content' }],
+  ['/search', { bar: 'tablet', footer: false, tabs: true, fillsWindow: true, skipTo: 'homes' }],
+  ['/for-sale/texas/dallas/one', { bar: 'tablet', footer: true, tabs: false }],
+  ['/for-sale/texas/dallas', { bar: 'solid', tabs: true }],
+  ['/login', { bar: 'none', footer: false, tabs: false }],
+  ['/plus', { bar: 'solid', footer: true }],
+  ['/nowhere', { bar: 'solid', footer: true }],
+])('%s stands in %j', (path, expected) => {
+  expect(frame(path)).toMatchObject(expected);
+});
+
+test('a page in a panel has no frame of its own', () => {
+  expect(frameOf('Property', { inPanel: true })).toMatchObject({ bar: 'none', footer: false, tabs: false });
+});

@@ -1,0 +1,6 @@
+import type { Head } from '@hearthway/api';
+
+/** Devices have no document; the page's own heading is all the title there is. */
+export const applyHead = (_head: Head): void => undefined;
+
+export const pageTitle = (): string => '';

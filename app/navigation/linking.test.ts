@@ -1,0 +1,49 @@
+import { routes } from '@hearthway/routes';
+
+import { addressOf, linking, pageAt, screenParams } from './linking';
+
+test.each([
+  ['/', 'Home', {}],
+  ['/search?city=Dallas&bedrooms=3', 'Search', { city: 'Dallas', bedrooms: '3' }],
+  ['/search/list?view=map', 'SearchList', {}],
+  ['/for-sale/texas/dallas/4417-swiss-avenue?itm_source=x', 'Property', { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue', itm_source: 'x' }],
+  ['/ABOUT-us/', 'AboutUs', {}],
+  ['/nowhere?x=1', 'NotFound', { path: '/nowhere?x=1' }],
+  ['/%', 'NotFound', { path: '/%' }],
+])('%s is the page %s', (path, name, params) => {
+  expect(pageAt(path)).toEqual({ name, params, path });
+});
+
+test.each([
+  ['/', '/'],
+  ['/search?city=Dallas&bedrooms=3', '/search?city=Dallas&bedrooms=3'],
+  ['/for-sale/texas/dallas/a%20b?itm_source=x', '/for-sale/texas/dallas/a%20b?itm_source=x'],
+  ['/nowhere?x=1', '/nowhere?x=1'],
+])('the address of the page at %s is %s', (path, address) => {
+  expect(addressOf(pageAt(path))).toBe(address);
+});
+
+test('every route comes back from its own address', () => {
+  for (const { path, name } of routes) {
+    const filled = path.replace(/:(\w+)/g, 'some-$1');
+    expect([filled, pageAt(filled).name]).toEqual([filled, name]);
+    expect(addressOf(pageAt(filled))).toBe(filled);
+  }
+});
+
+test('a screen is given what the address says, what the route says, and the path', () => {
+  expect(screenParams(pageAt('/search/list?city=Dallas'))).toEqual({ city: 'Dallas', view: 'list', path: '/search/list' });
+  expect(screenParams(pageAt('/mortgage/rates?x=1'))).toMatchObject({ title: 'Mortgage Rates', path: '/mortgage/rates' });
+  expect(screenParams(pageAt('/nowhere?x=1'))).toEqual({ path: '/nowhere?x=1' });
+});
+
+test('links of devices come without a slash', () => {
+  expect(linking.getStateFromPath('search/list?city=Dallas').routes[0]).toMatchObject({ name: 'SearchList', params: { city: 'Dallas' } });
+  expect(linking.getStateFromPath('').routes[0]).toMatchObject({ name: 'Home' });
+});
+
+test('the address of a state is that of its page in front', () => {
+  const state = { index: 1, routes: [pageAt('/'), pageAt('/blogs'), pageAt('/partner')] };
+  expect(linking.getPathFromState(state)).toBe('/blogs');
+  expect(linking.getPathFromState({ routes: [] })).toBe('/');
+});

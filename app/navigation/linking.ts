@@ -1,0 +1,70 @@
+import { CommonActions } from '@react-navigation/native';
+import { type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
+
+/** The page shown for an address that has none. */
+export const NOT_FOUND = 'NotFound';
+
+/** Names of the navigator's pages: the routes of the table, and the page for everything else. */
+export type PageName = RouteName | typeof NOT_FOUND;
+
+/** A page in the navigation state. `params` hold what the address says; fixed parameters of the route stay out. */
+export interface PageRoute {
+  name: PageName;
+  params: Record<string, string>;
+  /** The address as it was given, so that the browser shows exactly that. */
+  path?: string;
+}
+
+/** The page of an address: path and query, without origin and hash. */
+export function pageAt(path: string): PageRoute {
+  const match = matchRoute(path);
+  return match ? { name: match.route.name, params: ownParams(match), path } : { name: NOT_FOUND, params: { path }, path };
+}
+
+/** The address of a page. */
+export function addressOf({ name, params }: Pick<PageRoute, 'name'> & { params?: Record<string, string> }): string {
+  if (name === NOT_FOUND) return params?.path ?? '/';
+  const names = pathParams(name);
+  const given = Object.entries(params ?? {});
+  const path = Object.fromEntries(given.filter(([key]) => names.includes(key)));
+  const query: Query = Object.fromEntries(given.filter(([key]) => !names.includes(key)));
+  // The name decides which parameters are needed, and it is known only when this runs.
+  return (pathFor as (name: RouteName, params: Record<string, string>, query: Query) => string)(name, path, query);
+}
+
+/**
+ * What a screen is given: everything that the address says, the route's fixed parameters, and the path itself
+ * (without query), for pages that differ by nothing else.
+ */
+export function screenParams({ name, params = {} }: { name: PageName; params?: Record<string, string> }): Record<string, string> {
+  if (name === NOT_FOUND) return params;
+  return { ...params, ...routeOf(name).props, path: addressOf({ name, params }).replace(/\?.*$/, '') };
+}
+
+/** Names of the parameters in a route's path: `['state', 'city']`. */
+export function pathParams(name: RouteName): string[] {
+  return routeOf(name).path.split('/').filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1));
+}
+
+type LinkState = { index?: number; routes: readonly { name: string; params?: object; path?: string }[] };
+
+const lastOf = ({ index, routes }: LinkState) => routes[index ?? routes.length - 1];
+
+/** What React Navigation asks of linking: the two functions above, for states. */
+export const linking = {
+  prefixes: ['hearthway://', 'https://hearthway.example'],
+  getStateFromPath: (path: string) => ({ routes: [pageAt(path.startsWith('/') ? path : `/${path}`)] }),
+  getPathFromState(state: LinkState): string {
+    const route = lastOf(state);
+    return route ? addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';
+  },
+  /** A link from outside while the app runs. */
+  getActionFromState(state: LinkState) {
+    const route = lastOf(state);
+    return route && CommonActions.navigate(route.name, route.params);
+  },
+};
+
+function ownParams({ route, params }: Match): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([key]) => !(key in route.props) || pathParams(route.name).includes(key)));
+}

@@ -1,0 +1,26 @@
+import type { Answer, ApiProblem } from '@hearthway/api';
+
+import type { ScreenState } from '../state/screen';
+
+/** What a page shows inside its frame. */
+export type Content =
+  | { is: 'screen' }
+  | { is: 'notFound' }
+  | { is: 'error'; problem: ApiProblem };
+
+/**
+ * An answer for a known address may say that there is no such page (a state that does not exist): it has the
+ * status and the data of the ordinary 404 instead of the screen's own.
+ */
+export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
+  return (head.status === 404 || head.status === 410) && typeof path === 'string';
+}
+
+/** A problem takes the place of the screen only when there is nothing else to show. */
+export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer' | 'error'>): Content {
+  if (answer) return isPlainNotFound(answer) ? { is: 'notFound' } : { is: 'screen' };
+  if (error?.kind === 'not_found') return { is: 'notFound' };
+  if (error && error.kind !== 'cancelled') return { is: 'error', problem: error };
+  return { is: 'screen' };
+}

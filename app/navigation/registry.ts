@@ -1,0 +1,35 @@
+import type { ScreenName } from '@hearthway/routes';
+import type { ComponentType } from 'react';
+
+import { query as contentQuery } from '../screens/Content/query';
+import { query as forSaleQuery } from '../screens/ForSale/query';
+import { query as homeQuery } from '../screens/Home/query';
+import { query as propertyQuery } from '../screens/Property/query';
+import { query as searchQuery } from '../screens/Search/query';
+import { query as soonQuery } from '../screens/Soon/query';
+import { query as styleGuideQuery } from '../screens/StyleGuide/query';
+import type { ScreenProps, ScreenQuery } from '../state/screen';
+import { type Lazy, lazyScreen } from './lazyScreen';
+
+/** A screen's drawing, in a chunk of its own, and its query, which is small and always there. */
+export interface ScreenEntry {
+  view: Lazy<ScreenProps>;
+  query: (params: Record<string, string>) => ScreenQuery<unknown>;
+  /** It shows by itself that there is no answer, because what stands around the answer goes on being of use. */
+  drawsProblems?: true;
+}
+
+type Module = Promise<{ default: ComponentType<ScreenProps> }>;
+
+const entry = (query: ScreenEntry['query'], load: () => Module): ScreenEntry => ({ query, view: lazyScreen(load) });
+
+/** Every screen of the route table. Anything else of a screen than these two files is its own affair. */
+export const screens: Record<ScreenName, ScreenEntry> = {
+  Home: entry(homeQuery, () => import('../screens/Home/Screen')),
+  Search: { ...entry(searchQuery, () => import('../screens/Search/Screen')), drawsProblems: true },
+  ForSale: entry(forSaleQuery, () => import('../screens/ForSale/Screen')),
+  Property: entry(propertyQuery, () => import('../screens/Property/Screen')),
+  Content: entry(contentQuery, () => import('../screens/Content/Screen')),
+  StyleGuide: entry(styleGuideQuery, () => import('../screens/StyleGuide/Screen')),
+  Soon: entry(soonQuery, () => import('../screens/Soon/Screen')),
+};

@@ -1,0 +1,23 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  shown: boolean;
+  /** Visible, but behind a panel: it cannot be reached. */
+  beneath: boolean;
+  /** Called with the element whenever the page comes to the front. */
+  onShow: (page: HTMLElement) => void;
+  children: ReactNode;
+}
+
+/** One page of the stack. A page that is left stays in the document, out of sight and out of reach. */
+export function PageSlot({ shown, beneath, onShow, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown && page.current) onShow(page.current);
+  }, [shown, onShow]);
+  return (
+    <div ref={page} hidden={!shown && !beneath} inert={!shown}>
+      {children}
+    </div>
+  );
+}

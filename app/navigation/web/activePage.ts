@@ -1,0 +1,10 @@
+let active: HTMLElement | null = null;
+
+/** Element of the page that is shown; earlier pages are kept in the document, hidden. Web only. */
+export function activePage(): HTMLElement | null {
+  return active?.isConnected ? active : null;
+}
+
+export function setActivePage(page: HTMLElement | null): void {
+  active = page;
+}

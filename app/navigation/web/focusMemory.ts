@@ -1,0 +1,69 @@
+const PATIENCE_MS = 5000;
+
+/** What had the focus on each page when it was left. */
+const lastFocus = new Map<string, HTMLElement>();
+let activeKey: string | null = null;
+let stopWaiting: () => void = () => undefined;
+
+function remember({ target }: FocusEvent): void {
+  if (activeKey !== null && target instanceof HTMLElement) lastFocus.set(activeKey, target);
+}
+
+export function watchFocus(): () => void {
+  document.addEventListener('focusin', remember);
+  return () => {
+    document.removeEventListener('focusin', remember);
+    stopWaiting();
+  };
+}
+
+/** The first page: nothing is moved, only remembered. */
+export function startFocus(key: string): void {
+  activeKey = key;
+}
+
+/**
+ * Moves the focus into the page that came to the front: to where it was before, or to its heading, so that
+ * keyboards and screen readers start there. A page that took the focus itself keeps it.
+ */
+export function focusPage(key: string, page: HTMLElement): void {
+  activeKey = key;
+  stopWaiting();
+  const before = lastFocus.get(key);
+  if (before?.isConnected && page.contains(before)) {
+    before.focus({ preventScroll: true });
+    return;
+  }
+  if (page.contains(document.activeElement)) return;
+  const heading = page.querySelector<HTMLElement>('h1');
+  if (heading) {
+    take(heading);
+    return;
+  }
+  const start = page.querySelector<HTMLElement>('main') ?? page;
+  take(start);
+  stopWaiting = whenHeadingComes(page, start);
+}
+
+/** While a page is loading its beginning holds the focus; the heading gets it, unless the person went on meanwhile. */
+function whenHeadingComes(page: HTMLElement, start: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const heading = page.querySelector<HTMLElement>('h1');
+    if (!heading && document.activeElement === start) return;
+    stop();
+    if (heading && (document.activeElement === start || document.activeElement === document.body)) take(heading);
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  observer.observe(page, { childList: true, subtree: true });
+  return stop;
+}
+
+function take(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.style.outline = 'none'; // it was not reached by Tab, so a ring would mislead
+  element.focus({ preventScroll: true });
+}

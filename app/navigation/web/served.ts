@@ -1,0 +1,21 @@
+import { type Answer, isAnswer } from '@hearthway/api';
+
+/** The configuration that the server rendered the page with. */
+export function readConfig(root: HTMLElement): unknown {
+  return parse(root.querySelector<HTMLElement>('#app')?.dataset.config);
+}
+
+/** The answer that the server put into the page, when it belongs to this path. */
+export function readAnswer(path: string): Answer<unknown> | null {
+  const served = parse(document.getElementById('answer')?.textContent) as { path?: unknown; answer?: unknown } | null;
+  if (typeof served?.path !== 'string' || !isAnswer(served.answer)) return null;
+  return served.path.replace(/\?.*$/, '') === path ? (served.answer as unknown as Answer<unknown>) : null;
+}
+
+function parse(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+const PATIENCE_MS = 3000;
+const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to a height, and again while the page is still growing towards it. Ends when the height is reached, when
+ * the person scrolls, or after three seconds. The answer ends it at once.
+ */
+export function settleScroll(y: number): () => void {
+  const reach = () => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    return Math.abs(window.scrollY - y) <= 1;
+  };
+  if (reach() || typeof ResizeObserver === 'undefined') return () => undefined;
+
+  const observer = new ResizeObserver(() => {
+    if (reach()) stop();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const gesture of gestures) window.removeEventListener(gesture, stop);
+  }
+  for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}

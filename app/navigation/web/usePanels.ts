@@ -1,0 +1,34 @@
+import { breakpoint } from '@hearthway/ui';
+import { routes as table } from '@hearthway/routes';
+import { useRef } from 'react';
+
+import type { PageName } from '../linking';
+
+interface Entry {
+  key: string;
+  name: string;
+}
+
+const screenOf = new Map<string, string>(table.map((route) => [route.name satisfies PageName, route.screen]));
+
+/** On a wide window a home that is opened from a search lies over the results; its address is the home's own. */
+function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolean {
+  return (
+    screenOf.get(page?.name ?? '') === 'Property' &&
+    screenOf.get(below?.name ?? '') === 'Search' &&
+    window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches
+  );
+}
+
+/** Keys of the pages that are panels. Decided once a page, when it is opened: a narrower window later keeps it. */
+export function usePanels(routes: readonly Entry[], index: number): ReadonlySet<string> {
+  const decided = useRef(new Map<string, boolean>());
+  const panels = new Set<string>();
+  for (let i = 1; i <= index; i++) {
+    const page = routes[i];
+    if (!page) continue;
+    if (!decided.current.has(page.key)) decided.current.set(page.key, opensAsPanel(page, routes[i - 1]));
+    if (decided.current.get(page.key)) panels.add(page.key);
+  }
+  return panels;
+}

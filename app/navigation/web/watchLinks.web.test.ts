@@ -1,0 +1,60 @@
+import { watchLinks } from './watchLinks';
+
+let heard: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  heard = [];
+  document.body.innerHTML = `
+    <a id="search" href="/search?city=Dallas"><b id="inside">Search</b></a>
+    <a id="other" href="https://elsewhere.example/search">Other</a>
+    <a id="tab" href="/blogs" target="_blank">Tab</a>
+    <a id="here" href="${window.location.pathname}#main">Here</a>
+    <p id="text">Text</p>`;
+  stop = watchLinks((path) => heard.push(path));
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const send = (type: string, id: string) => document.getElementById(id)!.dispatchEvent(new Event(type, { bubbles: true }));
+
+test('a pointer that rests on a link', () => {
+  send('pointerover', 'inside');
+  jest.advanceTimersByTime(79);
+  expect(heard).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(heard).toEqual(['/search?city=Dallas']);
+});
+
+test('a pointer that only crosses it', () => {
+  send('pointerover', 'search');
+  jest.advanceTimersByTime(50);
+  send('pointerover', 'text');
+  jest.advanceTimersByTime(500);
+  expect(heard).toEqual([]);
+});
+
+test('a press, at once', () => {
+  send('pointerdown', 'inside');
+  expect(heard).toEqual(['/search?city=Dallas']);
+});
+
+test.each(['other', 'tab', 'here', 'text'])('%s does not count', (id) => {
+  send('pointerdown', id);
+  send('pointerover', id);
+  jest.advanceTimersByTime(500);
+  expect(heard).toEqual([]);
+});
+
+test('nothing is fetched ahead for who saves data, until they press', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  send('pointerover', 'search');
+  jest.advanceTimersByTime(500);
+  expect(heard).toEqual([]);
+  send('pointerdown', 'search');
+  expect(heard).toHaveLength(1);
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+});

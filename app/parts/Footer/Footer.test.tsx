@@ -1,0 +1,49 @@
+import { render, textOf, press } from '@hearthway/testing';
+
+import { setConfig } from '../../platform/config';
+import { Footer } from '.';
+
+afterEach(() => setConfig({}));
+
+const links: [string, string][] = [
+  ['Blog', '/blogs'],
+  ['About Us', '/about-us'],
+  ['Become A Partner', '/partner'],
+  ['Buyer Quiz', '/buyer-quiz'],
+  ['Search Properties', '/search'],
+  ['Springfield, Missouri', '/for-sale/missouri/springfield'],
+  ['Dallas, Texas', '/for-sale/texas/dallas'],
+  ['Atlanta, Georgia', '/for-sale/georgia/atlanta'],
+  ['Bradenton, Florida', '/for-sale/florida/bradenton'],
+  ['Privacy Policy', '/PrivacyPolicy'],
+  ['Terms of Service', '/TermsOfService'],
+  ['Delete my data', '/delete-my-data'],
+];
+
+test.each(links)('%s leads to %s', (text, href) => {
+  const { getByText, navigation } = render(<Footer />);
+  press(getByText(text));
+  expect(navigation.navigate).toHaveBeenCalledWith(href);
+});
+
+test('says what has to be said', () => {
+  const { getByTestId } = render(<Footer />);
+  const text = textOf(getByTestId('footer'));
+  expect(text).toContain('Equal Housing Opportunity. Hearthway supports the Fair Housing Act');
+  expect(text).toContain('Accessibility. We work to meet WCAG 2.2 AA.');
+  expect(text).toContain('Places © GeoNames (CC BY). Map © OpenStreetMap contributors.');
+  expect(text).toContain('© 2026 Hearthway, 200 Example Street, Springfield, MO 65806');
+});
+
+test('shows only those places outside that are set', () => {
+  const first = render(<Footer />);
+  expect(first.queryByText('Careers')).not.toBeNull();
+  expect(first.queryByLabelText('Hearthway on YouTube')).not.toBeNull();
+  first.unmount();
+
+  setConfig({ careers_url: '', youtube_url: '' });
+  const { queryByText, queryByLabelText } = render(<Footer />);
+  expect(queryByText('Careers')).toBeNull();
+  expect(queryByLabelText('Hearthway on YouTube')).toBeNull();
+  expect(queryByLabelText('Hearthway on LinkedIn')).not.toBeNull();
+});

@@ -1,0 +1,22 @@
+import { Box, color, contentMax, gutter, makeStyles, space } from '@hearthway/ui';
+
+import { Disclosures } from './Disclosures';
+import { FooterColumns } from './FooterColumns';
+
+/** Under every page: ways on, and what the law and good manners want said. */
+export function Footer() {
+  const s = useStyles();
+  return (
+    <Box as="footer" style={s.footer} testID="footer">
+      <Box style={s.content}>
+        <FooterColumns />
+        <Disclosures />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  footer: { backgroundColor: color.sunken, borderTopWidth: 1, borderColor: color.border, paddingHorizontal: gutter.phone, tablet: { paddingHorizontal: gutter.tablet }, desktop: { paddingHorizontal: gutter.desktop } },
+  content: { width: '100%', maxWidth: contentMax, alignSelf: 'center', paddingTop: space[10], paddingBottom: space[8], gap: space[8], tablet: { paddingTop: space[12] } },
+});

@@ -1,0 +1,2 @@
+export type { Frame } from './Frame';
+export { Layout } from './Layout';

@@ -1,0 +1,47 @@
+import { Box, color, Dialog, makeStyles, MenuItem, space, Text } from '@hearthway/ui';
+
+import { PRODUCT_NAME } from '../../state/product';
+import { useAccountEntries } from './accountEntries';
+import { isAt, navItems } from './items';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  path: string;
+}
+
+/** The main menu below desktop width: it fills the window. */
+export function FullMenu({ open, onClose, path }: Props) {
+  const s = useStyles();
+  const { title, entries } = useAccountEntries();
+  const links = navItems.flatMap((item) => item.children ?? [item]);
+  return (
+    <Dialog open={open} onClose={onClose} title={PRODUCT_NAME} size="full" testID="full-menu">
+      <Box as="nav" label="Main" style={s.group}>
+        {links.map(({ text, href }) => (
+          <MenuItem key={href} label={text} href={href} selected={isAt(path, href)} onPress={onClose} />
+        ))}
+      </Box>
+      <Box style={[s.group, s.account]}>
+        <Text variant="label" tone="secondary" style={s.title}>{title}</Text>
+        {entries.map(({ onPress, ...entry }) => (
+          <MenuItem
+            key={entry.label}
+            {...entry}
+            testID={`full-${entry.testID}`}
+            onPress={() => {
+              onClose();
+              onPress?.();
+            }}
+          />
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({
+  group: { gap: space[1], marginHorizontal: -space[3] },
+  account: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[4] },
+  title: { paddingHorizontal: space[3] },
+});

@@ -1,0 +1,16 @@
+import { Touchable } from '@hearthway/ui';
+
+import { AnchorFace } from './AnchorFace';
+import { useEntryStyles } from './entryStyles';
+import type { MenuAnchorProps } from './MenuAnchor.types';
+
+/** Opens a menu. */
+export function MenuAnchor(props: MenuAnchorProps) {
+  const { open, onDark, outlined, onPress, testID } = props;
+  const s = useEntryStyles();
+  return (
+    <Touchable popup="dialog" expanded={open} onPress={onPress} style={[s.anchor, outlined && s.outlined, onDark && outlined && s.outlinedOnDark]} testID={testID}>
+      <AnchorFace {...props} />
+    </Touchable>
+  );
+}

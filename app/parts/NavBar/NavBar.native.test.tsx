@@ -1,0 +1,54 @@
+import { act, press, render, textOf } from '@hearthway/testing';
+
+import { setConfig } from '../../platform/config';
+import { dialogStore } from '../../state/dialogs';
+import { dispatchAuth } from '../../state/session';
+import { NavBar } from '.';
+
+afterEach(() => {
+  act(() => {
+    dialogStore.set(null);
+    dispatchAuth({ is: 'loggedOut' });
+  });
+  setConfig({});
+});
+
+function openMenu(path = '/') {
+  const rendered = render(<NavBar path={path} look="solid" inset={47} />);
+  expect(rendered.queryByTestId('full-menu')).toBeNull();
+  press(rendered.getByTestId('nav-menu'));
+  return rendered;
+}
+
+test('everything is in one menu', () => {
+  const { getByTestId, getByText, navigation, queryByTestId } = openMenu();
+  const text = textOf(getByTestId('full-menu'));
+  for (const word of ['Home', 'Search', 'Home Loans', 'Mortgage Rates', 'Home Value', 'Blog', 'About Us', 'Partner']) expect(text).toContain(word);
+  press(getByText('Mortgage Rates'));
+  expect(navigation.navigate).toHaveBeenCalledWith('/mortgage/rates');
+  expect(queryByTestId('full-menu')).toBeNull();
+});
+
+test('Home Buyer Login opens the login warning', () => {
+  const { getByTestId, navigation } = openMenu();
+  press(getByTestId('full-login-buyer'));
+  expect(dialogStore.get()?.name).toBe('loginWarning');
+  expect(navigation.navigate).not.toHaveBeenCalled();
+});
+
+test('Agent Login is there only when there is a back office', () => {
+  expect(openMenu().queryByTestId('full-login-agent')).not.toBeNull();
+  setConfig({ back_office_url: '' });
+  expect(openMenu().queryByTestId('full-login-agent')).toBeNull();
+});
+
+test('logged in it offers My Account and Logout', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ada' } });
+  const { getByTestId, navigation } = openMenu();
+  press(getByTestId('full-my-account'));
+  expect(navigation.navigate).toHaveBeenCalledWith('/myaccount/profile');
+  press(getByTestId('nav-menu'));
+  act(() => press(getByTestId('full-logout')));
+  press(getByTestId('nav-menu'));
+  expect(textOf(getByTestId('full-menu'))).toContain('Home Buyer Login');
+});

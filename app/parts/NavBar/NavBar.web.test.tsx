@@ -1,0 +1,77 @@
+import { act, press, render, textOf } from '@hearthway/testing';
+
+import { setConfig } from '../../platform/config';
+import { dialogStore } from '../../state/dialogs';
+import { dispatchAuth } from '../../state/session';
+import { NavBar } from '.';
+
+afterEach(() => {
+  act(() => {
+    dialogStore.set(null);
+    dispatchAuth({ is: 'loggedOut' });
+  });
+  setConfig({});
+});
+
+const words = ['Home', 'Search', 'Mortgages', 'Home Value', 'Blog', 'About Us', 'Partner', 'Login'];
+
+test('holds the main menu in its order', () => {
+  const { getByTestId } = render(<NavBar path="/" look="solid" />);
+  const text = textOf(getByTestId('nav-bar'));
+  const places = words.map((word) => text.indexOf(word));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('Mortgages opens Home Loans and Mortgage Rates', () => {
+  const { getByTestId, getByText, queryByText, navigation } = render(<NavBar path="/" look="solid" />);
+  expect(queryByText('Home Loans')).toBeNull();
+  press(getByTestId('nav-mortgages'));
+  expect(getByText('Home Loans')).toBeTruthy();
+  press(getByText('Mortgage Rates'));
+  expect(navigation.navigate).toHaveBeenCalledWith('/mortgage/rates');
+});
+
+test('Home Buyer Login opens the login warning, not another page', () => {
+  const { getByTestId, navigation } = render(<NavBar path="/" look="solid" />);
+  press(getByTestId('nav-account'));
+  press(getByTestId('login-buyer'));
+  expect(dialogStore.get()?.name).toBe('loginWarning');
+  expect(navigation.navigate).not.toHaveBeenCalled();
+});
+
+test('Agent Login is there only when there is a back office', () => {
+  const { getByTestId, queryByTestId, unmount } = render(<NavBar path="/" look="solid" />);
+  press(getByTestId('nav-account'));
+  expect(queryByTestId('login-agent')).not.toBeNull();
+  unmount();
+
+  setConfig({ back_office_url: '' });
+  const without = render(<NavBar path="/" look="solid" />);
+  press(without.getByTestId('nav-account'));
+  expect(without.queryByTestId('login-agent')).toBeNull();
+});
+
+test('logged in it offers My Account and Logout', () => {
+  const { getByTestId, queryByText, navigation } = render(<NavBar path="/" look="solid" />);
+  const user = { id: '7', alias: 'ada-okonkwo', name: 'Ada Okonkwo' };
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user }));
+  expect(queryByText('Login')).toBeNull();
+  press(getByTestId('nav-account'));
+  press(getByTestId('my-account'));
+  expect(navigation.navigate).toHaveBeenCalledWith('/agents/ada-okonkwo');
+  press(getByTestId('nav-account'));
+  act(() => press(getByTestId('logout')));
+  expect(queryByText('Login')).not.toBeNull();
+});
+
+test('below desktop width everything is in one menu', () => {
+  const { getByTestId, queryByTestId, navigation, getAllByText } = render(<NavBar path="/blogs" look="tablet" />);
+  expect(queryByTestId('full-menu')).toBeNull();
+  press(getByTestId('nav-menu'));
+  const text = textOf(getByTestId('full-menu'));
+  for (const word of ['Home Loans', 'Mortgage Rates', 'Home Value', 'Home Buyer Login', 'Agent Login']) expect(text).toContain(word);
+  press(getAllByText('Home Value').at(-1)!);
+  expect(navigation.navigate).toHaveBeenCalledWith('/home-valuation');
+  expect(queryByTestId('full-menu')).toBeNull();
+});

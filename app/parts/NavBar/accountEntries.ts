@@ -1,0 +1,34 @@
+import type { IconName } from '@hearthway/ui';
+
+import { config } from '../../platform/config';
+import { openDialog } from '../../state/dialogs';
+import { accountPath, dispatchAuth, isLoggedIn, useSession } from '../../state/session';
+
+export interface AccountEntry {
+  label: string;
+  icon: IconName;
+  href?: string;
+  newTab?: boolean;
+  onPress?: () => void;
+  testID: string;
+}
+
+/** What the account menu offers: two ways to log in, or the account and the way out. */
+export function useAccountEntries(): { title: string; href: string; entries: readonly AccountEntry[] } {
+  const session = useSession();
+  if (isLoggedIn(session)) {
+    const href = accountPath(session);
+    return {
+      title: 'My Account',
+      href,
+      entries: [
+        { label: 'My Account', icon: 'user-circle', href, testID: 'my-account' },
+        { label: 'Logout', icon: 'sign-out', onPress: () => dispatchAuth({ is: 'loggedOut' }), testID: 'logout' },
+      ],
+    };
+  }
+  const buyer: AccountEntry = { label: 'Home Buyer Login', icon: 'user-circle', onPress: () => openDialog('loginWarning'), testID: 'login-buyer' };
+  const { back_office_url: office } = config();
+  const agent: AccountEntry = { label: 'Agent Login', icon: 'briefcase', href: office, newTab: true, testID: 'login-agent' };
+  return { title: 'Login', href: '/login', entries: office ? [buyer, agent] : [buyer] };
+}

@@ -1,0 +1,47 @@
+import { Box, color, Icon, type IconName, Link, makeStyles, size, space, Text, z } from '@hearthway/ui';
+
+import { accountPath, isLoggedIn, useSession } from '../../state/session';
+import { BottomInset } from './BottomInset';
+import { currentTab, type Tab } from './currentTab';
+
+const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass', Saved: 'heart', Mortgage: 'calculator', Account: 'user-circle' };
+
+/** The five places that a phone's thumb reaches. */
+export function TabBar({ path }: { path: string }) {
+  const s = useStyles();
+  const session = useSession();
+  const loggedIn = isLoggedIn(session);
+  const hrefs: Record<Tab, string> = {
+    Home: '/',
+    Search: '/search',
+    Saved: loggedIn ? '/account/dashboard' : '/login',
+    Mortgage: '/mortgage',
+    Account: loggedIn ? accountPath(session) : '/login',
+  };
+  const current = currentTab(path);
+  return (
+    <Box as="nav" label="Places" style={s.bar} testID="tab-bar">
+      <Box style={s.tabs}>
+        {(Object.keys(icons) as Tab[]).map((tab) => (
+          <Link key={tab} href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
+            <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
+            <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'}>{tab}</Text>
+          </Link>
+        ))}
+      </Box>
+      <BottomInset />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    backgroundColor: color.surface,
+    borderTopWidth: 1,
+    borderColor: color.border,
+    web: { position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: z.tabBar },
+    tablet: { web: { display: 'none' } },
+  },
+  tabs: { flexDirection: 'row', height: size.tabBar - 1 },
+  tab: { flexGrow: 1, flexBasis: 0, alignItems: 'center', justifyContent: 'center', gap: space[1] },
+});

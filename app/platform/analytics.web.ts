@@ -1,0 +1,34 @@
+import type { Analytics } from './analytics.types';
+
+type Tagged = Window & { dataLayer?: unknown[] };
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+let loaded: string | null = null;
+
+/** The tag reads its commands as `arguments` objects, not as arrays. */
+function command(..._parts: unknown[]): void {
+  const target = window as Tagged;
+  target.dataLayer ??= [];
+  target.dataLayer.push(arguments);
+}
+
+function load(id: string): void {
+  if (loaded === id) return;
+  loaded = id;
+  command('js', new Date());
+  // Page views are sent by the router alone; a second one from the tag would count every visit twice.
+  command('config', id, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  document.head.appendChild(script);
+}
+
+export const analytics: Analytics = {
+  refusesTracking: () => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+  sendRoute(id, path, title) {
+    load(id);
+    command('event', 'page_view', { page_path: path, page_title: title, page_location: window.location.origin + path });
+  },
+};

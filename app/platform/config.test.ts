@@ -1,0 +1,25 @@
+import { config, configOf, defaultConfig, setConfig } from './config';
+
+afterEach(() => setConfig({}));
+
+test.each([
+  ['nothing', undefined],
+  ['no object', 'x'],
+  ['unknown names', { token: 'secret', __proto__: { careers_url: 'x' } }],
+  ['wrong kinds', { careers_url: 7, analytics_id: null }],
+  ['addresses that are not of the web', { careers_url: 'javascript:alert(1)', tile_url: 'file:///etc' }],
+])('%s leaves the defaults', (_name, given) => {
+  setConfig(given);
+  expect(config()).toEqual(defaultConfig);
+});
+
+test('what is set is taken; empty means none', () => {
+  setConfig({ careers_url: '', back_office_url: 'https://office.example', analytics_id: 'G-1' });
+  expect(config()).toEqual({ ...defaultConfig, careers_url: '', back_office_url: 'https://office.example', analytics_id: 'G-1' });
+});
+
+test('is read from the variables of a process', () => {
+  const environment = { BACK_OFFICE_URL: 'https://office.example', SOCIAL_YOUTUBE_URL: '', SECRET: 'x' };
+  expect(configOf(environment)).toMatchObject({ back_office_url: 'https://office.example', youtube_url: '', careers_url: undefined });
+  expect(JSON.stringify(configOf(environment))).not.toContain('SECRET');
+});

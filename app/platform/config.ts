@@ -1,0 +1,71 @@
+/**
+ * What the operator of the product sets. The server reads it from its environment and hands it to the browser.
+ * Links that are empty are not shown.
+ */
+export interface Config {
+  /** Where agents log in. */
+  back_office_url: string;
+  careers_url: string;
+  facebook_url: string;
+  instagram_url: string;
+  linkedin_url: string;
+  youtube_url: string;
+  /** Street tiles, `{s}`, `{z}`, `{x}`, `{y}` filled in by the map. */
+  tile_url: string;
+  tile_attribution: string;
+  /** Empty: nothing is ever sent. */
+  analytics_id: string;
+}
+
+/** Placeholders until the operator names the real ones; the BFF's development has the same. */
+export const defaultConfig: Config = {
+  back_office_url: 'https://agents.example.com',
+  careers_url: 'https://careers.example.com',
+  facebook_url: 'https://facebook.example.com/hearthway',
+  instagram_url: 'https://instagram.example.com/hearthway',
+  linkedin_url: 'https://linkedin.example.com/hearthway',
+  youtube_url: 'https://youtube.example.com/hearthway',
+  tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  tile_attribution: '© OpenStreetMap contributors',
+  analytics_id: '',
+};
+
+const variables: Record<keyof Config, string> = {
+  back_office_url: 'BACK_OFFICE_URL',
+  careers_url: 'CAREERS_URL',
+  facebook_url: 'SOCIAL_FACEBOOK_URL',
+  instagram_url: 'SOCIAL_INSTAGRAM_URL',
+  linkedin_url: 'SOCIAL_LINKEDIN_URL',
+  youtube_url: 'SOCIAL_YOUTUBE_URL',
+  tile_url: 'MAP_TILE_URL',
+  tile_attribution: 'MAP_TILE_ATTRIBUTION',
+  analytics_id: 'ANALYTICS_ID',
+};
+
+const names = Object.keys(variables) as (keyof Config)[];
+
+let current = defaultConfig;
+
+export function config(): Config {
+  return current;
+}
+
+/**
+ * Called once, before anything is rendered. Unknown names and addresses that are not of the web are dropped: the
+ * defaults stand in for them.
+ */
+export function setConfig(given: unknown): void {
+  const values = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+  const known = names.filter((name) => isGood(name, values[name]));
+  current = { ...defaultConfig, ...Object.fromEntries(known.map((name) => [name, values[name]])) };
+}
+
+/** The configuration in the variables of a process. */
+export function configOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, environment[variables[name]]]));
+}
+
+function isGood(name: keyof Config, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return !name.endsWith('_url') || /^(https?:\/\/|\/|$)/i.test(value);
+}

@@ -1,0 +1,14 @@
+/** What the browser knows of the network. */
+export const isConnected = (): boolean => navigator.onLine;
+
+/** Calls back on each change; the answer stops it. */
+export function watchConnection(onChange: (online: boolean) => void): () => void {
+  const online = () => onChange(true);
+  const offline = () => onChange(false);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  return () => {
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+  };
+}

@@ -1,0 +1,23 @@
+import * as Location from 'expo-location';
+
+import type { Positioning } from './position.types';
+
+const positioning: Positioning = {
+  async currentPosition() {
+    const { granted } = await Location.requestForegroundPermissionsAsync();
+    if (!granted) throw new Error('Your device does not share your location with this app.');
+    const fix = await Location.getCurrentPositionAsync({ accuracy: Location.Accuracy.Balanced }).catch(() => {
+      throw new Error('Your location could not be found.');
+    });
+    const { latitude, longitude, accuracy } = fix.coords;
+    return { latitude, longitude, accuracy: accuracy ?? 0, timestamp: fix.timestamp };
+  },
+
+  isPermitted: () =>
+    Location.getForegroundPermissionsAsync().then(
+      ({ granted }) => granted,
+      () => false,
+    ),
+};
+
+export const { currentPosition, isPermitted } = positioning;

@@ -1,0 +1,35 @@
+import { noGeolocation, type Positioning } from './position.types';
+
+const WAIT_MS = 10_000;
+
+const reasons: Record<number, string> = {
+  1: 'Your browser does not share your location with this site.',
+  2: 'Your location could not be found.',
+  3: 'Finding your location took too long.',
+};
+
+const positioning: Positioning = {
+  currentPosition: () =>
+    new Promise((resolve, reject) => {
+      if (!navigator.geolocation) {
+        reject(new Error(noGeolocation));
+        return;
+      }
+      navigator.geolocation.getCurrentPosition(
+        ({ coords, timestamp }) =>
+          resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy, timestamp }),
+        ({ code }) => reject(new Error(reasons[code] ?? reasons[2])),
+        { timeout: WAIT_MS, maximumAge: 60_000 },
+      );
+    }),
+
+  async isPermitted() {
+    try {
+      return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+    } catch {
+      return false; // a browser that cannot say counts as one that has not allowed it
+    }
+  },
+};
+
+export const { currentPosition, isPermitted } = positioning;

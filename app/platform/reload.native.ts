@@ -1,0 +1,2 @@
+/** Devices hold all of the app; there is nothing to load anew. */
+export const reloadPage = (): boolean => false;

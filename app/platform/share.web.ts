@@ -1,0 +1,19 @@
+import type { SharedLink, ShareOutcome } from './share.types';
+
+/** On phones the system's own sheet; with a mouse a copied link is what people want. */
+export async function shareLink({ title, url }: SharedLink): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function' && window.matchMedia?.('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed'; // no clipboard without https, or forbidden
+  }
+}

@@ -1,0 +1,59 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+
+import type { Area, Storage } from './storage.types';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const PREFIX = 'hw.';
+
+/** The device's storage answers late, so everything is read into memory at the start. */
+const kept = new Map<string, string>();
+
+function persist(key: string, value: string | null): void {
+  const done = value === null ? AsyncStorage.removeItem(key) : AsyncStorage.setItem(key, value);
+  // A full disk must not take the screen down.
+  done.catch(() => undefined);
+}
+
+function memory(map: Map<string, string>): Area {
+  return {
+    read: (name) => map.get(name) ?? null,
+    write: (name, value) => void map.set(name, value),
+    remove: (name) => void map.delete(name),
+  };
+}
+
+const local: Area = {
+  read: (name) => kept.get(name) ?? null,
+  write(name, value) {
+    kept.set(name, value);
+    persist(PREFIX + name, value);
+  },
+  remove(name) {
+    kept.delete(name);
+    persist(PREFIX + name, null);
+  },
+};
+
+const jar: Area = {
+  read(name) {
+    const [until = '', ...rest] = (local.read(`jar.${name}`) ?? '').split(' ');
+    return Number(until) > Date.now() ? rest.join(' ') : null;
+  },
+  write: (name, value) => local.write(`jar.${name}`, `${Date.now() + YEAR_MS} ${value}`),
+  remove: (name) => local.remove(`jar.${name}`),
+};
+
+async function loadStorage(): Promise<void> {
+  try {
+    const names = (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(PREFIX));
+    for (const [key, value] of await AsyncStorage.multiGet(names)) {
+      if (value !== null && !kept.has(key.slice(PREFIX.length))) kept.set(key.slice(PREFIX.length), value);
+    }
+  } catch {
+    // Nothing is remembered, and the app starts as on the first day.
+  }
+}
+
+const storage: Storage = { local, visit: memory(new Map()), jar, loadStorage };
+export const { visit } = storage;
+export { jar, loadStorage, local };

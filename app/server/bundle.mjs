@@ -1,0 +1,24 @@
+// Loads the bundle of all screens that the build made for this process.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+
+// Pages are drawn in the words and hours of the United States wherever this runs; the browser draws the same again.
+process.env.TZ = 'UTC';
+
+const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.build/server');
+
+/**
+ * @returns {Promise<{build: string, render: (path: string, answer: object) => {html: string, css: string}}>}
+ */
+export async function loadBundle() {
+  const file = path.join(folder, 'render.js');
+  const code = fs.readFileSync(file, 'utf8');
+  const build = fs.readFileSync(path.join(folder, 'build.txt'), 'utf8').trim();
+  // The bundle is a browser's script; what it needs of a browser is not there, and it knows how to do without.
+  vm.runInThisContext(code, { filename: file });
+  const { start, render } = globalThis.hearthway;
+  await start(process.env);
+  return { build, render };
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('main.mjs', import.meta.url));
+const built = fileURLToPath(new URL('../../.build/server/render.js', import.meta.url));
+const head = { status: 200, title: 'T', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
+const soon = (name) => ({ head, data: { name, text: 'Later <script>', more: [{ href: '/search', text: 'Search' }] } });
+
+/** Starts the process and waits until it says that it is ready. */
+function start(socket, environment = {}) {
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH, RENDERER_SOCKET: socket, ...environment } });
+  const log = [];
+  child.stderr.on('data', (text) => log.push(String(text)));
+  const ready = new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${log.join('')}`)));
+  });
+  return { child, ready, log, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+function call(socket, method, address, body) {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ socketPath: socket, method, path: address }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode, type: response.headers['content-type'], body: Buffer.concat(chunks) }));
+    });
+    request.on('error', reject);
+    request.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+  });
+}
+
+test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node scripts/build.mjs server' }, async (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
+  const socket = path.join(folder, 'r.sock');
+  fs.writeFileSync(socket, 'left by one that was killed');
+  const renderer = start(socket, { CAREERS_URL: 'https://jobs.example' });
+  const render = async (address, answer) => {
+    const { status, body } = await call(socket, 'POST', '/render', { path: address, answer });
+    return { status, ...JSON.parse(body) };
+  };
+  before(() => renderer.ready);
+  after(() => fs.rmSync(folder, { recursive: true }));
+
+  await t.test('says which build it runs', async () => {
+    const { status, body } = await call(socket, 'GET', '/health');
+    assert.equal(status, 200);
+    assert.match(JSON.parse(body).build, /^[0-9a-f]{16}$/);
+  });
+
+  await t.test('draws a page with its styles, every text escaped', async () => {
+    const { status, html, css, ms } = await render('/mortgage/rates?x=1', soon('Mortgage Rates'));
+    assert.equal(status, 200);
+    assert.match(html, /<h1[^>]*>Mortgage Rates<\/h1>/);
+    assert.match(html, /Later &lt;script&gt;/);
+    assert.ok(!html.includes('<script'));
+    assert.match(html, /href="https:\/\/jobs\.example"/);
+    assert.match(css, /^<style id="\w+">/);
+    assert.equal(typeof ms, 'number');
+  });
+
+  await t.test('pages know nothing of each other', async () => {
+    const pages = await Promise.all(['One', 'Two', 'Three'].map((name) => render('/blogs', soon(name))));
+    pages.forEach(({ html }, index) => {
+      const name = ['One', 'Two', 'Three'][index];
+      assert.match(html, new RegExp(`<h1[^>]*>${name}</h1>`));
+    });
+    assert.equal(pages[0].html.replaceAll('One', ''), pages[1].html.replaceAll('Two', ''));
+  });
+
+  await t.test('draws "not found" for addresses that are nowhere, and for known ones that say so', async () => {
+    for (const address of ['/nowhere?x=1', '/for-sale/narnia', '/%']) {
+      const { html } = await render(address, { head: { ...head, status: 404 }, data: { path: address } });
+      assert.match(html, /Page Not Found/, address);
+    }
+  });
+
+  await t.test('refuses what makes no sense, and goes on', async () => {
+    const refused = ['{', '[]', 'null', '7', {}, { path: 7 }, { path: 'x', answer: soon('x') }, { path: '//x', answer: soon('x') }, { path: '/', answer: null }, { path: '/', answer: { head: {}, data: 1 } }];
+    for (const body of refused) assert.equal((await call(socket, 'POST', '/render', body)).status, 400, JSON.stringify(body));
+    assert.equal((await call(socket, 'GET', '/render')).status, 404);
+    assert.equal((await call(socket, 'POST', '/picture', { scene: 'castle', width: 640, format: 'avif' })).status, 400);
+    assert.equal((await render('/mortgage/rates', { head, data: { more: 7 } })).status, 500);
+    assert.equal((await render('/mortgage/rates', soon('Still here'))).status, 200);
+    assert.ok(!renderer.log.join('').includes('/mortgage/rates'), 'an address got into the log');
+  });
+
+  await t.test('makes pictures', async () => {
+    const { status, type, body } = await call(socket, 'POST', '/picture', { scene: 'front', facts: { id: '1' }, width: 320, format: 'webp' });
+    assert.deepEqual([status, type, body.subarray(8, 12).toString()], [200, 'image/webp', 'WEBP']);
+  });
+
+  await t.test('ends when whoever started it is gone', async () => {
+    renderer.child.stdin.end();
+    assert.equal(await renderer.ended, 0);
+  });
+});
+
+test('without a socket it says what is missing', async () => {
+  const { log, ended, ready } = start('');
+  ready.catch(() => undefined);
+  assert.equal(await ended, 2);
+  assert.match(log.join(''), /RENDERER_SOCKET/);
+});

@@ -1,0 +1,38 @@
+import { isAnswer, type Answer } from '@hearthway/api';
+import { collectCss, sheetId } from '@hearthway/ui';
+import { ServerContainer } from '@react-navigation/native';
+import { renderToString } from 'react-dom/server';
+
+import { pageAt } from '../navigation/linking';
+import { queryOf } from '../navigation/pageEntry';
+import { Root } from '../navigation/Root';
+import { makeQueryClient } from '../state/client';
+import { seedScreen } from '../state/screen';
+
+export interface Rendered {
+  /** Content of #root. */
+  html: string;
+  /** Style elements for the head. */
+  css: string;
+}
+
+/**
+ * Draws the page of a path from its answer. Nothing outlives the call: the cache is the request's own, and stores
+ * are never changed while rendering.
+ */
+export function render(path: string, answer: unknown): Rendered {
+  if (!isAnswer(answer)) throw new TypeError('An answer has a head with a status, and data');
+  const { pathname, search } = new URL(path, 'http://localhost');
+  const client = makeQueryClient({ forRequest: true });
+  try {
+    seedScreen(client, queryOf(pageAt(pathname + search)), answer as unknown as Answer<unknown>);
+    const html = renderToString(
+      <ServerContainer location={{ pathname, search }}>
+        <Root client={client} />
+      </ServerContainer>,
+    );
+    return { html, css: `<style id="${sheetId}">${collectCss(html)}</style>` };
+  } finally {
+    client.clear();
+  }
+}

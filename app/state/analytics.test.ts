@@ -1,0 +1,45 @@
+import { analytics } from '../platform/analytics';
+import { setConfig } from '../platform/config';
+import { reportRoute } from './analytics';
+
+jest.mock('../platform/analytics', () => ({ analytics: { refusesTracking: jest.fn(), sendRoute: jest.fn() } }));
+
+const { refusesTracking, sendRoute } = jest.mocked(analytics);
+const title = () => 'Dallas';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  refusesTracking.mockReturnValue(false);
+  setConfig({ analytics_id: 'G-1' });
+});
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+  setConfig({});
+});
+
+test('reports a page 250 ms after navigation, without what its query says', () => {
+  reportRoute('/search?location=my+street+1#x', title);
+  jest.advanceTimersByTime(249);
+  expect(sendRoute).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(sendRoute.mock.calls).toEqual([['G-1', '/search', 'Dallas']]);
+});
+
+test('a page that is left sooner is not reported', () => {
+  reportRoute('/one', title);
+  jest.advanceTimersByTime(100);
+  reportRoute('/two', title);
+  jest.advanceTimersByTime(250);
+  expect(sendRoute.mock.calls.map(([, path]) => path)).toEqual(['/two']);
+});
+
+test.each([
+  ['there is no id', () => setConfig({})],
+  ['the person asked not to be followed', () => refusesTracking.mockReturnValue(true)],
+])('nothing is sent when %s', (_name, arrange) => {
+  arrange();
+  reportRoute('/one', title);
+  jest.advanceTimersByTime(1000);
+  expect(sendRoute).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import { onlineManager } from '@tanstack/react-query';
+
+import { watchConnection } from '../platform/connection';
+import { onlineStore, setOnline, watchOnline } from './online';
+
+jest.mock('../platform/connection', () => ({ isConnected: () => true, watchConnection: jest.fn() }));
+
+afterEach(() => setOnline(true));
+
+test('follows the network, and lets failed screens ask again', () => {
+  const stop = jest.fn();
+  jest.mocked(watchConnection).mockReturnValue(stop);
+  expect(watchOnline()).toBe(stop);
+  const [tell] = jest.mocked(watchConnection).mock.calls[0]!;
+  tell(false);
+  expect([onlineStore.get(), onlineManager.isOnline()]).toEqual([false, false]);
+  tell(true);
+  expect([onlineStore.get(), onlineManager.isOnline()]).toEqual([true, true]);
+});

@@ -1,0 +1,23 @@
+import { onlineManager } from '@tanstack/react-query';
+
+import { isConnected, watchConnection } from '../platform/connection';
+import { createStore, useStore } from './store';
+
+/** False while the network is gone or the server cannot be reached. */
+export const onlineStore = createStore(true);
+
+export function setOnline(online: boolean): void {
+  onlineStore.set(online);
+  // Coming back online makes failed screens ask again.
+  onlineManager.setOnline(online);
+}
+
+/** Follows the network; the answer stops it. */
+export function watchOnline(): () => void {
+  setOnline(isConnected());
+  return watchConnection(setOnline);
+}
+
+export function useOnline(): boolean {
+  return useStore(onlineStore);
+}

@@ -1,0 +1,56 @@
+import { problemFrom, type Answer, type ApiProblem } from '@hearthway/api';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+
+/** How a screen gets its answer. Server, first paint and navigation share the key. */
+export interface ScreenQuery<Data> {
+  readonly key: readonly unknown[];
+  fetch: (signal?: AbortSignal) => Promise<Answer<Data>>;
+}
+
+/** Gives `Screen` its parameters: of the path, of the query and the fixed ones of the route, in one. */
+export interface ScreenProps {
+  params: Record<string, string>;
+}
+
+export interface ScreenState<Data> {
+  /** What to show. While the next answer of the same screen is under way, this is still the one before. */
+  answer: Answer<Data> | undefined;
+  /** Why there is no answer for these parameters. */
+  error: ApiProblem | null;
+  /** The answer for these parameters is still under way. */
+  loading: boolean;
+  /** Asks again, for the button "Try again". */
+  refetch: () => void;
+}
+
+const options = <Data>({ key, fetch }: ScreenQuery<Data>) => ({
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal),
+});
+
+/**
+ * The answer of a screen. The frame around a screen shows an error when there is nothing else to show, so a
+ * screen itself only has to draw `answer`, or a skeleton while there is none.
+ */
+export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...options(query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    answer: data,
+    error: error && !isFetching ? problemFrom(error) : null,
+    loading: isPending || isPlaceholderData || (Boolean(error) && isFetching),
+    refetch: () => void refetch(),
+  };
+}
+
+/** Fetches ahead, for a link that is about to be pressed. Failures are left to the screen itself. */
+export function prefetchScreen(client: QueryClient, query: ScreenQuery<unknown>): void {
+  void client.prefetchQuery({ ...options(query), retry: false });
+}
+
+/** Puts in what the server already answered. */
+export function seedScreen(client: QueryClient, query: ScreenQuery<unknown>, answer: Answer<unknown>): void {
+  client.setQueryData(query.key, answer);
+}

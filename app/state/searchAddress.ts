@@ -1,0 +1,134 @@
+import type { SearchParams } from '@hearthway/api';
+
+import { searchFields } from './searchFields';
+
+/**
+ * The address of a search: everything that decides what it shows, and nothing else.
+ * Opening the address anywhere gives the same search. The names in the query are those of
+ * `criteria.param`; lists are comma-separated, `bounds` is `south,west,north,east`
+ * and `polygon` is `lng,lat;lng,lat;…`.
+ */
+export type Criteria = SearchParams;
+
+export type View = 'map' | 'list';
+
+export const sorts = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'beds_desc',
+  'sqft_desc',
+  'lot_desc',
+  'price_per_sqft_asc',
+  'reduced_recently',
+] as const;
+
+export type Sort = (typeof sorts)[number];
+
+export interface SearchAddress {
+  view: View;
+  criteria: Criteria;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+}
+
+/** The fields that say where to look; all others are filters. */
+export const areaKeys = [
+  'location',
+  'city',
+  'county',
+  'state',
+  'zipcode',
+  'bounds',
+  'polygon',
+  'zoom',
+] as const satisfies readonly (keyof Criteria)[];
+
+/** Pages past this one are a typing mistake or a crawler gone astray. */
+const lastPage = 100_000;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Reads a search from route parameters. What cannot be understood is left out, never guessed. */
+export function readSearch(params: Params): SearchAddress {
+  const criteria: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(searchFields)) {
+    const raw = params[name] ?? (name === 'bathrooms' ? params.bathroom : undefined);
+    const value = raw === undefined ? undefined : field.read(raw);
+    if (value !== undefined) criteria[name] = value;
+  }
+  const page = Number(params.page);
+  return {
+    view: params.view === 'list' ? 'list' : 'map',
+    criteria: criteria as Criteria,
+    sort: sorts.find((sort) => sort === params.sort_order) ?? 'newest',
+    page: Number.isInteger(page) && page > 1 && page <= lastPage ? page : 1,
+  };
+}
+
+/** The query's names and values in a fixed order, defaults left out. */
+export function searchEntries({ criteria, sort, page }: Omit<SearchAddress, 'view'>): [string, string][] {
+  const entries: [string, string][] = [];
+  for (const [name, field] of Object.entries(searchFields)) {
+    const value = criteria[name as keyof Criteria];
+    if (value === undefined || value === null) continue;
+    const text = field.write(value as never);
+    if (text !== '') entries.push([name, text]);
+  }
+  if (sort !== 'newest') entries.push(['sort_order', sort]);
+  if (page > 1) entries.push(['page', String(page)]);
+  return entries;
+}
+
+/** What the API is asked for: the same names as the address, and the view. */
+export function searchRequest(address: SearchAddress): Record<string, string> {
+  return { view: address.view, ...Object.fromEntries(searchEntries(address)) };
+}
+
+/** The path and query that a browser shows for this search. */
+export function searchHref(address: SearchAddress): string {
+  const path = address.view === 'list' ? '/search/list' : '/search';
+  const query = searchEntries(address)
+    .map(([name, value]) => `${name}=${encodeValue(value)}`)
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Reads the query string of a link that the BFF made, such as a loosened search. */
+export function searchFromQuery(query: string, view: View): SearchAddress {
+  return readSearch({ ...Object.fromEntries(new URLSearchParams(query)), view });
+}
+
+/** The same filters somewhere else: only one kind of area stands at a time. */
+export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {
+  return { ...filtersOf(criteria), ...area };
+}
+
+/** The filters without the area. */
+export function filtersOf(criteria: Criteria): Criteria {
+  return drop(criteria, (name) => isAreaKey(name));
+}
+
+/** The area without the filters: what "Clear all" leaves. */
+export function areaOf(criteria: Criteria): Criteria {
+  return drop(criteria, (name) => !isAreaKey(name));
+}
+
+/** Two addresses that differ only in page or view show the same search. */
+export function sameSearch(one: SearchAddress, other: SearchAddress): boolean {
+  return searchHref({ ...one, view: 'map', page: 1 }) === searchHref({ ...other, view: 'map', page: 1 });
+}
+
+function isAreaKey(name: string): boolean {
+  return (areaKeys as readonly string[]).includes(name);
+}
+
+function drop(criteria: Criteria, unwanted: (name: string) => boolean): Criteria {
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => !unwanted(name))) as Criteria;
+}
+
+/** Commas stay readable; everything else that means something in a query is escaped. */
+function encodeValue(value: string): string {
+  return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%20/g, '+');
+}

@@ -1,0 +1,133 @@
+import type { Bounds, SearchParams } from '@hearthway/api';
+
+/**
+ * How each field of a search is written in an address, in the order of the address.
+ * Readers take hostile text: what is out of range, too long or not of its kind is undefined.
+ */
+interface FieldCodec<T> {
+  read(raw: string): T | undefined;
+  write(value: T): string;
+}
+
+type FieldCodecs = { [K in keyof Required<SearchParams>]: FieldCodec<NonNullable<SearchParams[K]>> };
+
+const maxPrice = 1_000_000_000;
+const maxSqft = 1_000_000;
+/** Square feet of a hundred thousand acres; beyond it is no home. */
+const maxLot = 4_356_000_000;
+const maxListLength = 30;
+/** As many corners as the BFF takes; drawing keeps well below it. */
+export const maxCorners = 100;
+
+export const searchFields: FieldCodecs = {
+  location: text(200),
+  city: text(80),
+  county: text(80),
+  state: text(40),
+  zipcode: { read: (raw) => (/^\d{5}$/.test(raw.trim()) ? raw.trim() : undefined), write: String },
+  bounds: { read: readBounds, write: writeBounds },
+  polygon: { read: readPolygon, write: writePolygon },
+  zoom: whole(1, 20),
+  price_range_from: whole(1, maxPrice),
+  price_range_to: whole(1, maxPrice),
+  bedrooms: whole(1, 20),
+  bathrooms: { read: (raw) => number(raw, 0.5, 20), write: String },
+  sub_types: list(),
+  square_feet_from: whole(1, maxSqft),
+  square_feet_to: whole(1, maxSqft),
+  minimum_lot_size: whole(1, maxLot),
+  maximum_lot_size: whole(1, maxLot),
+  year_built_from: whole(1600, 2100),
+  year_built_to: whole(1600, 2100),
+  hoa_max: whole(0, 100_000),
+  days_listed_max: whole(1, 3650),
+  designs: list(),
+  views: list(),
+  keywords: text(200),
+  water_front: flag(),
+  reduced: flag(),
+  open_house: flag(),
+  new_construction: flag(),
+};
+
+function text(limit: number): FieldCodec<string> {
+  return {
+    read: (raw) => raw.trim().replace(/\s+/g, ' ').slice(0, limit).trim() || undefined,
+    write: (value) => value,
+  };
+}
+
+function whole(least: number, most: number): FieldCodec<number> {
+  return {
+    read: (raw) => {
+      const value = number(raw, least, most);
+      return value === undefined ? undefined : Math.round(value);
+    },
+    write: String,
+  };
+}
+
+function flag(): FieldCodec<boolean> {
+  return {
+    read: (raw) => (/^(true|1|yes)$/i.test(raw.trim()) ? true : undefined),
+    write: (value) => (value ? 'true' : ''),
+  };
+}
+
+function list(): FieldCodec<string[]> {
+  return {
+    read: (raw) => {
+      const values = raw.split(',').map((value) => value.trim()).filter((value) => value !== '' && value.length <= 60);
+      return values.length === 0 ? undefined : [...new Set(values)].slice(0, maxListLength);
+    },
+    write: (values) => values.join(','),
+  };
+}
+
+/** A finite decimal number within its ends; "1e9", "0x10" and "" are none. */
+function number(raw: string, least: number, most: number): number | undefined {
+  if (!/^\s*-?\d{1,12}(\.\d{1,12})?\s*$/.test(raw)) return undefined;
+  const value = Number(raw);
+  return value >= least && value <= most ? value : undefined;
+}
+
+function readBounds(raw: string): Bounds | undefined {
+  const parts = raw.split(',');
+  if (parts.length !== 4) return undefined;
+  const [south, west, north, east] = [
+    number(parts[0]!, -90, 90),
+    number(parts[1]!, -180, 180),
+    number(parts[2]!, -90, 90),
+    number(parts[3]!, -180, 180),
+  ];
+  if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined;
+  // West may lie east of east only across the antimeridian, where the Aleutians are.
+  return south < north && west !== east ? { south, west, north, east } : undefined;
+}
+
+function writeBounds({ south, west, north, east }: Bounds): string {
+  return [south, west, north, east].map(degrees).join(',');
+}
+
+function readPolygon(raw: string): SearchParams['polygon'] | undefined {
+  const corners = raw.split(';', maxCorners + 1);
+  if (corners.length < 3 || corners.length > maxCorners) return undefined;
+  const ring: [number, number][] = [];
+  for (const corner of corners) {
+    const [lngText, latText, ...rest] = corner.split(',');
+    const lng = number(lngText ?? '', -180, 180);
+    const lat = number(latText ?? '', -90, 90);
+    if (lng === undefined || lat === undefined || rest.length > 0) return undefined;
+    ring.push([lng, lat]);
+  }
+  return ring;
+}
+
+function writePolygon(ring: NonNullable<SearchParams['polygon']>): string {
+  return ring.map(([lng, lat]) => `${degrees(lng ?? 0)},${degrees(lat ?? 0)}`).join(';');
+}
+
+/** Five decimals are about a metre: enough for a map, short enough for an address. */
+function degrees(value: number): string {
+  return String(Math.round(value * 1e5) / 1e5);
+}

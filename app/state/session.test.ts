@@ -1,0 +1,59 @@
+import {
+  accountPath, type AuthEvent, type AuthState, dispatchAuth, expiredText, headerToken, isLoggedIn, loggedOut, nextAuth,
+  onSession, sessionStore,
+} from './session';
+
+const user = { id: '7', alias: null, name: 'Ada Okonkwo' };
+const lead: AuthState = { ...loggedOut, token: 'secret', type: 'lead', user };
+const agent: AuthState = { ...lead, type: 'admin', user: { ...user, alias: 'ada' } };
+
+afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+
+test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
+  ['a login', loggedOut, { is: 'loggedIn', role: 'lead', token: 'secret', user }, { token: 'secret', type: 'lead', user }],
+  ['a login from the dialog', nextAuth(loggedOut, { is: 'loginAsked' }), { is: 'loggedIn', role: 'lead', token: 't', user }, { loginModal: { open: false, text: '' } }],
+  ['a logout', { ...lead, activationKey: 'k', termsModal: true }, { is: 'loggedOut' }, loggedOut],
+  ['a 401', lead, { is: 'expired' }, { token: null, type: 'none', user: null, loginModal: { open: true, text: expiredText } }],
+  ['a failure with a text', loggedOut, { is: 'failed', error: 'Wrong password' }, { error: 'Wrong password' }],
+  ['a failure without one', loggedOut, { is: 'failed', error: '' }, { error: 'Unknown Error' }],
+  ['asking to log in', { ...loggedOut, error: 'old' }, { is: 'loginAsked', text: 'To save homes' }, { error: null, loginModal: { open: true, text: 'To save homes' } }],
+  ['dismissing the dialog', nextAuth(loggedOut, { is: 'expired' }), { is: 'loginDismissed' }, { loginModal: { open: false, text: '' } }],
+  ['terms that are due for a lead', lead, { is: 'termsDue' }, { termsModal: true }],
+  ['terms that are due for an agent', agent, { is: 'termsDue' }, { termsModal: false }],
+  ['terms that are due for nobody', loggedOut, { is: 'termsDue' }, { termsModal: false }],
+  ['terms agreed', { ...lead, termsModal: true }, { is: 'termsSettled' }, { termsModal: false, token: 'secret' }],
+  ['details that are missing', loggedOut, { is: 'detailsNeeded' }, { extraDetails: true }],
+  ['an activation key', loggedOut, { is: 'activation', key: 'k' }, { activationKey: 'k' }],
+])('%s', (_name, before, event, after) => {
+  expect(nextAuth(before, event)).toMatchObject(after);
+});
+
+test('logged in means a token and a user', () => {
+  expect(isLoggedIn(lead)).toBe(true);
+  expect(isLoggedIn({ ...lead, token: null })).toBe(false);
+  expect(isLoggedIn({ ...lead, user: null })).toBe(false);
+  expect(isLoggedIn({ ...lead, user: { ...user, id: '' } })).toBe(false);
+});
+
+test('a token in a cookie is not sent a second time', () => {
+  expect(headerToken(lead)).toBe('secret');
+  expect(headerToken({ ...lead, token: 'cookie' })).toBeNull();
+  expect(headerToken(loggedOut)).toBeNull();
+});
+
+test('My Account leads agents to their profile and everyone else to theirs', () => {
+  expect(accountPath(agent)).toBe('/agents/ada');
+  expect(accountPath({ ...agent, user: { ...user, alias: 'a/b' } })).toBe('/agents/a%2Fb');
+  expect(accountPath({ ...agent, user })).toBe('/myaccount/profile');
+  expect(accountPath(lead)).toBe('/myaccount/profile');
+});
+
+test('listeners hear what happened, with the state before and after', () => {
+  const heard = jest.fn();
+  const stop = onSession(heard);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  expect(heard).toHaveBeenCalledWith(sessionStore.get(), loggedOut, expect.objectContaining({ is: 'loggedIn' }));
+  stop();
+  dispatchAuth({ is: 'expired' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});

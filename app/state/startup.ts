@@ -1,0 +1,95 @@
+import { post } from '@hearthway/api';
+
+import { local } from '../platform/storage';
+import { keepToken } from '../platform/token';
+import { dispatchAuth, isLoggedIn, sessionStore, type Role } from './session';
+
+// Parameters that any address may carry into the product: a login by key, the agent who referred the visitor,
+// and the mark of a Facebook ad.
+
+/** How long the address keeps what is then taken out of it. */
+export const CLEANUP_MS = 100;
+
+const REFERRER = 'referring_agent';
+const FACEBOOK = 'from_facebook';
+
+/** The agent who referred this visitor; the names are those of the registration payload. */
+export interface ReferringAgent {
+  as_id: string;
+  aa_id: string;
+}
+
+export interface Startup {
+  login: { role: Role; key: string } | null;
+  referral: ReferringAgent | null;
+  fromFacebook: boolean;
+  /** Names to take out of the address. */
+  remove: readonly string[];
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What the address asks for, apart from the page itself. */
+export function readStartup({ key, akey, site_id, admin_id, fbclid }: Params): Startup {
+  const role: Role | null = key ? 'lead' : akey ? 'admin' : null;
+  const referral = site_id && admin_id ? { as_id: site_id, aa_id: admin_id } : null;
+  return {
+    login: role && { role, key: (key || akey) as string },
+    referral,
+    fromFacebook: Boolean(fbclid),
+    remove: [...(key ? ['key'] : []), ...(akey ? ['akey'] : []), ...(referral ? ['site_id', 'admin_id'] : [])],
+  };
+}
+
+/** Does what the address asks for. */
+export function applyStartup({ login, referral, fromFacebook }: Startup): void {
+  if (referral) local.write(REFERRER, JSON.stringify(referral));
+  if (fromFacebook) local.write(FACEBOOK, 'yes');
+  // A key works once, and until it leaves the address the same page may be looked at again.
+  if (login && !used.has(login.key)) {
+    used.add(login.key);
+    void loginByKey(login.role, login.key);
+  }
+}
+
+const used = new Set<string>();
+
+export function referringAgent(): ReferringAgent | null {
+  try {
+    const { as_id, aa_id } = JSON.parse(local.read(REFERRER) ?? '{}') as Partial<ReferringAgent>;
+    return typeof as_id === 'string' && typeof aa_id === 'string' ? { as_id, aa_id } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function cameFromFacebook(): boolean {
+  return local.read(FACEBOOK) === 'yes';
+}
+
+interface KeyLogin {
+  success?: boolean;
+  error?: string;
+  token?: string;
+  lead?: { id?: string | number; name?: string };
+  admin?: { id?: string | number; alias?: string; full_name?: string };
+}
+
+/** A key never replaces a session that is there, and one that does not work leaves the visitor logged out. */
+async function loginByKey(role: Role, key: string): Promise<void> {
+  if (isLoggedIn(sessionStore.get())) return;
+  const path = role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key';
+  try {
+    const answer = await post<KeyLogin>(path, { key });
+    const id = String((role === 'lead' ? answer.lead?.id : answer.admin?.id) ?? '');
+    if (!answer.success || !answer.token || id === '') {
+      dispatchAuth({ is: 'failed', error: answer.error ?? '' });
+      return;
+    }
+    const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
+    const user = { id, name, alias: answer.admin?.alias ?? null };
+    dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user });
+  } catch {
+    dispatchAuth({ is: 'failed', error: '' });
+  }
+}

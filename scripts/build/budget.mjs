@@ -1,0 +1,28 @@
+// What a page may weigh. Sizes are those that travel: brotli at its best.
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+const KB = 1024;
+
+/** KB: all scripts that every page loads; the script of one screen; a part that is fetched when needed, as the map. */
+export const limits = { entry: 150, route: 40, part: 45 };
+
+const weigh = ({ code }) => zlib.brotliCompressSync(Buffer.from(code)).length / KB;
+const show = (kilobytes) => `${kilobytes.toFixed(1)} KB`;
+
+/**
+ * @returns {string} the sizes, as lines to print; throws when one is over its limit
+ */
+export function checkBudget({ entry, routes, parts }) {
+  const total = entry.reduce((sum, script) => sum + weigh(script), 0);
+  const rows = [
+    ['every page', total, limits.entry],
+    ...routes.map((script) => [`screen ${script.name}`, weigh(script), limits.route]),
+    ...parts.map((script) => [`part ${path.basename(script.file).replace(/-[0-9a-f]+\.js$/, '')}`, weigh(script), limits.part]),
+  ];
+  const over = rows.filter(([, size, limit]) => size > limit);
+  if (over.length > 0) {
+    throw new Error(over.map(([name, size, limit]) => `${name} weighs ${show(size)}; ${limit} KB are allowed.`).join('\n'));
+  }
+  return rows.map(([name, size, limit]) => `  ${name}: ${show(size)} of ${limit} KB`).join('\n');
+}

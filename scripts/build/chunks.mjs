@@ -1,0 +1,45 @@
+// Finds out which of the bundler's files holds which screen.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SCREEN = /(?:^|\/)app\/screens\/(\w+)\/Screen\.tsx$/;
+
+/**
+ * The scripts of an export, with what went into each.
+ * @returns {{file: string, address: string, code: string, sources: string[]}[]}
+ */
+export function readScripts(folder) {
+  const found = [];
+  const visit = (below) => {
+    for (const entry of fs.readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const name = path.posix.join(below, entry.name);
+      if (entry.isDirectory()) visit(name);
+      else if (name.endsWith('.js')) found.push(name);
+    }
+  };
+  visit('_expo');
+  return found.map((name) => {
+    const file = path.join(folder, name);
+    const { sources } = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
+    return { file, address: `/${name}`, code: fs.readFileSync(file, 'utf8'), sources };
+  });
+}
+
+/**
+ * Sorts the scripts: those that every page loads, those of one screen, and parts that a screen fetches when needed.
+ * @returns {{entry: object[], screens: Record<string, string>, routes: object[], parts: object[]}} `screens`: address by screen
+ */
+export function chunksOf(scripts, html) {
+  const entry = scripts.filter(({ address }) => html.includes(`src="${address}"`));
+  const lazy = scripts.filter((script) => !entry.includes(script));
+  const screens = {};
+  const routes = [];
+  for (const script of lazy) {
+    const names = script.sources.map((source) => SCREEN.exec(source.replaceAll('\\', '/'))?.[1]).filter(Boolean);
+    if (names.length > 1) throw new Error(`${script.address} holds several screens: ${names.join(', ')}`);
+    if (names.length === 0) continue;
+    screens[names[0]] = script.address;
+    routes.push({ ...script, name: names[0] });
+  }
+  return { entry, screens, routes, parts: lazy.filter((script) => !routes.some(({ address }) => address === script.address)) };
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import crypto from 'node:crypto';
+import test from 'node:test';
+import { checkBudget, limits } from './budget.mjs';
+import { chunksOf } from './chunks.mjs';
+
+const script = (name, sources, code = 'x') => ({ file: `/build/${name}.js`, address: `/_expo/${name}.js`, code, sources });
+const html = '<script src="/_expo/entry-1.js" defer></script><script src="/_expo/common-2.js" defer></script>';
+const scripts = [
+  script('entry-1', ['/p/app/index.ts', '/p/app/screens/NotFound/Screen.tsx']),
+  script('common-2', ['/p/app/parts/Card.tsx']),
+  script('Screen-3', ['/p/app/screens/Home/Screen.tsx', '/p/app/screens/Home/parts/Hero.tsx']),
+  script('Screen-4', ['C:\\p\\app\\screens\\Search\\Screen.tsx']),
+  script('Map-5', ['/p/app/parts/Map/Map.tsx']),
+];
+
+/** A text that cannot be packed: hash upon hash. */
+function noise(length) {
+  let text = '';
+  for (let step = 0; text.length < length; step++) text += crypto.createHash('sha512').update(String(step)).digest('base64');
+  return text;
+}
+
+test('scripts are sorted into those of every page, of a screen, and parts', () => {
+  const { entry, screens, routes, parts } = chunksOf(scripts, html);
+  assert.deepEqual(entry.map(({ address }) => address), ['/_expo/entry-1.js', '/_expo/common-2.js']);
+  assert.deepEqual(screens, { Home: '/_expo/Screen-3.js', Search: '/_expo/Screen-4.js' });
+  assert.deepEqual(routes.map(({ name }) => name), ['Home', 'Search']);
+  assert.deepEqual(parts.map(({ address }) => address), ['/_expo/Map-5.js']);
+});
+
+test('two screens in one chunk are a mistake', () => {
+  const both = script('Screen-6', ['/p/app/screens/A/Screen.tsx', '/p/app/screens/B/Screen.tsx']);
+  assert.throws(() => chunksOf([both], ''), /A, B/);
+});
+
+test('sizes are told; one over its limit fails the build', () => {
+  const chunks = chunksOf(scripts, html);
+  assert.match(checkBudget(chunks), /screen Home: 0\.0 KB of 40 KB/);
+  const heavy = { ...chunks, routes: [{ ...chunks.routes[0], code: noise((limits.route + 60) * 1024) }] };
+  assert.throws(() => checkBudget(heavy), /^Error: screen Home weighs \d+\.\d KB; 40 KB are allowed\.$/);
+});

@@ -1,0 +1,21 @@
+// The bundle for devices, as Hermes bytecode: .build/ios and .build/android.
+import fs from 'node:fs';
+import path from 'node:path';
+import { at } from '../lib/paths.mjs';
+import { say } from '../lib/run.mjs';
+import { expo } from './expo.mjs';
+import { swap } from './swap.mjs';
+
+const LIMIT_MB = 3.5;
+
+/** @param {'ios' | 'android'} platform */
+export async function buildDevice(platform) {
+  const making = at(`.build/${platform}.making`);
+  fs.rmSync(making, { recursive: true, force: true });
+  await expo(['export', '-p', platform, '--output-dir', making]);
+  const { fileMetadata } = JSON.parse(fs.readFileSync(path.join(making, 'metadata.json'), 'utf8'));
+  const size = fs.statSync(path.join(making, fileMetadata[platform].bundle)).size / (1 << 20);
+  if (size > LIMIT_MB) throw new Error(`The bundle for ${platform} has ${size.toFixed(1)} MB; ${LIMIT_MB} MB are allowed.`);
+  say(`  ${platform}: ${size.toFixed(1)} of ${LIMIT_MB} MB`);
+  swap(making, at(`.build/${platform}`));
+}

@@ -1,0 +1,19 @@
+// Runs Expo's command line, which must neither ask, nor report, nor go to the network.
+import { at } from '../lib/paths.mjs';
+import { must } from '../lib/run.mjs';
+
+const settings = {
+  NODE_ENV: 'production',
+  CI: '1',
+  EXPO_OFFLINE: '1',
+  EXPO_NO_TELEMETRY: '1',
+  EXPO_NO_GIT_STATUS: '1',
+  EXPO_NO_DOTENV: '1',
+};
+
+/** Drops what no module uses, across the whole app. */
+export const shaken = { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' };
+
+export function expo(args, env = {}) {
+  return must(process.execPath, [at('node_modules/expo/bin/cli'), ...args], { quiet: true, env: { ...settings, ...env } });
+}

@@ -1,0 +1,11 @@
+// Puts a finished folder in the place of the one before, so that nobody ever sees half of one.
+import fs from 'node:fs';
+
+/** @param {string} made @param {string} place absolute paths on the same disk */
+export function swap(made, place) {
+  const before = `${place}.before`;
+  fs.rmSync(before, { recursive: true, force: true });
+  if (fs.existsSync(place)) fs.renameSync(place, before);
+  fs.renameSync(made, place);
+  fs.rmSync(before, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+// The bundle for browsers: .build/web, with chunks.json (screen → scripts) for the BFF's preload hints.
+import fs from 'node:fs';
+import path from 'node:path';
+import { at } from '../lib/paths.mjs';
+import { say } from '../lib/run.mjs';
+import { checkBudget } from './budget.mjs';
+import { chunksOf, readScripts } from './chunks.mjs';
+import { expo, shaken } from './expo.mjs';
+import { swap } from './swap.mjs';
+
+const making = at('.build/web.making');
+
+/** Files that pages ask for by a fixed name: where they are made and where they are served. */
+const figtree = 'node_modules/@fontsource-variable/figtree/files';
+const copies = [
+  [`${figtree}/figtree-latin-wght-normal.woff2`, 'fonts/figtree-latin.woff2'],
+  [`${figtree}/figtree-latin-ext-wght-normal.woff2`, 'fonts/figtree-latin-ext.woff2'],
+];
+
+export async function buildWeb() {
+  fs.rmSync(making, { recursive: true, force: true });
+  await expo(['export', '-p', 'web', '--source-maps', '--output-dir', making], shaken);
+
+  const scripts = readScripts(making);
+  const chunks = chunksOf(scripts, fs.readFileSync(path.join(making, 'index.html'), 'utf8'));
+  moveMaps(scripts);
+  fs.writeFileSync(path.join(making, 'chunks.json'), JSON.stringify(chunks.screens, null, 1));
+  for (const [from, to] of copies) {
+    fs.mkdirSync(path.dirname(path.join(making, to)), { recursive: true });
+    fs.copyFileSync(at(from), path.join(making, to));
+  }
+  say(checkBudget(chunks));
+  swap(making, at('.build/web'));
+}
+
+/** Source maps are for reading error reports, not for visitors. */
+function moveMaps(scripts) {
+  const folder = at('.build/maps');
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  for (const { file, code } of scripts) {
+    fs.renameSync(`${file}.map`, path.join(folder, `${path.basename(file)}.map`));
+    fs.writeFileSync(file, code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
+  }
+}
