@@ -1,0 +1,34 @@
+import { combobox, type ComboboxEvent, comboboxOf } from './combobox';
+
+const after = (text: string, ...events: ComboboxEvent[]) => events.reduce(combobox, comboboxOf(text));
+const down: ComboboxEvent = { type: 'moved', by: 1, count: 3 };
+const up: ComboboxEvent = { type: 'moved', by: -1, count: 3 };
+
+describe('the combobox', () => {
+  it('opens when it gets the focus and when something is typed', () => {
+    expect(after('Dallas, TX').open).toBe(false);
+    expect(after('Dallas, TX', { type: 'focused' })).toMatchObject({ open: true, typed: false });
+    expect(after('', { type: 'typed', text: 'Da' })).toEqual({ text: 'Da', open: true, active: -1, typed: true });
+  });
+
+  it('goes through the options and past their ends back to the field', () => {
+    const seen = [down, down, down, down, up, up].map((_, index, events) => after('', ...events.slice(0, index + 1)).active);
+    expect(seen).toEqual([0, 1, 2, -1, 2, 1]);
+  });
+
+  it('opens at the first option with an arrow, and at the last one upwards', () => {
+    expect(after('x', down)).toMatchObject({ open: true, active: 0 });
+    expect(after('x', up)).toMatchObject({ open: true, active: 2 });
+  });
+
+  it('stays at the field when there is nothing to choose', () => {
+    expect(after('', { type: 'moved', by: 1, count: 0 }).active).toBe(-1);
+    expect(after('', { type: 'moved', by: -1, count: 0 }).active).toBe(-1);
+  });
+
+  it('forgets the active option when the text changes or the list closes', () => {
+    expect(after('', down, { type: 'typed', text: 'a' }).active).toBe(-1);
+    expect(after('', down, { type: 'closed' })).toMatchObject({ open: false, active: -1 });
+    expect(after('a', { type: 'typed', text: 'ab' }, { type: 'set', text: 'Dallas, TX' })).toEqual(comboboxOf('Dallas, TX'));
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * The behaviour of a text field with a list of suggestions, after the ARIA Authoring Practices' "editable combobox
+ * with list autocomplete": focus stays in the field, the active option is named by
+ * `aria-activedescendant`.
+ */
+export interface Combobox {
+  text: string;
+  open: boolean;
+  /** Index of the active option; -1: none, Enter takes the text as typed. */
+  active: number;
+  /** The person has changed the text since it was last set from outside. */
+  typed: boolean;
+}
+
+export type ComboboxEvent =
+  | { type: 'typed'; text: string }
+  | { type: 'focused' }
+  | { type: 'left' }
+  | { type: 'closed' }
+  | { type: 'moved'; by: 1 | -1; count: number }
+  | { type: 'set'; text: string };
+
+export function comboboxOf(text: string): Combobox {
+  return { text, open: false, active: -1, typed: false };
+}
+
+export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
+  switch (event.type) {
+    case 'typed':
+      return { text: event.text, open: true, active: -1, typed: true };
+    case 'focused':
+      return { ...state, open: true, active: -1 };
+    case 'left':
+    case 'closed':
+      return { ...state, open: false, active: -1 };
+    case 'moved':
+      return { ...state, open: true, active: step(state.open ? state.active : -1, event.by, event.count) };
+    case 'set':
+      return comboboxOf(event.text);
+  }
+}
+
+/** Past the last option lies the field itself (-1), then the first option again. */
+function step(active: number, by: 1 | -1, count: number): number {
+  const next = active + by;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

@@ -1,0 +1,3 @@
+export { AreaSearch, type AreaSearchProps } from './AreaSearch';
+export type { AreaFields } from './options';
+export { useNearMe } from './useNearMe';

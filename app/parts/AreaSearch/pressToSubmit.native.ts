@@ -1,0 +1,4 @@
+/** Devices have no forms: the press itself is the sending. */
+export function pressToSubmit(submit: () => void): () => void {
+  return submit;
+}

@@ -1,0 +1,123 @@
+import { announce, useNavigate } from '@hearthway/ui';
+import { useEffect, useReducer, useState } from 'react';
+
+import { locate, locateQuietly, type DeviceLocation } from '../../state/location';
+import { noteRecentPlace, useRecentPlaces } from '../../state/recentPlaces';
+import { combobox, comboboxOf } from './combobox';
+import { type AreaFields, type AreaOption, nearMe, optionOf, optionOfRecent } from './options';
+import { useSuggestions } from './useSuggestions';
+
+/** What is said when a search is asked for and no area is given. */
+export const noAreaText = 'Please select an area to search';
+
+interface Settings {
+  value: string;
+  mayLocate: boolean;
+  required?: boolean;
+  hrefFor: (area: AreaFields) => string;
+  onQuietPlace?: (area: AreaFields) => void;
+}
+
+/** Everything that the search field does; how it looks is AreaSearch's. */
+export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace }: Settings) {
+  const { navigate } = useNavigate();
+  const [state, send] = useReducer(combobox, value, comboboxOf);
+  const [error, setError] = useState<string>();
+  const recent = useRecentPlaces();
+  const { term, hits, failed } = useSuggestions(state.typed ? state.text : '');
+
+  // The search moved on, by Back for example: the field follows.
+  useEffect(() => send({ type: 'set', text: value }), [value]);
+
+  useQuietPlace(mayLocate && value === '', (place) => {
+    send({ type: 'set', text: place.humanLocation });
+    onQuietPlace?.({ location: place.humanLocation });
+  });
+
+  const looking = state.typed && state.text.trim() !== '';
+  const options = looking ? hits.map(optionOf) : [nearMe, ...recent.map(optionOfRecent)];
+  const found = looking && term === state.text.trim();
+
+  useEffect(() => {
+    if (found) announce(hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`);
+  }, [found, hits.length]);
+
+  function go(area: AreaFields, text: string) {
+    // The search there has a field of its own; this one goes on saying where this page is, for those who come back.
+    send({ type: 'set', text: value });
+    setError(undefined);
+    void noteRecentPlace({ text, href: hrefFor(area) });
+    navigate(hrefFor(area));
+  }
+
+  async function pick(option: AreaOption) {
+    if (option.href) navigate(option.href);
+    else if (option.area) go(option.area, option.label);
+    else {
+      const place = await locate().catch(() => null); // the list shows why not
+      if (place?.humanLocation) go({ location: place.humanLocation }, place.humanLocation);
+    }
+  }
+
+  return {
+    state,
+    error,
+    options,
+    heading: looking ? undefined : 'Recent searches',
+    /** Near me and its switch are offered while nothing is typed. */
+    idle: !looking,
+    note: found ? noteFor(hits.length, failed) : undefined,
+    type(text: string) {
+      setError(undefined);
+      send({ type: 'typed', text });
+    },
+    focus: () => send({ type: 'focused' }),
+    leave: () => send({ type: 'left' }),
+    pick,
+    submit() {
+      const text = state.text.trim();
+      if (text === '' && required) setError(noAreaText);
+      if (text !== '') go({ location: text }, text);
+      send({ type: 'closed' });
+    },
+    /** True when the key was the list's, not the field's. */
+    key(name: string): boolean {
+      if (name === 'ArrowDown' || name === 'ArrowUp') {
+        send({ type: 'moved', by: name === 'ArrowDown' ? 1 : -1, count: options.length });
+        return true;
+      }
+      const active = state.open ? options[state.active] : undefined;
+      if (name === 'Enter' && active) {
+        void pick(active);
+        return true;
+      }
+      if (name === 'Escape' && state.open) {
+        send({ type: 'closed' });
+        return true;
+      }
+      return false;
+    },
+  };
+}
+
+function noteFor(hits: number, failed: boolean): string | undefined {
+  if (failed) return 'Suggestions cannot be had right now. Press Enter to search anyway.';
+  return hits === 0 ? 'No place or home by this name. Press Enter to search anyway.' : undefined;
+}
+
+/** The device's place for a field that starts empty, when it can be had without asking. */
+function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
+  const [startedEmpty] = useState(empty);
+  useEffect(() => {
+    if (!startedEmpty) return undefined;
+    let wanted = true;
+    void locateQuietly().then((place) => {
+      if (wanted && place?.humanLocation) found(place);
+    });
+    return () => {
+      wanted = false;
+    };
+    // Once, when the field appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [startedEmpty]);
+}

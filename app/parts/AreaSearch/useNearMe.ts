@@ -1,0 +1,22 @@
+import { useNavigate } from '@hearthway/ui';
+
+import { searchHref } from '../../state/searchAddress';
+import { locate, useLocation } from '../../state/location';
+
+/** The button "Near me": asks the device where it is and goes to the homes there. */
+export function useNearMe(): { asking: boolean; error: string | null; find: () => void } {
+  const { navigate } = useNavigate();
+  const { asking, error } = useLocation();
+  return {
+    asking,
+    error,
+    find: () => {
+      void locate().then(
+        ({ humanLocation }) => {
+          if (humanLocation) navigate(searchHref({ view: 'map', criteria: { location: humanLocation }, sort: 'newest', page: 1 }));
+        },
+        () => undefined, // the reason is in `error`
+      );
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { act, press, render } from '@hearthway/testing';
+import * as MapLibre from '@maplibre/maplibre-react-native';
+import { fireEvent } from '@testing-library/react-native';
+import { createRef } from 'react';
+
+import { Canvas } from './Canvas';
+import type { CanvasProps, MapHandle } from './types';
+
+/** What the stand-in of MapLibre was told. */
+const { camera } = MapLibre as unknown as { camera: { fitBounds: jest.Mock; zoomTo: jest.Mock } };
+
+const dallas = { south: 32.6, west: -97, north: 33, east: -96.6 };
+const props: CanvasProps = {
+  label: 'Map of Dallas, TX',
+  view: { key: 'dallas', bounds: dallas },
+  pins: [
+    { id: '1', lat: 32.8, lng: -96.8, price: 489_000, text: '$489K', label: '3 beds, $489,000, 1 Elm Street' },
+    { id: '2', lat: 32.9, lng: -96.7, price: 899_900, text: '$900K', label: '4 beds, $899,900, 2 Elm Street' },
+  ],
+  clusters: [{ lat: 32.7, lng: -96.9, count: 61, lowest_price: 215_000, bounds: dallas }],
+  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onGroundPress: jest.fn(), onRest: jest.fn(),
+};
+
+type Node = Parameters<typeof fireEvent>[0];
+
+/** Gives the map a size, as a device does. */
+function show(changes: Partial<CanvasProps> = {}) {
+  const screen = render(<Canvas {...props} {...changes} />);
+  const map = screen.getByTestId('maplibre') as unknown as Node;
+  fireEvent(map.parent!, 'layout', { nativeEvent: { layout: { width: 390, height: 600 } } });
+  return { ...screen, map };
+}
+
+/** MapLibre says where it came to rest. */
+const rest = (map: Node, userInteraction: boolean) =>
+  fireEvent(map, 'regionDidChange', { nativeEvent: { bounds: [-97, 32.6, -96.6, 33], zoom: 10.2, userInteraction } });
+
+it('draws pins and clusters as buttons', () => {
+  const screen = show();
+  press(screen.getByLabelText('4 beds, $899,900, 2 Elm Street'));
+  expect(props.onPinPress).toHaveBeenCalledWith('2');
+  press(screen.getByLabelText('61 homes, from $215K'));
+  expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
+});
+
+it('says what can be seen, without what the sheet covers, and who moved it', () => {
+  const { map } = show({ coveredOnPhone: 0.5 });
+  act(() => void rest(map, true));
+  expect(props.onRest).toHaveBeenCalledWith({ bounds: { west: -97, east: -96.6, north: 33, south: expect.closeTo(32.8) }, zoom: 11 }, true);
+  act(() => void rest(map, false));
+  expect(props.onRest).toHaveBeenLastCalledWith(expect.anything(), false);
+});
+
+it('looks elsewhere when it is told to, and only then', () => {
+  const screen = show();
+  expect(camera.fitBounds).toHaveBeenCalledTimes(1);
+  screen.rerender(<Canvas {...props} pins={[]} />);
+  expect(camera.fitBounds).toHaveBeenCalledTimes(1);
+  screen.rerender(<Canvas {...props} view={{ key: 'austin', bounds: { south: 30, west: -98, north: 31, east: -97 } }} />);
+  expect(camera.fitBounds).toHaveBeenLastCalledWith([-98, 30, -97, 31], expect.objectContaining({ padding: expect.objectContaining({ top: 28 }) }));
+});
+
+it('can be asked by the buttons beside it', async () => {
+  const handle = createRef<MapHandle>();
+  show({ ref: handle });
+  await act(async () => handle.current?.zoomBy(1));
+  expect(camera.zoomTo).toHaveBeenCalledWith(12, expect.anything());
+  expect(await handle.current?.centre()).toEqual({ lat: 32.8, lng: -96.8 });
+  expect(await handle.current?.placeAt({ x: -96, y: 33 })).toEqual({ lat: 33, lng: -96 });
+});

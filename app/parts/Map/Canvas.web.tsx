@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { MapPlaceholder } from './MapPlaceholder';
+import type { CanvasProps } from './types';
+import { whenIdle } from './whenIdle.web';
+
+/** Leaflet reads `window` when it is loaded, so it is fetched in the browser only, as a chunk of its own. */
+const load = () => import('./leaflet/LeafletCanvas');
+
+let loaded: ComponentType<CanvasProps> | undefined;
+
+/** The browser's map. The page is readable and usable first; the map follows when the browser has time. */
+export function Canvas(props: CanvasProps) {
+  const [Leaflet, setLeaflet] = useState(() => loaded);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (Leaflet || failed) return undefined;
+    let wanted = true;
+    const stop = whenIdle(() => {
+      load().then(
+        (module) => {
+          loaded = module.default;
+          if (wanted) setLeaflet(() => module.default);
+        },
+        () => wanted && setFailed(true),
+      );
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [Leaflet, failed]);
+
+  return Leaflet ? <Leaflet {...props} /> : <MapPlaceholder failed={failed} onRetry={() => setFailed(false)} />;
+}

@@ -1,0 +1,132 @@
+import { act, press, render } from '@hearthway/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+
+import { setConfig } from '../../platform/config';
+import type { CanvasProps, MapHandle } from './types';
+
+let LeafletCanvas: typeof import('./leaflet/LeafletCanvas').default;
+
+const dallas = { south: 32.6, west: -97, north: 33, east: -96.6 };
+const props: CanvasProps = {
+  label: 'Map of Dallas, TX',
+  view: { key: 'dallas', bounds: dallas },
+  pins: [
+    { id: '1', lat: 32.7, lng: -96.9, price: 489_000, text: '$489K', label: '3 beds, $489,000, 1 Elm Street' },
+    { id: '2', lat: 32.9, lng: -96.7, price: 899_900, text: '$900K', label: '4 beds, $899,900, 2 Elm Street' },
+  ],
+  clusters: [{ lat: 32.75, lng: -96.65, count: 61, lowest_price: 215_000, bounds: dallas }],
+  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onGroundPress: jest.fn(), onRest: jest.fn(),
+};
+
+/** jsdom lays nothing out and measures no shapes; Leaflet asks for both, for the latter when it is loaded. */
+beforeAll(() => {
+  Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, get: () => 800 },
+    clientHeight: { configurable: true, get: () => 600 },
+  });
+  LeafletCanvas = jest.requireActual<typeof import('./leaflet/LeafletCanvas')>('./leaflet/LeafletCanvas').default;
+});
+afterAll(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+});
+
+const network = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = network;
+  setConfig({});
+});
+
+describe('pins and clusters', () => {
+  it('are real buttons with words, in the order of the list', () => {
+    render(<LeafletCanvas {...props} />);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      '3 beds, $489,000, 1 Elm Street', '4 beds, $899,900, 2 Elm Street', '61 homes, from $215K',
+    ]);
+  });
+
+  it('can be pressed', () => {
+    const { getByLabelText } = render(<LeafletCanvas {...props} />);
+    press(getByLabelText('3 beds, $489,000, 1 Elm Street'));
+    expect(props.onPinPress).toHaveBeenCalledWith('1');
+    press(getByLabelText('61 homes, from $215K'));
+    expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
+    expect(props.onGroundPress).not.toHaveBeenCalled();
+  });
+
+  it('light the card of the home that has the focus', () => {
+    render(<LeafletCanvas {...props} />);
+    fireEvent.focus(screen.getByLabelText(/1 Elm Street/));
+    fireEvent.blur(screen.getByLabelText(/1 Elm Street/));
+    expect(jest.mocked(props.onPinHover).mock.calls).toEqual([['1'], [undefined]]);
+  });
+
+  it('lie one above the other: the chosen one on top', () => {
+    const { rerender } = render(<LeafletCanvas {...props} />);
+    const layer = (name: RegExp) => Number(screen.getByLabelText(name).closest<HTMLElement>('.leaflet-marker-icon')!.style.zIndex);
+    expect(layer(/2 Elm/)).toBeGreaterThan(layer(/1 Elm/));
+    rerender(<LeafletCanvas {...props} selected="1" />);
+    expect(layer(/1 Elm/)).toBeGreaterThan(layer(/2 Elm/));
+    expect(screen.getByLabelText(/1 Elm/).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('show prices near by and dots from afar', () => {
+    const { rerender } = render(<LeafletCanvas {...props} />);
+    expect(screen.getByLabelText(/1 Elm/).textContent).toBe('$489K');
+    rerender(<LeafletCanvas {...props} view={{ key: 'usa', bounds: { south: 25, west: -125, north: 49, east: -67 } }} />);
+    expect(screen.getByLabelText(/1 Elm/).textContent).toBe('');
+  });
+
+  it('show the chosen home’s card', () => {
+    render(<LeafletCanvas {...props} selected="2" card={<p>The card</p>} />);
+    expect(screen.getByTestId('map-card').textContent).toBe('The card');
+  });
+});
+
+describe('moving', () => {
+  it('follows the app without taking that for a person’s wish', () => {
+    const { rerender } = render(<LeafletCanvas {...props} />);
+    rerender(<LeafletCanvas {...props} view={{ key: 'austin', bounds: { south: 30.1, west: -98, north: 30.5, east: -97.5 } }} />);
+    const [area, byPerson] = jest.mocked(props.onRest).mock.lastCall!;
+    expect(area.bounds.south).toBeLessThanOrEqual(30.1);
+    expect(area.bounds.north).toBeGreaterThanOrEqual(30.5);
+    expect(byPerson).toBe(false);
+  });
+
+  it('by the buttons is a person’s wish', async () => {
+    const handle = createRef<MapHandle>();
+    render(<LeafletCanvas {...props} ref={handle} />);
+    await act(async () => handle.current?.zoomBy(1));
+    await waitFor(() => expect(props.onRest).toHaveBeenLastCalledWith(expect.anything(), true));
+  });
+
+  it('closes the chosen home with Escape', () => {
+    render(<LeafletCanvas {...props} selected="1" />);
+    fireEvent.keyDown(screen.getByRole('group', { name: /Arrow keys move it/ }), { key: 'Escape' });
+    expect(props.onGroundPress).toHaveBeenCalled();
+  });
+});
+
+describe('tiles', () => {
+  it('that fail leave no broken picture, and the outlines of the states come instead', async () => {
+    const outlines = { type: 'LineString', coordinates: [[-97, 32], [-96, 33]] };
+    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => outlines })) as unknown as typeof fetch;
+    render(<LeafletCanvas {...props} />);
+    const tile = document.querySelector<HTMLImageElement>('.leaflet-tile')!;
+    await act(async () => void fireEvent.error(tile));
+    expect(tile.style.display).toBe('none');
+    await waitFor(() => expect(document.querySelector('.hw-outline')).toBeTruthy());
+    expect(globalThis.fetch).toHaveBeenCalledWith('/outlines.json');
+  });
+
+  it('name their source, as text and with the link that it asks for', () => {
+    setConfig({ tile_url: 'https://tiles.example/{z}/{x}/{y}.png', tile_attribution: '<img src=x onerror=alert(1)>© OpenStreetMap & friends' });
+    render(<LeafletCanvas {...props} />);
+    const attribution = document.querySelector('.leaflet-control-attribution')!;
+    expect(attribution.textContent).toBe('© OpenStreetMap & friends');
+    expect(attribution.querySelector('img')).toBeNull();
+    expect(attribution.querySelector('a')?.href).toBe('https://www.openstreetmap.org/copyright');
+  });
+});

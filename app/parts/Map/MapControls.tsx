@@ -1,0 +1,53 @@
+import { Box, color, IconButton, makeStyles, radius, shadow, space, z } from '@hearthway/ui';
+
+interface Props {
+  onZoom(steps: 1 | -1): void;
+  onLocate?: () => void;
+  onDraw?: () => void;
+  drawing: boolean;
+  /** An area is drawn: the button takes it away. */
+  drawn: boolean;
+  onClear?: () => void;
+}
+
+/** Zoom, my place, draw. Phones zoom with two fingers and have the first two in one block. */
+export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={s.column} role="group" label="Map controls">
+      <Box style={[s.block, s.zoom]}>
+        <IconButton icon="plus" label="Zoom in" onPress={() => onZoom(1)} testID="map-zoom-in" />
+        <Box style={s.line} />
+        <IconButton icon="minus" label="Zoom out" onPress={() => onZoom(-1)} testID="map-zoom-out" />
+      </Box>
+      <Box style={[s.block, s.pair]}>
+        {onLocate && (
+          <Box style={s.part}>
+            <IconButton icon="crosshair" label="Search near me" onPress={onLocate} testID="map-locate" />
+          </Box>
+        )}
+        {onLocate && onDraw && <Box style={[s.line, s.pairLine]} />}
+        {onDraw && (
+          <Box style={s.part}>
+            {drawn && !drawing ? (
+              <IconButton icon="x" label="Remove the drawn area" onPress={onClear} testID="draw-clear" />
+            ) : (
+              <IconButton icon="polygon" label="Draw an area" pressed={drawing} tone={drawing ? 'primary' : undefined} onPress={onDraw} testID="draw" />
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { position: 'absolute', top: space[4], right: space[4], zIndex: z.mapControls, gap: space[2] },
+  zoom: { display: 'none', tablet: { display: 'flex' } },
+  block: { borderRadius: radius.control, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e2 },
+  /** One block on phones, two from tablets up. */
+  pair: { tablet: { gap: space[2], overflow: 'visible', backgroundColor: 'transparent', boxShadow: 'none' } },
+  part: { tablet: { borderRadius: radius.control, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e2 } },
+  pairLine: { tablet: { display: 'none' } },
+  line: { height: 1, backgroundColor: color.border },
+});

@@ -1,0 +1,29 @@
+import { Box, Button, makeStyles, mapColor, Text } from '@hearthway/ui';
+
+interface Props {
+  /** The map's script could not be fetched. */
+  failed?: boolean;
+  onRetry?: () => void;
+}
+
+/** The map's ground before the map is there, on the server too: same place, same colour. */
+export function MapPlaceholder({ failed, onRetry }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={s.ground} testID="map-placeholder" aria-busy={!failed}>
+      {failed && (
+        <>
+          <Text align="center">The map could not be loaded. The homes are in the list.</Text>
+          <Button label="Try again" variant="secondary" compact icon="arrows-clockwise" onPress={onRetry} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  ground: {
+    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, gap: 12, padding: 24,
+    alignItems: 'center', justifyContent: 'center', backgroundColor: mapColor.ground,
+  },
+});

@@ -1,0 +1,78 @@
+import { Box, color, Icon, makeStyles, radius, shadow, size, Text } from '@hearthway/ui';
+
+interface PinFaceProps {
+  text: string;
+  seen?: boolean;
+  saved?: boolean;
+  selected?: boolean;
+  lit?: boolean;
+  /** Too little room for the price. */
+  dot?: boolean;
+}
+
+/** What a pin looks like; the map around it makes it a button and puts it in its place. */
+export function PinFace({ text, seen, saved, selected, lit, dot }: PinFaceProps) {
+  const s = useStyles();
+  if (dot && !selected && !lit) return <Box style={[s.dot, seen && s.dotSeen]} />;
+  const strong = selected || lit;
+  return (
+    <Box style={s.stand}>
+      <Box style={[s.pin, seen && s.seen, strong && s.strong, selected && s.selected]}>
+        {saved && <Icon name="heart" weight="fill" size={14} tone={strong ? 'onPrimary' : 'ember'} />}
+        <Text tone="inherit" variant="label" weight={700} tabular style={[s.price, seen && s.priceSeen, strong && s.priceStrong]}>
+          {text}
+        </Text>
+      </Box>
+      {selected && <Box style={s.nose} />}
+    </Box>
+  );
+}
+
+interface ClusterFaceProps {
+  count: string;
+  from?: string;
+  /** One home only, that is not among those listed: it looks like the pin that it will be. */
+  alone?: boolean;
+}
+
+/** How many homes stand together, and from what price. */
+export function ClusterFace({ count, from, alone }: ClusterFaceProps) {
+  const s = useStyles();
+  if (alone) return <PinFace text={from ?? 'Ask'} />;
+  return (
+    <Box style={s.cluster}>
+      <Text variant="button" weight={700} tone="onPrimary" tabular style={s.count}>{count}</Text>
+      {from && <Text variant="tab" tone="onPrimary" tabular>{`${from}+`}</Text>}
+    </Box>
+  );
+}
+
+/** The nose is a square on its corner. */
+const noseSide = 12;
+
+const useStyles = makeStyles({
+  stand: { alignItems: 'center' },
+  pin: {
+    height: size.pin, paddingHorizontal: 11, borderRadius: radius.pill, flexDirection: 'row', alignItems: 'center', gap: 5,
+    backgroundColor: color.pin, borderWidth: 1, borderColor: color.border, ...shadow.e2,
+    web: { whiteSpace: 'nowrap', transition: 'background-color 140ms' },
+  },
+  seen: { backgroundColor: color.pinSeen },
+  strong: { backgroundColor: color.primary, borderColor: color.primary, forcedColors: { borderWidth: 2 } },
+  selected: { height: size.pinSelected, paddingHorizontal: 14 },
+  price: { color: color.pinText },
+  priceSeen: { color: color.pinSeenText },
+  priceStrong: { color: color.onPrimary },
+  nose: {
+    width: noseSide, height: noseSide, marginTop: -noseSide / 2 - 2, backgroundColor: color.primary,
+    transform: [{ rotate: '45deg' }], borderBottomRightRadius: 2,
+  },
+  dot: { width: 10, height: 10, borderRadius: 5, backgroundColor: color.primary, borderWidth: 1.5, borderColor: color.pin },
+  dotSeen: { backgroundColor: color.pinSeenText },
+  cluster: {
+    minWidth: 56, height: size.cluster, paddingHorizontal: 12, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center',
+    backgroundColor: color.primary, borderWidth: 3, borderColor: color.pin, ...shadow.e2,
+    web: { whiteSpace: 'nowrap' },
+  },
+  count: { lineHeight: 16 },
+});

@@ -1,0 +1,69 @@
+import { DivIcon, type Map, Marker } from 'leaflet';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+
+import type { Place } from '../types';
+
+interface Props {
+  place: Place;
+  /** What a screen reader says. */
+  label: string;
+  testID: string;
+  /** Place in the pile; higher ones cover lower ones. */
+  layer: number;
+  /** The lower tip points at the place, instead of the middle. */
+  tip?: boolean;
+  pressed?: boolean;
+  onPress(): void;
+  onHover?: (on: boolean) => void;
+  children: ReactNode;
+}
+
+/** Layers lie this far apart, so that Leaflet's own order (by latitude, in pixels) cannot mix them. */
+const apart = 10_000;
+
+/** A real button that the map keeps in its place. Leaflet owns the frame, React what is inside. */
+export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPress, onHover, children }: Props) {
+  const map = useMap();
+  const [frame] = useState(() => document.createElement('div'));
+  const [marker] = useState(
+    () => new Marker(place, { icon: new DivIcon({ html: frame, className: 'hw-marker', iconSize: [0, 0] }), keyboard: false }),
+  );
+
+  useEffect(() => {
+    marker.addTo(map);
+    return () => void marker.remove();
+  }, [map, marker]);
+  useEffect(() => void marker.setLatLng(place), [marker, place]);
+  useEffect(() => void marker.setZIndexOffset(layer * apart), [marker, layer]);
+
+  function click(event: MouseEvent) {
+    // A drag of the map that began on the button ends in a click too; one by keyboard has no detail.
+    if (event.detail > 0 && wasDragged(map)) return;
+    onPress();
+  }
+
+  return createPortal(
+    <button
+      type="button"
+      className={tip ? 'hw-pin hw-pin-tip' : 'hw-pin'}
+      aria-label={label}
+      aria-pressed={pressed}
+      data-testid={testID}
+      onClick={click}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(false)}
+      onFocus={() => onHover?.(true)}
+      onBlur={() => onHover?.(false)}
+    >
+      {children}
+    </button>,
+    frame,
+  );
+}
+
+/** Whether the last press moved the map; Leaflet knows it, its types do not. */
+function wasDragged(map: Map): boolean {
+  return (map.dragging as unknown as { moved(): boolean }).moved();
+}

@@ -1,0 +1,85 @@
+import type { Bounds } from '@hearthway/api';
+import type { Map } from 'leaflet';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+
+import type { CanvasProps, MapHandle } from '../types';
+import { latLngBounds, nearlySame, visibleArea } from './convert';
+
+type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onGroundPress' | 'coveredOnPhone' | 'label'> & {
+  handle?: Ref<MapHandle>;
+  margin: [number, number];
+};
+
+/** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
+export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label, handle, margin }: Props) {
+  const map = useMap();
+  /** A movement of the program's is under way; the next rest is not a person's doing. */
+  const ours = useRef(false);
+  const covered = () => (window.matchMedia?.('(max-width: 767px)').matches ? coveredOnPhone : 0);
+
+  function look(bounds: Bounds, exact?: boolean) {
+    if (exact && nearlySame(visibleArea(map, covered()).bounds, bounds)) return;
+    ours.current = true;
+    const bottom = map.getSize().y * covered();
+    const [x, y] = exact ? [0, 0] : margin;
+    map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [x, y], paddingBottomRight: [x, y + bottom], maxZoom: 16 });
+  }
+
+  useMapEvents({
+    moveend() {
+      onRest(visibleArea(map, covered()), !ours.current);
+      ours.current = false;
+    },
+    // Pins are the map's children: a press on one comes by here too.
+    click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onGroundPress(),
+    keydown: ({ originalEvent }) => originalEvent.key === 'Escape' && onGroundPress(),
+  });
+
+  useImperativeHandle(handle, (): MapHandle => ({
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    look: (bounds) => look(bounds),
+    placeAt: async ({ x, y }) => map.containerPointToLatLng([x, y]).wrap(),
+    centre: async () => map.getCenter().wrap(),
+  }));
+
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (shown.current === view.key) return;
+    shown.current = view.key;
+    look(view.bounds, view.exact);
+  });
+
+  useResize(map, () => {
+    const before = ours.current;
+    ours.current = true;
+    map.invalidateSize({ pan: false });
+    ours.current = before;
+  });
+
+  useEffect(() => {
+    const box = map.getContainer();
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', `${label}. Arrow keys move it, plus and minus zoom.`);
+  }, [map, label]);
+
+  return null;
+}
+
+/** The map's box changes with the window, the sheet and the screen that lies over it. Without a size it waits. */
+function useResize(map: Map, onResize: () => void) {
+  const latest = useRef(onResize);
+  useEffect(() => {
+    latest.current = onResize;
+  });
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const box = map.getContainer();
+    const observer = new ResizeObserver(() => {
+      if (box.offsetWidth === 0 || box.offsetHeight === 0) return;
+      latest.current();
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [map]);
+}

@@ -1,0 +1,40 @@
+import type { Bounds } from '@hearthway/api';
+import { LatLngBounds, type Map } from 'leaflet';
+
+import type { MapArea } from '../types';
+
+/** Bounds across the antimeridian go on past 180°. */
+export function latLngBounds({ south, west, north, east }: Bounds): LatLngBounds {
+  return new LatLngBounds([south, west], [north, east < west ? east + 360 : east]);
+}
+
+/** What of the map can be seen: its box without the share that a sheet covers at the bottom. */
+export function visibleArea(map: Map, covered: number): MapArea {
+  const { x, y } = map.getSize();
+  const northWest = map.containerPointToLatLng([0, 0]);
+  const southEast = map.containerPointToLatLng([x, y * (1 - covered)]);
+  return {
+    bounds: {
+      south: Math.max(-90, southEast.lat),
+      west: wrap(northWest.lng),
+      north: Math.min(90, northWest.lat),
+      east: wrap(southEast.lng),
+    },
+    zoom: Math.round(map.getZoom()),
+  };
+}
+
+/** True when both boxes are the same to a pixel or so of a usual screen. */
+export function nearlySame(one: Bounds, other: Bounds): boolean {
+  const slack = Math.max(one.north - one.south, 1e-4) / 300;
+  return (
+    Math.abs(one.south - other.south) < slack &&
+    Math.abs(one.north - other.north) < slack &&
+    Math.abs(one.west - other.west) < slack * 2 &&
+    Math.abs(one.east - other.east) < slack * 2
+  );
+}
+
+function wrap(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}

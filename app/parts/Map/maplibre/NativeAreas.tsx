@@ -1,0 +1,60 @@
+import { MediaOriginContext, usePalette } from '@hearthway/ui';
+import { GeoJSONSource, Layer } from '@maplibre/maplibre-react-native';
+import type { FeatureCollection, GeoJsonObject, Geometry } from 'geojson';
+import { useContext, useEffect, useMemo, useState } from 'react';
+
+import { stateOutlines } from '../outlines';
+import type { CanvasProps, Place } from '../types';
+
+/** The states' outlines under everything, the searched area, the one being drawn, and the visitor's own place. */
+export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
+  const palette = usePalette();
+  const outlines = useOutlines();
+  const drawn = useMemo(() => shapes({ polygon, draft, here }), [polygon, draft, here]);
+  return (
+    <>
+      {outlines && (
+        <GeoJSONSource id="outlines" data={outlines as unknown as FeatureCollection}>
+          {/* Between the ground and the tiles: seen where there are no tiles. */}
+          <Layer id="outlines" type="line" layerIndex={1} paint={{ 'line-color': palette.textTertiary, 'line-opacity': 0.55, 'line-width': 1.2 }} />
+        </GeoJSONSource>
+      )}
+      <GeoJSONSource id="drawn" data={drawn}>
+        <Layer id="drawn-fill" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': palette.primary, 'fill-opacity': 0.08 }} />
+        <Layer id="drawn-line" type="line" paint={{ 'line-color': palette.primary, 'line-width': 3 }} />
+        <Layer
+          id="drawn-corners"
+          type="circle"
+          filter={['==', ['geometry-type'], 'Point']}
+          paint={{ 'circle-radius': 6, 'circle-color': palette.primary, 'circle-stroke-color': palette.raised, 'circle-stroke-width': 2 }}
+        />
+      </GeoJSONSource>
+    </>
+  );
+}
+
+function useOutlines(): GeoJsonObject | undefined {
+  const origin = useContext(MediaOriginContext);
+  const [lines, setLines] = useState<GeoJsonObject>();
+  useEffect(() => {
+    let wanted = true;
+    void stateOutlines(origin).then((found) => wanted && setLines(found));
+    return () => {
+      wanted = false;
+    };
+  }, [origin]);
+  return lines;
+}
+
+const position = ({ lng, lat }: Place): [number, number] => [lng, lat];
+
+function shapes({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>): FeatureCollection {
+  const geometries: Geometry[] = [];
+  if (polygon?.[0]) geometries.push({ type: 'Polygon', coordinates: [[...polygon, polygon[0]].map(position)] });
+  if (draft && draft.length > 1) geometries.push({ type: 'LineString', coordinates: draft.map(position) });
+  for (const corner of [...(draft ?? []), ...(here ? [here] : [])]) geometries.push({ type: 'Point', coordinates: position(corner) });
+  return {
+    type: 'FeatureCollection',
+    features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+  };
+}

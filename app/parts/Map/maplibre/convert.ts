@@ -1,0 +1,29 @@
+import type { Bounds } from '@hearthway/api';
+import type { LngLatBounds, ViewState } from '@maplibre/maplibre-react-native';
+
+import type { MapArea } from '../types';
+
+/** West, south, east, north; across the antimeridian east goes on past 180°. */
+export function corners({ south, west, north, east }: Bounds): LngLatBounds {
+  return [west, south, east < west ? east + 360 : east, north];
+}
+
+/** What of the map can be seen: without the share that the sheet covers at the bottom. */
+export function areaOfEvent({ bounds: [west, south, east, north], zoom }: Pick<ViewState, 'bounds' | 'zoom'>, covered: number): MapArea {
+  return {
+    // Latitudes are taken as evenly spread over the box, which is true enough at the scale of a city.
+    bounds: { west, east, north, south: south + (north - south) * covered },
+    // MapLibre's tiles are 512 px wide: its zoom is one less than that of the web's map.
+    zoom: Math.max(1, Math.round(zoom + 1)),
+  };
+}
+
+/** Ground resolution at a zoom: px of the world's side, for tiles of 512 px. */
+export function pixelOf(place: { lat: number; lng: number }, zoom: number): { x: number; y: number } {
+  const world = 256 * 2 ** zoom;
+  const sin = Math.sin((place.lat * Math.PI) / 180);
+  return {
+    x: ((place.lng + 180) / 360) * world,
+    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * world,
+  };
+}

@@ -1,0 +1,24 @@
+import type { GeoJsonObject } from 'geojson';
+
+/** Lines between and around the states, made from us-atlas at build time. */
+export const outlinesPath = '/outlines.json';
+
+let asked: Promise<GeoJsonObject | undefined> | undefined;
+
+/** The outlines, fetched once; undefined when even they cannot be had. The next asking tries again. */
+export function stateOutlines(origin = ''): Promise<GeoJsonObject | undefined> {
+  asked ??= fetchOutlines(origin).then((found) => {
+    if (!found) asked = undefined;
+    return found;
+  });
+  return asked;
+}
+
+async function fetchOutlines(origin: string): Promise<GeoJsonObject | undefined> {
+  try {
+    const response = await fetch(`${origin}${outlinesPath}`);
+    return response.ok ? ((await response.json()) as GeoJsonObject) : undefined;
+  } catch {
+    return undefined;
+  }
+}

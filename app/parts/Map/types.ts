@@ -1,0 +1,82 @@
+import type { Bounds, Cluster } from '@hearthway/api';
+import type { ReactNode, Ref } from 'react';
+
+/** WGS 84 degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** Pixels from the top left corner of the map's box. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A drawn area: corners in order, not repeated at the end. */
+export type Ring = readonly Place[];
+
+/** One home on the map. */
+export interface MapPin extends Place {
+  id: string;
+  /** What the pin shows: "$489K". */
+  text: string;
+  /** What a screen reader says: "4 beds, $899,900, 6731 Lupton Drive". */
+  label: string;
+  /** Whole dollars; of two pins in one spot the dearer lies on top. */
+  price: number;
+  seen?: boolean;
+  saved?: boolean;
+}
+
+/** Where the map should look. The map moves when `key` changes, and only then. */
+export interface MapView {
+  key: string;
+  bounds: Bounds;
+  /** The bounds were a view of the map before: show just these, without room around them. */
+  exact?: boolean;
+}
+
+/** What the map shows after it came to rest. */
+export interface MapArea {
+  bounds: Bounds;
+  zoom: number;
+}
+
+/** What both the browser's and the devices' maps draw. */
+export interface CanvasProps {
+  label: string;
+  view: MapView;
+  pins: readonly MapPin[];
+  clusters: readonly Cluster[];
+  selected?: string;
+  /** The pin whose card is hovered or focused in the list. */
+  lit?: string;
+  /** The searched area. */
+  polygon?: Ring;
+  /** An area being drawn: an open line with its corners. */
+  draft?: Ring;
+  /** The visitor's own place. */
+  here?: Place;
+  /** Belongs to the selected pin; shown above it on wide screens. */
+  card?: ReactNode;
+  /** Share of the map's height that a sheet covers at the bottom on phones, 0 to 1. */
+  coveredOnPhone?: number;
+  onPinPress(id: string): void;
+  onPinHover(id: string | undefined): void;
+  onClusterPress(cluster: Cluster): void;
+  onGroundPress(): void;
+  /** The map came to rest; `byPerson` when somebody moved it, not the program. */
+  onRest(area: MapArea, byPerson: boolean): void;
+  ref?: Ref<MapHandle>;
+}
+
+/** What buttons beside the map can ask of it. */
+export interface MapHandle {
+  zoomBy(steps: number): void;
+  look(bounds: Bounds): void;
+  /** What lies under a point of the map's box. */
+  placeAt(point: Point): Promise<Place>;
+  /** What lies in the middle of the map. */
+  centre(): Promise<Place>;
+}

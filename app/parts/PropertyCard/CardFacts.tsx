@@ -1,0 +1,26 @@
+import type { Card } from '@hearthway/api';
+import { makeStyles, Text } from '@hearthway/ui';
+import { Fragment } from 'react';
+
+import { cardFacts } from './facts';
+
+/** "4 bd · 2.5 ba · 1,874 sqft"; of a home without rooms, what it is. */
+export function CardFacts({ card }: { card: Card }) {
+  const s = useStyles();
+  const facts = cardFacts(card);
+  if (facts.length === 0) return <Text numberOfLines={1}>{card.sub_type || 'Details not given'}</Text>;
+  return (
+    <Text numberOfLines={1} tabular>
+      {facts.map(({ value, unit }, index) => (
+        <Fragment key={unit}>
+          {index > 0 && <Text tone="tertiary" style={s.dot}>{' · '}</Text>}
+          <Text weight={600}>{value}</Text> {unit}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+const useStyles = makeStyles({
+  dot: { web: { marginInline: 3 } },
+});

@@ -1,0 +1,63 @@
+import type { Card } from '@hearthway/api';
+import { Badge, Box, color, makeStyles, Photo, radius } from '@hearthway/ui';
+
+interface Props {
+  card: Card;
+  /** Index of the photo to show. */
+  shown: number;
+  /** With dots that say how many photos there are. */
+  dots: boolean;
+  sizes: string;
+  priority?: boolean;
+  row: boolean;
+  ring?: 'selected' | 'lit';
+}
+
+/** Width of the photo in a row, px. */
+const rowWidth = 132;
+
+/** The card's photo with its one badge, and dots that say how many photos there are. */
+export function CardPhoto({ card, shown, dots, sizes, priority, row, ring }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={[s.frame, row && s.rowFrame, ring && s[ring]]}>
+      <Photo
+        photo={card.photos[shown]}
+        sizes={row ? `(min-width: 1200px) 326px, (min-width: 768px) 368px, ${rowWidth}px` : sizes}
+        priority={priority}
+        style={[s.photo, row && s.rowPhoto]}
+      />
+      {card.badge && (
+        <Box style={[s.badge, row && s.rowBadge]}>
+          <Badge kind={card.badge.kind} text={card.badge.text} />
+        </Box>
+      )}
+      {dots && card.photos.length > 1 && (
+        <Box style={[s.dots, row && s.rowDots]} aria-hidden>
+          {card.photos.map((photo, index) => (
+            <Box key={photo.src} style={[s.dot, index === shown && s.here]} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  frame: { width: '100%', borderRadius: radius.photo },
+  rowFrame: { width: rowWidth, borderRadius: radius.control, tablet: { width: '100%', borderRadius: radius.photo } },
+  photo: { borderRadius: radius.photo },
+  rowPhoto: { borderRadius: radius.control, height: 104, tablet: { borderRadius: radius.photo, height: 'auto' } },
+  selected: { outlineStyle: 'solid', outlineWidth: 3, outlineColor: color.primary, outlineOffset: 2 },
+  lit: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
+  badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start', web: { overflowX: 'clip' } },
+  rowBadge: { top: 6, left: 6, right: 6, tablet: { top: 12, left: 12, right: 56 } },
+  dots: {
+    position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5,
+    web: { opacity: 0, transition: 'opacity 140ms' },
+    groupHover: { opacity: 1 }, groupFocus: { opacity: 1 },
+  },
+  rowDots: { display: 'none', tablet: { display: 'flex' } },
+  dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
+  here: { width: 16, opacity: 1 },
+});

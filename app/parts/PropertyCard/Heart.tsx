@@ -1,0 +1,26 @@
+import type { Card } from '@hearthway/api';
+import { Box, IconButton, makeStyles } from '@hearthway/ui';
+
+import { heartLabel } from './facts';
+
+interface Props {
+  card: Card;
+  saved: boolean;
+  onPress(): void;
+  row?: boolean;
+}
+
+/** The heart lies over the photo's corner; in a row it stands at the right of the price. */
+export function Heart({ card, saved, onPress, row }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={[s.corner, row && s.rowCorner]}>
+      <IconButton icon="heart" label={heartLabel(card, saved)} pressed={saved} variant="disc" onPress={onPress} testID={`save-${card.id}`} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  corner: { position: 'absolute', top: 4, right: 4, web: { top: 10, right: 10 } },
+  rowCorner: { top: 4, right: -8, web: { top: 4, right: 0 }, tablet: { top: 4, right: 4, web: { top: 10, right: 10 } } },
+});

@@ -1,0 +1,32 @@
+import type { Card } from '@hearthway/api';
+import { address, price } from '@hearthway/format';
+import { Badge, Box, Link, makeStyles, Photo, Text } from '@hearthway/ui';
+
+import { CardFacts } from './CardFacts';
+import { Heart } from './Heart';
+import { useCardMarks } from './useCardMarks';
+
+/** The home of the chosen pin, above it on the map. 300 px wide. */
+export function MapCard({ card }: { card: Card }) {
+  const s = useStyles();
+  const { saved, toggleSaved } = useCardMarks(card);
+  return (
+    <Box as="article" testID="map-card-home">
+      <Link href={card.href}>
+        <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} />
+        {card.badge && <Box style={s.badge}><Badge kind={card.badge.kind} text={card.badge.text} /></Box>}
+        <Box style={s.words}>
+          <Text variant="price" as="strong" weight={700}>{price(card.price)}</Text>
+          <CardFacts card={card} />
+          <Text tone="secondary" numberOfLines={1}>{address(card.address)}</Text>
+        </Box>
+      </Link>
+      <Heart card={card} saved={saved} onPress={toggleSaved} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  badge: { position: 'absolute', top: 10, left: 10, right: 56, alignItems: 'flex-start' },
+  words: { padding: 14 },
+});

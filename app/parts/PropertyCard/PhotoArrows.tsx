@@ -1,0 +1,35 @@
+import { Box, IconButton, makeStyles } from '@hearthway/ui';
+
+import type { PhotoTurn } from './usePhotoTurn';
+
+/**
+ * Arrows over the photo, for those with a pointer or a keyboard. On touch screens they stay
+ * away: the home's own page has all photos.
+ */
+export function PhotoArrows({ turn, hiddenOnPhone }: { turn: PhotoTurn; hiddenOnPhone: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={[s.over, hiddenOnPhone && s.notOnPhone]} pointerEvents="box-none">
+      <Box style={s.arrow}>
+        <IconButton icon="caret-left" label="Previous photo" variant="disc" onPress={() => turn.turn(-1)} />
+      </Box>
+      <Box style={s.arrow}>
+        <IconButton icon="caret-right" label="Next photo" variant="disc" onPress={() => turn.turn(1)} />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  over: {
+    position: 'absolute', top: 6, left: 6, right: 6, aspectRatio: 1.5, paddingHorizontal: 4,
+    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between',
+    native: { display: 'none' },
+  },
+  notOnPhone: { display: 'none', tablet: { display: 'flex' } },
+  arrow: {
+    web: { opacity: 0, pointerEvents: 'none', transition: 'opacity 140ms' },
+    groupHover: { opacity: 1, web: { pointerEvents: 'auto' } },
+    groupFocus: { opacity: 1, web: { pointerEvents: 'auto' } },
+  },
+});

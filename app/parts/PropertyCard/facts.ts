@@ -1,0 +1,22 @@
+import type { Card } from '@hearthway/api';
+import { area, baths } from '@hearthway/format';
+
+/** One fact of a card's second line: "4 bd". */
+export interface CardFact {
+  value: string;
+  unit: string;
+}
+
+/** What is known of the home's size. Zero means unknown and is left out. */
+export function cardFacts(card: Pick<Card, 'beds' | 'baths' | 'sqft'>): CardFact[] {
+  const facts: CardFact[] = [];
+  if (card.beds > 0) facts.push({ value: String(card.beds), unit: 'bd' });
+  if (card.baths > 0) facts.push({ value: baths(card.baths), unit: 'ba' });
+  if (card.sqft > 0) facts.push({ value: area(card.sqft), unit: 'sqft' });
+  return facts;
+}
+
+/** What the heart says: "Save 4417 Swiss Avenue". */
+export function heartLabel(card: Pick<Card, 'street' | 'address'>, saved: boolean): string {
+  return `${saved ? 'Remove' : 'Save'} ${card.street || card.address}`;
+}

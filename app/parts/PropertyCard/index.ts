@@ -1,0 +1,3 @@
+export { MapCard } from './MapCard';
+export { PropertyCard, type PropertyCardProps } from './PropertyCard';
+export { PropertyCardSkeleton } from './PropertyCardSkeleton';

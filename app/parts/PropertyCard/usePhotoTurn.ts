@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react';
+
+/** Which photo of a card is shown. The ends are joined: after the last comes the first. */
+export interface PhotoTurn {
+  shown: number;
+  turn(by: 1 | -1): void;
+}
+
+export function usePhotoTurn(count: number): PhotoTurn {
+  const [at, setAt] = useState(0);
+  return useMemo(
+    () => ({
+      shown: count > 0 ? at % count : 0,
+      turn: (by) => setAt((now) => (count > 0 ? (now + by + count) % count : 0)),
+    }),
+    [at, count],
+  );
+}

@@ -1,0 +1,136 @@
+import type { SearchData } from '@hearthway/api';
+import { act, press, render, textOf } from '@hearthway/testing';
+
+import type { CanvasProps } from '../../parts/Map/types';
+import { locationStore, nowhere } from '../../state/location';
+import { viewedStore } from '../../state/viewed';
+import { type Call, controlNetwork, searchAnswer } from './fixture';
+import Screen from './Screen';
+
+/** What the map was last told to draw; the map itself is tested beside its own files. */
+let map: CanvasProps;
+jest.mock('../../parts/Map/Canvas', () => ({
+  Canvas: (props: CanvasProps) => {
+    map = props;
+    return null;
+  },
+}));
+
+const inDallas = { view: 'map', city: 'Dallas', state: 'TX' };
+const box = { south: 32.7, west: -96.9, north: 32.8, east: -96.7 };
+const cluster = { lat: 32.75, lng: -96.8, count: 24, lowest_price: 289_000, bounds: box };
+
+/** A whole screen takes a while to render on a machine that is busy with other tests. */
+jest.setTimeout(30_000);
+
+let calls: Call[];
+const network = globalThis.fetch;
+
+beforeEach(() => {
+  calls = controlNetwork();
+  locationStore.set({ ...nowhere, autoSearch: false });
+  viewedStore.set({ latest: [], ids: ['2'] });
+});
+afterEach(() => {
+  globalThis.fetch = network;
+});
+
+const settle = (then: () => void) =>
+  act(async () => {
+    then();
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+async function open(params: Record<string, string> = inDallas, changes: Partial<SearchData> = {}) {
+  const screen = render(<Screen params={params} />);
+  const answer = searchAnswer({ view: 'map', per_page: 50, clusters: [cluster], ...changes }, 64);
+  await settle(() => calls.find(({ path }) => path === '/api/screens/search')?.answer(answer));
+  return screen;
+}
+
+describe('the map of a search', () => {
+  it('shows the homes of the list as pins and the rest in clusters', async () => {
+    const screen = await open();
+    expect(map.pins).toHaveLength(50);
+    expect(map.pins[0]).toMatchObject({ text: '$401K', label: '3 beds, $401,000, 1 Elm Street', seen: false });
+    expect(map.pins[1]?.seen).toBe(true);
+    expect(map.clusters).toEqual([cluster]);
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(50);
+    expect(textOf(screen.getByTestId('result-count'))).toMatch(/^64 homes/);
+  });
+
+  it('looks at the area of the search, and moves when that changes', async () => {
+    await open();
+    expect(map.view).toMatchObject({ bounds: { south: 32.6, west: -97, north: 33, east: -96.6 }, exact: false });
+  });
+
+  it('searches what a person moved it to, when asked to', async () => {
+    const screen = await open();
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, false));
+    expect(screen.queryByTestId('search-this-area')).toBeNull();
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
+    press(screen.getByTestId('search-this-area'));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?bounds=32.7,-96.9,32.8,-96.7&zoom=13', { replace: true });
+  });
+
+  it('opens a cluster by searching its box', async () => {
+    const screen = await open({ ...inDallas, bedrooms: '3' }, { criteria: { city: 'Dallas', state: 'TX', bedrooms: 3, zoom: 11 } });
+    await act(async () => map.onClusterPress(cluster));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?bounds=32.7,-96.9,32.8,-96.7&bedrooms=3', { replace: true });
+  });
+
+  it('keeps a drawn area when a cluster in it is opened, and draws it', async () => {
+    const polygon = [[-97, 32.6], [-96.6, 32.6], [-96.8, 33]];
+    const screen = await open(
+      { view: 'map', polygon: '-97,32.6;-96.6,32.6;-96.8,33', zoom: '11' },
+      { criteria: { polygon, zoom: 11 }, area: { kind: 'polygon', label: '', bounds: box } },
+    );
+    expect(map.polygon).toEqual([{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }]);
+    await act(async () => map.onClusterPress(cluster));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith(expect.stringMatching(/polygon=.*&zoom=13$/), { replace: true });
+  });
+
+  it('draws an area by corners from the keyboard and searches it', async () => {
+    const screen = await open();
+    let at = 0;
+    const corners = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
+    const handle = { centre: async () => corners[at++ % 3]!, placeAt: jest.fn(), zoomBy: jest.fn(), look: jest.fn() };
+    await act(async () => press(screen.getByTestId('draw')));
+    (map.ref as { current: unknown }).current = handle;
+    for (let corner = 0; corner < 3; corner++) await act(async () => press(screen.getByTestId('draw-add')));
+    expect(map.draft).toEqual(corners);
+    await act(async () => press(screen.getByTestId('draw-finish')));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?polygon=-97,32.6%3B-96.6,32.6%3B-96.8,33', { replace: true });
+    expect(map.draft).toBeUndefined();
+  });
+
+  it('brings up the home of a pin, and lets it go again', async () => {
+    const screen = await open();
+    await act(async () => map.onPinPress('7'));
+    expect(map.selected).toBe('7');
+    expect(textOf(screen.getByTestId('chosen-home'))).toContain('7 Elm Street');
+    await act(async () => map.onGroundPress());
+    expect(map.selected).toBeUndefined();
+    expect(screen.queryByTestId('chosen-home')).toBeNull();
+  });
+
+  it('adds the homes of later pages as pins and takes them out of the clusters', async () => {
+    const wide = { ...cluster, count: 14, bounds: { south: 32, west: -97, north: 33, east: -96 } };
+    const screen = await open(inDallas, { clusters: [wide] });
+    await act(async () => press(screen.getByTestId('show-more')));
+    await settle(() => calls.at(-1)?.answer(searchAnswer({ view: 'map', per_page: 50, page: 2 }, 64)));
+    expect(map.pins).toHaveLength(64);
+    expect(map.clusters).toEqual([]);
+  });
+});
+
+describe('the sheet over the map', () => {
+  it('is opened by its handle, and comes half up when a pin is pressed', async () => {
+    const screen = await open();
+    const handle = () => screen.getByTestId('results-handle');
+    await act(async () => press(handle()));
+    expect(screen.getByLabelText('Show the map')).toBeTruthy();
+    await act(async () => map.onPinPress('7'));
+    expect(screen.getByLabelText('Show the whole list')).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+
+import { readSearch } from '../../state/searchAddress';
+import type { ScreenProps } from '../../state/screen';
+import { areaWords } from './areaWords';
+import { noFacets } from './filters/useDraft';
+import { ListLayout } from './parts/ListLayout';
+import { MapLayout } from './parts/MapLayout';
+import { SearchBar } from './parts/SearchBar';
+import { useResults } from './useResults';
+import { useSearchActions, useToPage } from './useSearchActions';
+
+const noOptions = { sub_types: [], designs: [], views: [] };
+
+/** Searching for homes, as a map with a list or as a list alone. The address says what is searched for. */
+export default function Screen({ params }: ScreenProps) {
+  const address = useMemo(() => readSearch(params), [params]);
+  const results = useResults(address, useToPage(address));
+  const { data, stale } = results;
+  // Chips follow the address at once, and the BFF's reading of it as soon as that is known.
+  const criteria = useMemo(
+    () => (data && !stale ? { ...data.criteria, zoom: address.criteria.zoom } : address.criteria),
+    [data, stale, address],
+  );
+  const options = data?.options ?? noOptions;
+  const actions = useSearchActions(address, criteria, data?.options);
+  const known = {
+    criteria,
+    count: stale ? undefined : data?.count,
+    facets: data?.facets ?? noFacets,
+    counted: data !== undefined,
+  };
+  const Layout = address.view === 'list' ? ListLayout : MapLayout;
+  return (
+    <Layout
+      address={address}
+      criteria={criteria}
+      results={results}
+      actions={actions}
+      bar={
+        <SearchBar
+          area={data?.area.label || areaWords(criteria)}
+          known={known}
+          options={options}
+          actions={actions}
+          sticky={address.view === 'list'}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { areaWords, hasArea } from './areaWords';
+
+it.each([
+  [{ city: 'Dallas', state: 'TX' }, 'Dallas, TX'],
+  [{ zipcode: '75206', state: 'TX' }, '75206'],
+  [{ county: 'King County', state: 'WA' }, 'King County, WA'],
+  [{ state: 'TX' }, 'TX'],
+  [{ location: 'xyzzy' }, 'xyzzy'],
+  [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, ''],
+  [{}, ''],
+])('%j is “%s”', (criteria, words) => {
+  expect(areaWords(criteria)).toBe(words);
+});
+
+it('knows a search that looks nowhere in particular', () => {
+  expect(hasArea({ bedrooms: 3, zoom: 12, city: undefined })).toBe(false);
+  expect(hasArea({ polygon: [[1, 2], [3, 4], [5, 6]] })).toBe(true);
+});

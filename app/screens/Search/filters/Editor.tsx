@@ -1,0 +1,19 @@
+import type { EditorProps } from './editorProps';
+import { OptionsEditor } from './OptionsEditor';
+import { RangeEditor } from './RangeEditor';
+import { StepsEditor } from './StepsEditor';
+import { TextEditor } from './TextEditor';
+
+/** How one filter is changed, in its menu and in the dialog with all of them. */
+export function Editor({ filter, ...props }: EditorProps) {
+  switch (filter.kind) {
+    case 'range':
+      return <RangeEditor {...props} filter={filter} />;
+    case 'steps':
+      return <StepsEditor {...props} filter={filter} />;
+    case 'options':
+      return <OptionsEditor {...props} filter={filter} />;
+    case 'text':
+      return <TextEditor {...props} filter={filter} />;
+  }
+}

@@ -1,0 +1,82 @@
+import type { SearchParams } from '@hearthway/api';
+
+import { activeCount, cleared, filters, isActive, tidied } from './table';
+import { homes, showWords } from './words';
+
+/** What the chip of a filter says for some criteria. */
+function chip(id: string, criteria: SearchParams): string {
+  const filter = filters.find((other) => other.id === id)!;
+  return filter.words(criteria) ?? filter.title;
+}
+
+describe('what chips say', () => {
+  it.each<[id: string, criteria: SearchParams, words: string]>([
+    ['price', {}, 'Price'],
+    ['price', { price_range_to: 1_300_000 }, 'Up to $1.3M'],
+    ['price', { price_range_from: 300_000 }, '$300K+'],
+    ['price', { price_range_from: 300_000, price_range_to: 500_000 }, '$300K–$500K'],
+    ['price', { price_range_from: 500_000, price_range_to: 500_000 }, '$500K'],
+    ['beds', {}, 'Beds'],
+    ['beds', { bedrooms: 3 }, '3+ beds'],
+    ['baths', { bathrooms: 1.5 }, '1.5+ baths'],
+    ['home-type', {}, 'Home type'],
+    ['home-type', { sub_types: ['Condo'] }, 'Condo'],
+    ['home-type', { sub_types: ['Condo', 'Land'] }, '2 home types'],
+    ['new', { days_listed_max: 7 }, 'New'],
+    ['open-house', { open_house: true }, 'Open house'],
+    ['price-cut', { reduced: true }, 'Price cut'],
+    ['new-construction', { new_construction: true }, 'New construction'],
+    ['waterfront', { water_front: true }, 'Waterfront'],
+    ['sqft', { square_feet_from: 1500, square_feet_to: 2400 }, '1,500–2,400 sqft'],
+    ['sqft', { square_feet_to: 900 }, 'Up to 900 sqft'],
+    ['lot', { minimum_lot_size: 10_890 }, '0.25+ acres'],
+    ['lot', { minimum_lot_size: 10_890, maximum_lot_size: 43_560 }, '0.25–1 acres'],
+    ['year-built', { year_built_from: 1990 }, 'Built 1990+'],
+    ['year-built', { year_built_to: 2010 }, 'Built by 2010'],
+    ['year-built', { year_built_from: 1990, year_built_to: 2010 }, 'Built 1990–2010'],
+    ['hoa', { hoa_max: 0 }, 'No HOA'],
+    ['hoa', { hoa_max: 1000 }, 'HOA up to $1,000'],
+    ['days-listed', { days_listed_max: 1 }, 'Listed today'],
+    ['days-listed', { days_listed_max: 14 }, 'Listed in 14 days'],
+    ['design', { designs: ['Tudor'] }, 'Tudor'],
+    ['view', { views: ['Water', 'City', 'Park'] }, '3 views'],
+    ['keywords', { keywords: 'pool' }, '“pool”'],
+    ['keywords', { keywords: 'mother in law suite with pool' }, '“mother in law sui…”'],
+  ])('%s of %j is “%s”', (id, criteria, words) => {
+    expect(chip(id, criteria)).toBe(words);
+  });
+
+  it('counts homes in words', () => {
+    expect(homes(1)).toBe('1 home');
+    expect(homes(1284)).toBe('1,284 homes');
+    expect(showWords(126)).toBe('Show 126 homes');
+    expect(showWords()).toBe('Show homes');
+  });
+});
+
+describe('the table of filters', () => {
+  const all: SearchParams = {
+    price_range_from: 1, price_range_to: 2, bedrooms: 1, bathrooms: 1, sub_types: ['Condo'], open_house: true, reduced: true,
+    new_construction: true, water_front: true, square_feet_from: 1, minimum_lot_size: 1, year_built_from: 1900, hoa_max: 0,
+    days_listed_max: 7, designs: ['Ranch'], views: ['City'], keywords: 'pool',
+  };
+
+  it('has a filter for every field that is no area', () => {
+    const left = filters.reduce((criteria, filter) => cleared(filter, criteria), all);
+    expect(Object.values(left).filter((value) => value !== undefined)).toEqual([]);
+    expect(filters.every((filter) => isActive(filter, all))).toBe(true);
+  });
+
+  it('counts a filter with two names once', () => {
+    expect(activeCount({})).toBe(0);
+    expect(activeCount({ days_listed_max: 7 })).toBe(1);
+    expect(activeCount({ city: 'Dallas', price_range_from: 1, price_range_to: 2, bedrooms: 3 })).toBe(2);
+    expect(activeCount(all)).toBe(filters.length - 1);
+  });
+
+  it('turns ranges round that were typed the wrong way', () => {
+    expect(tidied({ price_range_from: 500, price_range_to: 300, year_built_from: 1990 })).toEqual({
+      price_range_from: 300, price_range_to: 500, year_built_from: 1990,
+    });
+  });
+});

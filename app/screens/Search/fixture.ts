@@ -1,0 +1,70 @@
+import type { Answer, Card, SearchData } from '@hearthway/api';
+
+/** Answers of the BFF for tests: a city with `total` homes, in pages. */
+export function home(number: number): Card {
+  return {
+    id: String(number), alias: `home-${number}`, href: `/for-sale/texas/dallas/home-${number}`, price: 400_000 + number * 1000, beds: 3, baths: 2, sqft: 1800,
+    sub_type: 'Single Family', street: `${number} Elm Street`, address: `${number} Elm Street, Dallas, TX 75206`, latitude: 32.7 + number / 1000,
+    longitude: -96.8, photos: [], badge: null, source: 'Sample listing · Prairie Oak Group',
+  };
+}
+
+export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Answer<SearchData> {
+  const { page = 1, per_page = 15 } = changes;
+  const numbers = Array.from({ length: total }, (_, index) => index + 1).slice((page - 1) * per_page, page * per_page);
+  const data: SearchData = {
+    view: 'list',
+    title: 'Dallas, TX homes for sale',
+    area: { kind: 'city', label: 'Dallas, TX', bounds: { south: 32.6, west: -97, north: 33, east: -96.6 } },
+    criteria: { city: 'Dallas', state: 'TX', zoom: 11 },
+    sort: 'newest',
+    count: total,
+    page,
+    per_page,
+    page_count: Math.ceil(total / per_page),
+    cards: numbers.map(home),
+    clusters: [],
+    facets: {
+      bedrooms: { 1: 40, 2: 38, 3: 30, 4: 12, 5: 2 }, bathrooms: { 1: 40, 2: 31 }, sub_types: { Condo: 9 },
+      water_front: 0, reduced: 7, open_house: 3, new_construction: 1, new_this_week: 5,
+    },
+    options: { sub_types: ['Single Family', 'Condo'], designs: ['Tudor'], views: ['Water'] },
+    loosen: [],
+    nearby: [{ href: '/search/list?city=Plano&state=TX', text: 'Plano, TX' }],
+    explanation: '',
+    ...changes,
+  };
+  return {
+    head: { status: 200, title: data.title, description: '', canonical: '', index: false, image: '', json_ld: [], preload: [], redirect: '' },
+    data,
+  };
+}
+
+/** One call that the screen has made and that the test answers. */
+export interface Call {
+  path: string;
+  params: Record<string, string>;
+  signal: AbortSignal;
+  answer(body: unknown, status?: number): void;
+  /** The network is gone. */
+  drop(): void;
+}
+
+/** Puts a network in the test's hands. The answer lists the calls as they come. */
+export function controlNetwork(): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = ((input: unknown, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    return new Promise((resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      calls.push({
+        path: pathname,
+        params: Object.fromEntries(searchParams),
+        signal: init.signal!,
+        answer: (body, status = 200) => resolve({ status, headers: new Map([['x-request-id', '7f3a-19c2']]), text: async () => JSON.stringify(body) }),
+        drop: () => reject(new Error('no network')),
+      });
+    });
+  }) as unknown as typeof fetch;
+  return calls;
+}

@@ -1,0 +1,43 @@
+import { color, Icon, makeStyles, radius, size, space, type StyleInput, Text, Touchable } from '@hearthway/ui';
+
+interface Props {
+  /** Filters that are set. */
+  active: number;
+  expanded: boolean;
+  onPress(): void;
+  style?: StyleInput;
+}
+
+/** A square with the icon on phones, with its words from tablets up; how many filters are set, at both. */
+export function AllFiltersButton({ active, expanded, onPress, style }: Props) {
+  const s = useStyles();
+  return (
+    <Touchable
+      label={active > 0 ? `All filters, ${active} set` : 'All filters'}
+      popup="dialog"
+      expanded={expanded}
+      onPress={onPress}
+      style={[s.button, style]}
+      testID="all-filters"
+    >
+      <Icon name="sliders-horizontal" size={20} />
+      <Text variant="label" style={s.words}>All filters</Text>
+      {active > 0 && <Text variant="badge" tone="onPrimary" tabular align="center" style={s.badge}>{active}</Text>}
+    </Touchable>
+  );
+}
+
+const useStyles = makeStyles({
+  button: {
+    width: size.control, height: size.control, borderRadius: radius.control, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space[2],
+    tablet: { width: 'auto', height: 44, paddingHorizontal: space[4], borderColor: color.control },
+    hover: { backgroundColor: color.sunken },
+  },
+  words: { display: 'none', tablet: { display: 'flex', web: { display: 'inline', whiteSpace: 'nowrap' } } },
+  badge: {
+    position: 'absolute', top: -8, right: -8, minWidth: 22, height: 22, lineHeight: 22, paddingHorizontal: 5, borderRadius: radius.pill,
+    backgroundColor: color.primary, overflow: 'hidden',
+    tablet: { position: 'relative', top: 0, right: 0 },
+  },
+});

@@ -1,0 +1,65 @@
+import type { SearchData, SearchParams } from '@hearthway/api';
+import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { searchFromQuery, searchHref, type View } from '../../../state/searchAddress';
+import { activeCount } from '../filters/table';
+import { homes } from '../filters/words';
+import { saveSearch } from '../saveSearch';
+import type { SearchActions } from '../useSearchActions';
+
+interface Props {
+  view: View;
+  data: SearchData;
+  criteria: SearchParams;
+  actions: SearchActions;
+}
+
+/** Nothing was found: what to loosen, with the homes that each change would bring. */
+export function EmptyState({ view, data, criteria, actions }: Props) {
+  const s = useStyles();
+  const active = activeCount(criteria);
+  return (
+    <Box style={s.state} testID="search-empty">
+      <Box style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></Box>
+      <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
+      {data.loosen.length > 0 && (
+        <>
+          <Text tone="secondary" align="center">{active > 1 ? 'Loosen one and you would see:' : 'With this change you would see:'}</Text>
+          <Box as="ul" style={s.rows}>
+            {data.loosen.map(({ text, count, query }, index) => (
+              <Box as="li" key={query} style={index > 0 && s.line}>
+                <Link href={searchHref(searchFromQuery(query, view))} style={s.row} testID={`loosen-${index}`}>
+                  <Text style={s.words}>{text}</Text>
+                  <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
+                  <Icon name="caret-right" size={16} weight="bold" />
+                </Link>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+      <Box style={s.buttons}>
+        <Button label="Tell me when one comes up" icon="bell" fullWidth onPress={saveSearch} testID="tell-me" />
+        {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
+      </Box>
+    </Box>
+  );
+}
+
+/** As many filters as stand in the way. */
+export function emptyTitle(active: number): string {
+  if (active === 0) return 'No homes for sale here';
+  if (active === 1) return 'No homes match this filter here';
+  return active === 2 ? 'No homes match both filters here' : 'No homes match these filters here';
+}
+
+const useStyles = makeStyles({
+  state: { alignItems: 'center', alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[3] },
+  tile: { width: 64, height: 64, marginBottom: space[3], borderRadius: radius.panel, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
+  title: { maxWidth: 260 },
+  rows: { alignSelf: 'stretch', paddingVertical: space[2] },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[4], minHeight: 56, hover: { backgroundColor: color.sunken } },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  buttons: { alignSelf: 'stretch', gap: space[2] },
+});

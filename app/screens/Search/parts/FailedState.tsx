@@ -1,0 +1,30 @@
+import type { ApiProblem } from '@hearthway/api';
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+
+interface Props {
+  problem: ApiProblem;
+  onRetry(): void;
+}
+
+/** What happened, what to do, and what support finds it by. Bar and map stay. */
+export function FailedState({ problem, onRetry }: Props) {
+  const s = useStyles();
+  const offline = problem.kind === 'offline';
+  return (
+    <Box style={s.state} role="alert" testID="search-failed">
+      {problem.status ? <Text variant="label" tone="secondary">{`Error ${problem.status}`}</Text> : null}
+      <Text as="h2" variant="h2">{offline ? 'You are offline' : 'An error occurred'}</Text>
+      <Text tone="secondary">{offline ? 'Searching needs a connection. What you saw before is still there when you go back.' : problem.text}</Text>
+      {problem.requestId && <Text variant="small" tone="tertiary">{`Reference ${problem.requestId}`}</Text>}
+      <Box style={s.buttons}>
+        <Button label="Try again" icon="arrows-clockwise" fullWidth onPress={onRetry} testID="try-again" />
+        {!offline && <Button label="Contact support" variant="quiet" fullWidth href="/app-support" />}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  state: { alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[2] },
+  buttons: { paddingTop: space[3], gap: space[2] },
+});

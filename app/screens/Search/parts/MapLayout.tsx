@@ -1,0 +1,70 @@
+import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useSelection } from '../useSelection';
+import { type LayoutProps, plainTitle } from './layoutProps';
+import { MapPane } from './MapPane';
+import { ResultsBody } from './ResultsBody';
+import { ResultsHeader } from './ResultsHeader';
+
+/** Share of the map that the sheet covers at each stop; a full one covers what nobody looks at. */
+const covered: Record<SheetStop, number> = { low: 0.14, half: 0.44, full: 0.44 };
+
+/** Map and list beside each other; on phones the list is a sheet over the map. */
+export function MapLayout({ address, criteria, results, actions, bar }: LayoutProps) {
+  const s = useStyles();
+  const selection = useSelection();
+  const [stop, setStop] = useState<SheetStop>('half');
+  const { data, stale, cards } = results;
+  return (
+    <Box style={s.screen}>
+      {bar}
+      <Box style={s.panes}>
+        <Box style={s.map}>
+          <MapPane
+            results={results}
+            criteria={criteria}
+            actions={actions}
+            selection={selection}
+            covered={covered[stop]}
+            onChosen={() => setStop('half')}
+          />
+        </Box>
+        <Box style={s.list} pointerEvents="box-none">
+          <Sheet
+            stop={stop}
+            onStop={setStop}
+            columnFromTablet
+            label="Homes"
+            testID="results"
+            header={
+              <ResultsHeader
+                view="map"
+                title={data?.title ?? plainTitle}
+                count={stale ? undefined : data?.count}
+                shown={cards.length}
+                sort={address.sort}
+                actions={actions}
+                empty={data?.count === 0}
+              />
+            }
+          >
+            <ResultsBody view="map" address={address} criteria={criteria} results={results} actions={actions} selection={selection} />
+          </Sheet>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  /** What the frame leaves of the window; both halves scroll by themselves. */
+  screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' } },
+  map: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  list: {
+    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0,
+    tablet: { position: 'relative', width: 400, flexShrink: 0, borderLeftWidth: 1, borderLeftColor: color.border, web: { pointerEvents: 'auto' } },
+    wide: { width: 684 },
+  },
+});

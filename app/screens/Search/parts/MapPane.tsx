@@ -1,0 +1,120 @@
+import type { Cluster, SearchData } from '@hearthway/api';
+import { Button, makeStyles, radius, shadow, color, useToast } from '@hearthway/ui';
+import { useMemo, useState } from 'react';
+
+import { clustersWithout, HomeMap, type MapArea, type MapView, pinsOf, type Ring, roomy } from '../../../parts/Map';
+import { MapCard } from '../../../parts/PropertyCard';
+import { locate, useLocation } from '../../../state/location';
+import { areaOf, type Criteria, searchHref } from '../../../state/searchAddress';
+import { useSeen } from '../../../state/seen';
+import { showCard } from '../showCard';
+import type { Results } from '../useResults';
+import type { SearchActions } from '../useSearchActions';
+import type { Selection } from '../useSelection';
+
+interface Props {
+  results: Results;
+  criteria: Criteria;
+  actions: SearchActions;
+  selection: Selection;
+  /** Share of the map that the phone's sheet covers. */
+  covered: number;
+  /** A home was chosen on the map. */
+  onChosen(): void;
+}
+
+/** The results on the map, and what one does there to search elsewhere. */
+export function MapPane({ results, criteria, actions, selection, covered, onChosen }: Props) {
+  const s = useStyles();
+  const { data, cards, appended } = results;
+  const seen = useSeen();
+  const { place } = useLocation();
+  const toast = useToast();
+  const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
+  const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
+  const view = useMemo(() => viewOf(data), [data]);
+  const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
+  const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
+  const chosen = cards.find(({ id }) => id === selection.selected);
+
+  function choose(id: string) {
+    selection.select(id);
+    if (id === selection.selected) return;
+    onChosen();
+    showCard(id);
+  }
+
+  function open(cluster: Cluster) {
+    const bounds = roomy(cluster.bounds);
+    // A drawn area stays; a finer grid splits the cluster into smaller ones.
+    if (criteria.polygon) actions.zoomTo((moved?.area.zoom ?? criteria.zoom ?? 12) + 2);
+    else actions.move({ bounds });
+  }
+
+  async function nearMe() {
+    try {
+      const found = await locate();
+      if (found.humanLocation) actions.move({ location: found.humanLocation });
+    } catch (error) {
+      toast.show({ text: error instanceof Error ? error.message : String(error), icon: 'warning' });
+    }
+  }
+
+  return (
+    <HomeMap
+      label={data ? `Map of ${data.area.label || 'the homes'}` : 'Map'}
+      view={view}
+      pins={pins}
+      clusters={clusters}
+      selected={selection.selected}
+      lit={selection.lit}
+      polygon={polygon}
+      here={place ? { lat: place.latitude, lng: place.longitude } : undefined}
+      card={chosen && <MapCard card={chosen} />}
+      coveredOnPhone={covered}
+      onPinPress={choose}
+      onPinHover={selection.light}
+      onClusterPress={open}
+      onGroundPress={() => selection.selected !== undefined && selection.select(undefined)}
+      onRest={(area, byPerson) => byPerson && setMoved({ area, from: view.key })}
+      onDrawn={(ring) => (ring ? actions.move({ polygon: ring.map(({ lat, lng }) => [lng, lat]) }) : actions.move(moved ? boundsField(moved.area) : {}))}
+      onLocate={() => void nearMe()}
+      pill={
+        moved?.from === view.key && (
+          <Button
+            label="Search this area"
+            icon="arrows-clockwise"
+            variant="secondary"
+            compact
+            onPress={() => actions.move(boundsField(moved.area))}
+            style={s.pill}
+            testID="search-this-area"
+          />
+        )
+      }
+    />
+  );
+}
+
+const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
+
+/** Before any answer the map shows the country. */
+const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
+
+function viewOf(data: SearchData | undefined): MapView {
+  if (!data) return nation;
+  const area = areaOf({ ...data.criteria, zoom: undefined });
+  return {
+    key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
+    bounds: roomy(data.area.bounds),
+    exact: data.area.kind === 'bounds',
+  };
+}
+
+function ringOf({ polygon }: Criteria): Ring | undefined {
+  return polygon?.map(([lng = 0, lat = 0]) => ({ lat, lng }));
+}
+
+const useStyles = makeStyles({
+  pill: { minHeight: 44, borderRadius: radius.pill, borderWidth: 0, backgroundColor: color.raised, ...shadow.e3 },
+});

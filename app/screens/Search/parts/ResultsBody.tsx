@@ -1,0 +1,79 @@
+import { Box, Button, gutter, makeStyles, Notice, space } from '@hearthway/ui';
+
+import { PropertyCard } from '../../../parts/PropertyCard';
+import { ReviewBanner } from '../../../parts/ReviewBanner';
+import { type Criteria, type SearchAddress, searchHref, type View } from '../../../state/searchAddress';
+import { useKeptScroll } from '../useKeptScroll';
+import type { Results } from '../useResults';
+import type { SearchActions } from '../useSearchActions';
+import type { Selection } from '../useSelection';
+import { EmptyState } from './EmptyState';
+import { FailedState } from './FailedState';
+import { ResultList } from './ResultList';
+import { UnknownPlace } from './UnknownPlace';
+import { StillLooking, Waiting } from './Waiting';
+
+interface Props {
+  view: View;
+  address: SearchAddress;
+  criteria: Criteria;
+  results: Results;
+  actions: SearchActions;
+  selection: Selection;
+}
+
+/** What stands below the heading: homes, or why there are none. */
+export function ResultsBody({ view, address, criteria, results, actions, selection }: Props) {
+  const s = useStyles();
+  const { data, problem, slow } = results;
+  const inside = useKeptScroll(searchHref(address));
+  const chosen = results.cards.find(({ id }) => id === selection.selected);
+  return (
+    <Box ref={inside} id="homes" tabIndex={-1} style={[s.body, view === 'map' && s.column]}>
+      <Box style={s.strip}><ReviewBanner /></Box>
+      {problem && data && (
+        <Notice
+          kind="offline"
+          text="You are offline. Showing what was found last."
+          action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
+        />
+      )}
+      {problem && !data && <FailedState problem={problem} onRetry={results.retry} />}
+      {!problem && !data && <Waiting view={view} slow={slow} />}
+      {slow && data && <StillLooking />}
+      {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
+      {view === 'map' && chosen && (
+        <Box style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></Box>
+      )}
+      {data && data.count > 0 && (
+        <ResultList
+          view={view}
+          data={data}
+          results={results}
+          actions={actions}
+          selected={selection.selected}
+          lit={selection.lit}
+          onLight={selection.light}
+        />
+      )}
+      {data && data.count === 0 && (isUnknown(data.explanation, data.loosen.length, criteria) ? (
+        <UnknownPlace data={data} />
+      ) : (
+        <EmptyState view={view} data={data} criteria={criteria} actions={actions} />
+      ))}
+    </Box>
+  );
+}
+
+/** The BFF explains a place that it does not know; it leaves the text in the criteria and has nothing to loosen. */
+function isUnknown(explanation: string, loosenings: number, { city, county, zipcode, state, location }: Criteria): boolean {
+  return explanation !== '' && loosenings === 0 && Boolean(location || city || county || zipcode || state);
+}
+
+const useStyles = makeStyles({
+  body: { gap: space[4], web: { outlineStyle: 'none' } },
+  column: { paddingHorizontal: space[4], paddingBottom: space[8], tablet: { paddingHorizontal: space[4] }, wide: { paddingLeft: space[6], paddingRight: gutter.desktop } },
+  strip: { display: 'none', tablet: { display: 'flex' } },
+  /** On phones the chosen home comes up in the sheet; wider screens have its card in the list, in sight. */
+  chosen: { tablet: { display: 'none' } },
+});

@@ -1,0 +1,87 @@
+import { count as figures } from '@hearthway/format';
+import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+
+import type { Sort, View } from '../../../state/searchAddress';
+import { homes } from '../filters/words';
+import { saveSearch } from '../saveSearch';
+import type { SearchActions } from '../useSearchActions';
+import { SortMenu } from './SortMenu';
+
+interface Props {
+  view: View;
+  title: string;
+  /** Undefined until the homes are counted. */
+  count?: number;
+  /** Homes of the map that have a card. */
+  shown: number;
+  sort: Sort;
+  actions: SearchActions;
+  /** Nothing was found: a phone says that below, and nothing else. */
+  empty: boolean;
+}
+
+/** What is found and in which order. Over the phone's map it is one short line; elsewhere it begins with the heading. */
+export function ResultsHeader({ view, title, count, shown, sort, actions, empty }: Props) {
+  const s = useStyles();
+  const onMap = view === 'map';
+  const quiet = empty && !onMap;
+  return (
+    <Box style={[s.header, onMap && s.sheetHeader]}>
+      <Box style={[s.words, onMap && s.sheetWords]}>
+        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{title}</Text>
+        <Text
+          tone="secondary"
+          testID="result-count"
+          style={[onMap && s.sheetCount, quiet && s.hiddenOnPhone]}
+          variant="body"
+        >
+          {count === undefined ? 'Looking for homes…' : homes(count)}
+          {onMap && count !== undefined && count > shown && <Text style={s.fromTablet}>{` · ${figures(shown)} shown in this area`}</Text>}
+        </Text>
+      </Box>
+      <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
+        <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
+        <Box style={s.save}>
+          <Button label={onMap ? 'Save' : 'Save search'} accessibleLabel="Save search" variant="soft" compact icon="bell" onPress={saveSearch} testID="save-search-phone" />
+        </Box>
+        <Segmented
+          label="View"
+          value={view}
+          options={[
+            { value: 'map', label: 'Map', icon: 'map-trifold', href: actions.hrefForView('map') },
+            { value: 'list', label: 'List', icon: 'list-bullets', href: actions.hrefForView('list') },
+          ]}
+          style={s.views}
+          testID="view"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  header: { gap: space[3] },
+  sheetHeader: {
+    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],
+    tablet: { flexDirection: 'column', alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
+    wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
+  },
+  words: { gap: 2, flexShrink: 1 },
+  sheetWords: { minWidth: 0 },
+  /** Out of sight, still the heading of the page. */
+  hiddenOnPhone: {
+    web: { position: 'absolute', width: 1, height: 1, overflowX: 'hidden', overflowY: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    native: { display: 'none' },
+    tablet: { web: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none', whiteSpace: 'normal' }, native: { display: 'flex' } },
+  },
+  sheetCount: {
+    fontSize: 18, lineHeight: 24, fontWeight: 600, color: color.text,
+    tablet: { fontSize: 15, lineHeight: 22, fontWeight: 400, color: color.textSecondary },
+  },
+  fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
+  tools: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[2] },
+  sheetTools: { flexShrink: 0 },
+  notOnPhone: { display: 'none', tablet: { display: 'flex' } },
+  save: { tablet: { display: 'none' } },
+  views: { display: 'none', tablet: { display: 'flex' } },
+});

@@ -1,0 +1,26 @@
+import type { SearchData } from '@hearthway/api';
+import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+/** What was typed is no place: said so, with places to go on from. */
+export function UnknownPlace({ data }: { data: SearchData }) {
+  const s = useStyles();
+  return (
+    <Box style={s.state} testID="search-unknown">
+      <Box style={s.tile}><Icon name="map-trifold" size={32} tone="primary" /></Box>
+      <Text as="h2" variant="h2" align="center">We could not find that place</Text>
+      <Text tone="secondary" align="center">{data.explanation}</Text>
+      {data.nearby.length > 0 && (
+        <Box as="nav" label="Other places" style={s.links}>
+          {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  state: { alignItems: 'center', alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[3] },
+  tile: { width: 64, height: 64, marginBottom: space[3], borderRadius: radius.panel, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
+  links: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', columnGap: space[5] },
+  link: { web: { lineHeight: '44px' } },
+});

@@ -1,0 +1,34 @@
+import { controlNetwork } from './fixture';
+import { countQuery, newSearchText, query } from './query';
+
+const network = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = network;
+});
+
+it('has one key for one search, whatever the order and the noise of its parameters', () => {
+  const one = query({ view: 'list', city: 'Dallas', state: 'TX', page: '1' });
+  const other = query({ state: 'TX', utm_source: 'mail', city: ' Dallas', view: 'list' });
+  expect(one.key).toEqual(other.key);
+  expect(query({ view: 'map', city: 'Dallas', state: 'TX' }).key).not.toEqual(one.key);
+});
+
+it('tells a search that is cancelled why', async () => {
+  controlNetwork();
+  const controller = new AbortController();
+  const search = query({ city: 'Dallas' }).fetch(controller.signal);
+  controller.abort();
+  await expect(search).rejects.toMatchObject({ problem: { kind: 'cancelled', text: newSearchText } });
+  expect(newSearchText).toBe('New search incoming');
+});
+
+it('does not take another failure for a new search', async () => {
+  const calls = controlNetwork();
+  const search = query({ city: 'Dallas' }).fetch(new AbortController().signal);
+  calls[0]?.answer({}, 503);
+  await expect(search).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
+});
+
+it('counts without regard to sort and page', () => {
+  expect(countQuery({ criteria: { city: 'Dallas', bedrooms: 3 } }).key).toEqual(['search-count', { city: 'Dallas', bedrooms: '3' }]);
+});

@@ -1,0 +1,66 @@
+import type { SearchOptions } from '@hearthway/api';
+import { useNavigate } from '@hearthway/ui';
+import { useCallback, useMemo } from 'react';
+
+import type { AreaFields } from '../../parts/AreaSearch';
+import {
+  areaOf, type Criteria, moveTo, type SearchAddress, searchHref, type Sort, type View,
+} from '../../state/searchAddress';
+import { tidied } from './filters/table';
+
+/**
+ * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
+ * stays with its map and sheet, and Back leads to where one came from. A place that is picked in the search field is
+ * a step of its own.
+ */
+export interface SearchActions {
+  /** Other filters in the same area. */
+  apply(criteria: Criteria): void;
+  /** The same filters elsewhere on the map. */
+  move(area: AreaFields): void;
+  /** The same search in finer clusters. */
+  zoomTo(zoom: number): void;
+  sortBy(sort: Sort): void;
+  clearFilters(): void;
+  hrefForArea(area: AreaFields): string;
+  hrefForPage(page: number): string;
+  hrefForView(view: View): string;
+}
+
+const inPlace = { replace: true } as const;
+const finest = 20;
+
+/**
+ * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
+ * @param options a view that the BFF does not offer is not searched for
+ */
+export function useSearchActions(address: SearchAddress, understood: Criteria, options?: SearchOptions): SearchActions {
+  const { navigate } = useNavigate();
+  return useMemo(() => {
+    const hrefOf = (changes: Partial<SearchAddress>) =>
+      searchHref({ ...address, criteria: understood, page: 1, ...changes });
+    const change = (changes: Partial<SearchAddress>) => navigate(hrefOf(changes), inPlace);
+    return {
+      apply: (criteria) => change({ criteria: tidied(withKnownViews(criteria, options)) }),
+      move: (area) => change({ criteria: moveTo(understood, area) }),
+      zoomTo: (zoom) => change({ criteria: { ...understood, zoom: Math.min(zoom, finest) } }),
+      sortBy: (sort) => change({ sort }),
+      clearFilters: () => change({ criteria: areaOf(understood) }),
+      hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
+      hrefForPage: (page) => hrefOf({ page }),
+      hrefForView: (view) => hrefOf({ view }),
+    };
+  }, [address, understood, options, navigate]);
+}
+
+/** Notes in the address which page is shown last; no step to come back to. */
+export function useToPage(address: SearchAddress): (page: number) => void {
+  const { navigate } = useNavigate();
+  return useCallback((page) => navigate(searchHref({ ...address, page }), inPlace), [address, navigate]);
+}
+
+function withKnownViews(criteria: Criteria, options?: SearchOptions): Criteria {
+  if (!options || !criteria.views) return criteria;
+  const views = criteria.views.filter((view) => options.views.includes(view));
+  return { ...criteria, views: views.length > 0 ? views : undefined };
+}

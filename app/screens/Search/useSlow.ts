@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** After this long people want to know that the search is still alive, ms. */
+export const slowAfter = 4000;
+
+/** True when something has been under way for too long. */
+export function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [loading]);
+  return slow;
+}
