@@ -1,0 +1,5 @@
+import type { Photo } from '@hearthway/api';
+
+export interface FullPhotoProps {
+  photo: Photo;
+}

@@ -1,0 +1,53 @@
+import { Box, color, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
+import { useState } from 'react';
+import { FlatList, useWindowDimensions } from 'react-native';
+
+import { firstSizes, type PhotosProps } from './Photos.types';
+import { nearestIndex } from './swipe';
+
+/** Width to height of a photo in the strip. */
+const ratio = 4 / 3;
+const tallest = 500;
+
+/** A strip that shows one photo at a time, with its number. */
+export function Photos({ photos, of, over, onOpen }: PhotosProps) {
+  const s = useStyles();
+  const { width } = useWindowDimensions();
+  const [shown, setShown] = useState(0);
+  const size = { width, height: Math.min(tallest, width / ratio) };
+  if (photos.length === 0) return <Photo photo={null} sizes={firstSizes} width={4} height={3} />;
+  return (
+    <Box label={`Photos of ${of}`} testID="gallery">
+      <FlatList
+        data={photos}
+        horizontal
+        pagingEnabled
+        showsHorizontalScrollIndicator={false}
+        initialNumToRender={1}
+        windowSize={3}
+        keyExtractor={(photo) => photo.src}
+        getItemLayout={(_, index) => ({ length: width, offset: width * index, index })}
+        onMomentumScrollEnd={({ nativeEvent }) => setShown(nearestIndex(nativeEvent.contentOffset.x, width, photos.length))}
+        renderItem={({ item, index }) => (
+          <Touchable onPress={() => onOpen(index)} label={`Enlarge photo ${index + 1} of ${photos.length}: ${item.alt}`} style={size}>
+            <Photo photo={item} sizes={firstSizes} decorative style={size} />
+          </Touchable>
+        )}
+      />
+      {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
+      {photos.length > 1 && (
+        <Box style={s.counter} pointerEvents="none" aria-hidden>
+          <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  over: { position: 'absolute', top: 0, left: 0, right: 0 },
+  counter: {
+    position: 'absolute', right: space[3], bottom: space[3], paddingHorizontal: 12, paddingVertical: 5,
+    borderRadius: radius.badge, backgroundColor: color.ink,
+  },
+});

@@ -1,0 +1,15 @@
+import type { GalleryProps } from './Gallery';
+
+export interface PhotosProps extends GalleryProps {
+  /** A photo, by its index, is to be seen large. */
+  onOpen: (index: number) => void;
+}
+
+/** How wide the photos are shown, as an image's `sizes`. The first is what the page's head asks for ahead. */
+export const firstSizes = '(min-width: 1100px) 620px, 100vw';
+export const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, 100vw';
+
+/** "All 32 photos". */
+export function allLabel(count: number): string {
+  return count === 1 ? 'Enlarge the photo' : `All ${count} photos`;
+}

@@ -1,0 +1,110 @@
+import { Box, Button, color, makeStyles, Photo, radius, shadow, space, Text, Touchable } from '@hearthway/ui';
+import { useRef, useState } from 'react';
+
+import { allLabel, firstSizes, otherSizes, type PhotosProps } from './Photos.types';
+import { nearestIndex } from './swipe';
+
+/** As many photos as the large layout shows. */
+const atGlance = 5;
+
+/**
+ * One list for every width, so that the server's page is right before any script: a strip that snaps to each photo
+ * on phones, a mosaic of at most five from tablets up. Photos that are not shown are not fetched.
+ */
+export function Photos({ photos, of, over, onOpen }: PhotosProps) {
+  const s = useStyles();
+  const [shown, setShown] = useState(0);
+  const frame = useRef<number>(0);
+
+  function follow(strip: HTMLElement) {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => setShown(nearestIndex(strip.scrollLeft, strip.clientWidth, photos.length)));
+  }
+
+  const count = Math.min(photos.length, atGlance);
+  if (count === 0) return <Box style={[s.frame, s.empty]}><Photo photo={null} sizes={firstSizes} style={s.fill} /></Box>;
+  return (
+    <Box as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
+      <div onScrollCapture={(event) => follow(event.target as HTMLElement)}>
+        <Box as="ul" style={[s.strip, s[`of${count}` as Layout]]}>
+          {photos.map((photo, index) => (
+            <Box as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= atGlance && s.onlyInStrip]}>
+              <Touchable
+                onPress={() => onOpen(index)}
+                label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
+                tabIndex={index === 0 ? undefined : -1}
+                style={s.press}
+              >
+                <Photo
+                  photo={photo}
+                  sizes={index === 0 ? firstSizes : otherSizes}
+                  priority={index === 0}
+                  decorative
+                  style={s.fill}
+                />
+              </Touchable>
+            </Box>
+          ))}
+        </Box>
+      </div>
+      {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
+      {photos.length > 1 && (
+        <Box style={s.counter} aria-hidden>
+          <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
+        </Box>
+      )}
+      <Box style={s.all}>
+        <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={s.allButton} testID="all-photos" />
+      </Box>
+    </Box>
+  );
+}
+
+type Layout = 'of1' | 'of2' | 'of3' | 'of4' | 'of5';
+
+/** The mosaic of so many photos, from tablets up. */
+const mosaic = (gridTemplateColumns: string, gridTemplateRows = '1fr 1fr') => ({ tablet: { web: { gridTemplateColumns, gridTemplateRows } } });
+
+const useStyles = makeStyles({
+  frame: {
+    tablet: { borderRadius: radius.sheet, overflow: 'hidden' },
+    print: { web: { breakInside: 'avoid' } },
+  },
+  empty: { web: { aspectRatio: '4 / 3' }, tablet: { height: 420, web: { aspectRatio: 'auto' } }, desktop: { height: 500 } },
+  strip: {
+    flexDirection: 'row',
+    web: { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+    tablet: { gap: space[2], height: 420, web: { display: 'grid', overflowX: 'hidden' } },
+    desktop: { height: 500 },
+    print: { web: { height: '260px' } },
+  },
+  item: {
+    width: '100%',
+    flexShrink: 0,
+    web: { aspectRatio: '4 / 3', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+    tablet: { width: 'auto', web: { aspectRatio: 'auto' } },
+  },
+  first: { tablet: { web: { gridRow: '1 / -1' } } },
+  onlyInStrip: { tablet: { display: 'none' } },
+  of1: mosaic('1fr', '1fr'),
+  of2: mosaic('1fr 1fr', '1fr'),
+  of3: mosaic('2fr 1fr'),
+  of4: mosaic('2fr 1fr', '1fr 1fr 1fr'),
+  of5: mosaic('2fr 1fr 1fr'),
+  press: {
+    height: '100%',
+    focus: { web: { outlineOffset: -4, outlineColor: color.white, boxShadow: `inset 0 0 0 6px ${color.ink}` } },
+  },
+  fill: { width: '100%', height: '100%', web: { aspectRatio: 'auto' }, groupHover: { opacity: 0.94 } },
+  over: { position: 'absolute', top: 0, left: 0, right: 0, tablet: { display: 'none' }, print: { display: 'none' } },
+  counter: {
+    position: 'absolute', right: space[3], bottom: space[3], paddingHorizontal: 12, paddingVertical: 5,
+    borderRadius: radius.badge, backgroundColor: 'rgba(31,30,27,0.8)',
+    tablet: { display: 'none' }, print: { display: 'none' },
+  },
+  all: {
+    position: 'absolute', right: space[4], bottom: space[4], display: 'none',
+    tablet: { display: 'flex' }, print: { display: 'none' },
+  },
+  allButton: { borderColor: 'transparent', backgroundColor: color.raised, ...shadow.e3 },
+});

@@ -1,0 +1,10 @@
+import type { Photo } from '@hearthway/api';
+
+export interface ViewerProps {
+  photos: readonly Photo[];
+  /** What they show: "4417 Swiss Avenue". */
+  of: string;
+  /** Index of the photo to begin with. */
+  start: number;
+  onClose: () => void;
+}

@@ -1,0 +1,80 @@
+import { announce, Box, makeStyles, useReducedMotion } from '@hearthway/ui';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { FullPhoto } from './FullPhoto';
+import { nearestIndex, stepped } from './swipe';
+import type { ViewerProps } from './Viewer.types';
+import { ViewerFrame } from './ViewerFrame';
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => stepped(at, -1, count),
+  ArrowRight: (at, count) => stepped(at, 1, count),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+const stripStyle: CSSProperties = {
+  display: 'flex', height: '100%', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none',
+};
+
+/** All photos, as large as the window: swiped, turned with the arrow keys or with buttons. Escape closes. */
+export function Viewer({ photos, of, start, onClose }: ViewerProps) {
+  const s = useStyles();
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(start);
+  const calm = useReducedMotion();
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (element) element.scrollLeft = start * element.clientWidth;
+  }, [start]);
+
+  function show(index: number) {
+    const element = strip.current;
+    element?.scrollTo?.({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+    setShown(index);
+    announce(`Photo ${index + 1} of ${photos.length}: ${photos[index]?.alt ?? ''}`);
+  }
+
+  useKeys((key) => {
+    const step = steps[key];
+    if (step) show(step(shown, photos.length));
+    return step !== undefined;
+  });
+
+  return (
+    <ViewerFrame photos={photos} of={of} shown={shown} onShow={show} onClose={onClose}>
+      <div
+        ref={strip}
+        style={stripStyle}
+        onScroll={({ currentTarget }) => setShown(nearestIndex(currentTarget.scrollLeft, currentTarget.clientWidth, photos.length))}
+      >
+        {photos.map((photo, index) => (
+          <Box key={photo.src} style={s.slide} aria-hidden={index !== shown}>
+            {Math.abs(index - shown) <= 1 && <FullPhoto photo={photo} />}
+          </Box>
+        ))}
+      </div>
+    </ViewerFrame>
+  );
+}
+
+/** Keys of the whole window while the viewer is open. A key that was ours does nothing else. */
+function useKeys(press: (key: string) => boolean) {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const useStyles = makeStyles({
+  slide: { width: '100%', height: '100%', flexShrink: 0, web: { scrollSnapAlign: 'center' } },
+});

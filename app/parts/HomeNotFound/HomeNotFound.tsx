@@ -1,0 +1,94 @@
+import type { HomeNotFound as HomeNotFoundData } from '@hearthway/api';
+import { pathFor } from '@hearthway/routes';
+import { Box, Button, Chip, contentMax, gutter, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { openDialog } from '../../state/dialogs';
+import { Section } from '../HomeRail';
+import { PropertyCard } from '../PropertyCard';
+
+const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
+const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+
+/** For a home or a city that is not there: what happened, and what is for sale nearby. */
+export function HomeNotFound({ notFound }: { notFound: HomeNotFoundData }) {
+  const s = useStyles();
+  const { reason, city, more, nearby, cards } = notFound;
+  const where = placeName(notFound);
+  const here = reason === 'city' ? '' : where;
+  const tellMe = `Log in, and we tell you when a home like this comes up${here && ` in ${here}`}.`;
+  return (
+    <Box style={s.page} testID="home-not-found">
+      <Box style={s.top}>
+        <Box style={s.words}>
+          {where !== '' && <Text variant="label">{where}</Text>}
+          <Text as="h1" variant="h1">Home Not Found</Text>
+          <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
+          <Box style={s.actions}>
+            <Button label={more.text} href={more.href} testID="more-homes" />
+            <Button label="Tell me of similar homes" icon="bell" variant="secondary" popup="dialog" onPress={() => openDialog('loginWarning', { text: tellMe })} />
+          </Box>
+        </Box>
+        <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
+      </Box>
+      {nearby.length > 0 && (
+        <Box as="nav" label="Nearby cities" style={s.nearby}>
+          <Text as="h2" variant="h3">Look in a city nearby</Text>
+          <Box as="ul" style={s.chips}>
+            {nearby.map((link) => (
+              <Box as="li" key={link.href}>
+                <Chip label={link.text} href={link.href} />
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {cards.length > 0 && (
+        <Section
+          title={here ? `Other homes in ${city || here}` : 'Other homes'}
+          all={here ? { href: pathFor('Search', {}, { location: where }), text: 'See them on the map' } : null}
+        >
+          <Box as="ul" style={s.grid}>
+            {cards.map((card, index) => (
+              <Box as="li" key={card.id} style={s.cell}>
+                <PropertyCard card={card} index={index} sizes={sizes} />
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      )}
+    </Box>
+  );
+}
+
+/** "Dallas, Texas". */
+function placeName({ city, state }: HomeNotFoundData): string {
+  return [city, state].filter(Boolean).join(', ');
+}
+
+function textOf({ reason, city, state, cards }: HomeNotFoundData): string {
+  const next = cards.length > 0 ? ' Here is what is for sale nearby.' : '';
+  if (reason !== 'city') return `This home does not exist or has already been sold.${next}`;
+  return `We do not know a city named ${city || 'like this'}${state && ` in ${state}`}.${next}`;
+}
+
+const useStyles = makeStyles({
+  page: {
+    width: '100%', maxWidth: contentMax + 2 * gutter.desktop, alignSelf: 'center', gap: space[10],
+    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[10], gap: space[12] },
+    wide: { paddingHorizontal: gutter.desktop },
+  },
+  top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },
+  words: { gap: space[2], flexShrink: 1, maxWidth: 540 },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: space[4] },
+  picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: '46%', maxWidth: 580 } },
+  nearby: { gap: space[3] },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], web: { listStyle: 'none' } },
+  grid: {
+    gap: space[8],
+    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none' },
+    tablet: { web: { columnGap: `${space[5]}px`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0 },
+});

@@ -1,0 +1,1 @@
+export { HomeNotFound } from './HomeNotFound';

@@ -1,0 +1,33 @@
+import type { Card, Link } from '@hearthway/api';
+
+import { PropertyCard } from '../PropertyCard';
+import { Section } from './Section';
+import { Strip, StripItem } from './Strip';
+
+export interface HomeRailProps {
+  title: string;
+  note?: string;
+  cards: readonly Card[];
+  /** Where the rest is. */
+  all?: Link | null;
+  testID?: string;
+}
+
+/** Width of a card's photo in the row, as an image's `sizes`. */
+const sizes = '(min-width: 1100px) 297px, 280px';
+
+/** A row of homes with its title: four side by side on desktops, else a strip that scrolls sideways. */
+export function HomeRail({ title, note, cards, all, testID }: HomeRailProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title} note={note} all={all} testID={testID}>
+      <Strip label={title}>
+        {cards.map((card, index) => (
+          <StripItem key={card.id} index={index}>
+            <PropertyCard card={card} sizes={sizes} />
+          </StripItem>
+        ))}
+      </Strip>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+
+import { PropertyCardSkeleton } from '../PropertyCard';
+import { Strip, StripItem } from './Strip';
+
+/** The boxes of a row of homes that is on its way. */
+export function HomeRailSkeleton() {
+  const s = useStyles();
+  return (
+    <Box role="status" aria-busy label="Homes are coming" testID="rail-skeleton">
+      <Box style={s.head} aria-hidden>
+        <Skeleton width={220} height={28} />
+        <Skeleton width={260} height={18} />
+      </Box>
+      <Strip label="Homes">
+        {[0, 1, 2, 3].map((index) => (
+          <StripItem key={index} index={index}>
+            <PropertyCardSkeleton />
+          </StripItem>
+        ))}
+      </Strip>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  head: { gap: space[2], marginBottom: space[5] },
+});

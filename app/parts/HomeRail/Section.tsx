@@ -1,0 +1,42 @@
+import type { Link as LinkData } from '@hearthway/api';
+import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  note?: string;
+  /** "See all 312 new homes", at the end of the heading's line. */
+  all?: LinkData | null;
+  children: ReactNode;
+  testID?: string;
+}
+
+/** A titled block of a page, with a line below the title and a way to see all. */
+export function Section({ title, note, all, children, testID }: Props) {
+  const s = useStyles();
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} style={s.section} testID={testID}>
+      <Box style={s.heading}>
+        <Box style={s.words}>
+          <Text as="h2" variant="h2" id={id}>{title}</Text>
+          {note !== undefined && note !== '' && <Text tone="secondary">{note}</Text>}
+        </Box>
+        {all && (
+          <Link href={all.href} style={s.all}>
+            <Text variant="button" tone="primary">{all.text}</Text>
+            <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
+          </Link>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[5] },
+  heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: space[6], rowGap: space[1] },
+  words: { gap: space[1], flexShrink: 1 },
+  all: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, hover: { web: { textDecorationLine: 'underline' } } },
+});

@@ -1,0 +1,38 @@
+import { Box, gutter, makeStyles, space } from '@hearthway/ui';
+import { ScrollView } from 'react-native';
+
+import type { StripItemProps, StripProps } from './Strip.types';
+
+/** A row that scrolls sideways to the edge of the screen. */
+export function Strip({ children, label }: StripProps) {
+  const s = useStyles();
+  return (
+    <ScrollView
+      horizontal
+      showsHorizontalScrollIndicator={false}
+      accessibilityRole="list"
+      accessibilityLabel={label}
+      style={s.bleed}
+      contentContainerStyle={s.row}
+    >
+      {children}
+    </ScrollView>
+  );
+}
+
+/** One item of the row. */
+export function StripItem({ children }: StripItemProps) {
+  const s = useStyles();
+  return <Box style={s.item}>{children}</Box>;
+}
+
+const useStyles = makeStyles({
+  bleed: { marginHorizontal: -gutter.phone, tablet: { marginHorizontal: -gutter.tablet }, desktop: { marginHorizontal: -gutter.desktop } },
+  row: {
+    gap: space[4],
+    paddingHorizontal: gutter.phone,
+    tablet: { paddingHorizontal: gutter.tablet },
+    desktop: { paddingHorizontal: gutter.desktop },
+  },
+  item: { width: 280 },
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+export interface StripProps {
+  /** The items, each in its `StripItem`. */
+  children: ReactNode;
+  /** Name of the list for assistive technology. */
+  label: string;
+}
+
+export interface StripItemProps {
+  children: ReactNode;
+  /** Place in the row; from the fifth on an item is not shown where only four stand side by side. */
+  index: number;
+}

@@ -1,0 +1,3 @@
+export { HomeRail, type HomeRailProps } from './HomeRail';
+export { HomeRailSkeleton } from './HomeRailSkeleton';
+export { Section } from './Section';

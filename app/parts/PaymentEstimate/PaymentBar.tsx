@@ -1,0 +1,44 @@
+import { money } from '@hearthway/format';
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+
+import type { Part } from './arithmetic';
+
+/** The parts of the payment as one bar, and each again as a row with its amount. */
+export function PaymentBar({ parts }: { parts: readonly Part[] }) {
+  const s = useStyles();
+  return (
+    <>
+      <Box style={s.bar} aria-hidden>
+        {parts.map(({ key, amount }) => (
+          <Box key={key} style={[s.part, s[key], { flexGrow: amount }]} />
+        ))}
+      </Box>
+      <Box as="dl" style={s.rows}>
+        {parts.map(({ key, label, amount }) => (
+          <Box key={key} style={s.row}>
+            <Box as="dt" style={s.term}>
+              <Box style={[s.dot, s[key]]} />
+              <Text style={s.label}>{label}</Text>
+            </Box>
+            <Text as="dd" weight={600} tabular>{money(amount)}</Text>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: { flexDirection: 'row', gap: 2, height: 14, borderRadius: 7, overflow: 'hidden' },
+  part: { flexBasis: 0, flexShrink: 1, minWidth: 3, height: '100%', forcedColors: { borderWidth: 1 } },
+  principal: { backgroundColor: color.primary },
+  tax: { backgroundColor: color.barTax },
+  insurance: { backgroundColor: color.barInsurance },
+  hoa: { backgroundColor: color.ember },
+  mortgageInsurance: { backgroundColor: color.control },
+  rows: { marginTop: space[3] },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 32 },
+  term: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexGrow: 1, flexShrink: 1 },
+  dot: { width: 12, height: 12, borderRadius: 4, forcedColors: { borderWidth: 1 } },
+  label: { flexShrink: 1 },
+});

@@ -1,0 +1,50 @@
+import type { Payment } from '@hearthway/api';
+import { date, money } from '@hearthway/format';
+import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { estimate } from './arithmetic';
+import { PaymentBar } from './PaymentBar';
+import { PaymentFields } from './PaymentFields';
+import { usePaymentInputs } from './usePaymentInputs';
+
+interface PaymentEstimateProps {
+  /** Asking price, whole dollars, above 0. */
+  price: number;
+  payment: Payment;
+}
+
+/** What the home costs a month, part by part, and what changes it. */
+export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
+  const s = useStyles();
+  const fields = usePaymentInputs(price, payment);
+  const { total, parts } = estimate(fields.terms, payment, price);
+  return (
+    <Box testID="payment-estimate">
+      <Box style={s.head}>
+        <Text variant="priceLarge" aria-live="polite" testID="payment-total">
+          {money(total)}
+          <Text variant="lead" tone="secondary" weight={400}>{' /mo'}</Text>
+        </Text>
+        <Text variant="small" tone="secondary" style={s.terms} testID="payment-terms">
+          {`${fields.terms.years}-year fixed, ${fields.terms.rate}%`}
+          {payment.as_of && fields.terms.rate === payment.rate ? `\nas of ${date(payment.as_of)}` : ''}
+        </Text>
+      </Box>
+      <PaymentBar parts={parts} />
+      <PaymentFields {...fields} />
+      <Text variant="small" tone="secondary" style={s.note}>
+        An estimate, not an offer of a loan. Taxes, insurance and fees differ from home to home.{' '}
+        <Link href="/mortgage/pre-approval" underline variant="small">Get pre-approved</Link>
+      </Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  head: {
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between',
+    columnGap: space[4], marginBottom: space[4],
+  },
+  terms: { textAlign: 'right', web: { whiteSpace: 'pre-line' } },
+  note: { marginTop: space[4] },
+});

@@ -1,0 +1,79 @@
+import { Box, Field, makeStyles, Select, space } from '@hearthway/ui';
+
+import type { PaymentInputs } from './usePaymentInputs';
+
+const loanYears = [30, 20, 15, 10].map((years) => ({ value: String(years), label: `${years} years` }));
+
+/** What a person may change. Everything is optional: the estimate stands without it. */
+export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs) {
+  const s = useStyles();
+  return (
+    <Box role="group" label="Change the estimate" style={s.fields}>
+      <Field
+        label="Home price"
+        inputMode="numeric"
+        autoComplete="off"
+        value={inputs.price}
+        onChangeText={(text) => change('price', text)}
+        onBlur={() => tidy('price')}
+        error={problems.price}
+        style={s.price}
+        testID="payment-price"
+      />
+      <Field
+        label="Down payment"
+        inputMode="numeric"
+        autoComplete="off"
+        value={inputs.down}
+        onChangeText={(text) => change('down', text)}
+        onBlur={() => tidy('down')}
+        error={problems.down}
+        style={s.down}
+        testID="payment-down"
+      />
+      <Field
+        label="Down payment (%)"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="%"
+        value={inputs.percent}
+        onChangeText={(text) => change('percent', text)}
+        style={s.third}
+        testID="payment-percent"
+      />
+      <Field
+        label="Interest rate"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="%"
+        value={inputs.rate}
+        onChangeText={(text) => change('rate', text)}
+        error={problems.rate}
+        style={s.third}
+        testID="payment-rate"
+      />
+      <Select
+        label="Length of the loan"
+        options={loanYears}
+        value={inputs.years}
+        onChange={(years) => change('years', years)}
+        style={s.third}
+        testID="payment-years"
+      />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  fields: {
+    marginTop: space[5],
+    gap: space[4],
+    native: { flexDirection: 'column' },
+    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px' },
+    tablet: { web: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+    print: { display: 'none' },
+  },
+  price: { web: { gridColumn: 'span 2' }, tablet: { web: { gridColumn: 'span 3' } } },
+  down: { tablet: { web: { gridColumn: 'span 3' } } },
+  third: { tablet: { web: { gridColumn: 'span 2' } } },
+});

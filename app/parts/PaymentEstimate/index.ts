@@ -1,0 +1,1 @@
+export { PaymentEstimate } from './PaymentEstimate';

@@ -1,0 +1,55 @@
+import { money } from '@hearthway/format';
+
+import { limits, type Terms } from './arithmetic';
+
+/** What stands in the fields, as typed. */
+export interface Inputs {
+  price: string;
+  down: string;
+  percent: string;
+  rate: string;
+  years: string;
+}
+
+export type Problems = Partial<Record<keyof Inputs, string>>;
+
+/** The number in a typed text: blanks, commas, a dollar or percent sign do not matter. Null when there is none. */
+export function numberOf(text: string): number | null {
+  const bare = text.replace(/[\s,$%]/g, '');
+  return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : null;
+}
+
+export function inputsOf(terms: Terms, percent: number): Inputs {
+  return {
+    price: money(terms.price),
+    down: money(terms.down),
+    percent: String(percent),
+    rate: String(terms.rate),
+    years: String(terms.years),
+  };
+}
+
+/** What is wrong with the terms as typed, in the words shown below the fields. */
+export function problemsOf(inputs: Inputs): Problems {
+  const problems: Problems = {};
+  const price = numberOf(inputs.price);
+  const down = numberOf(inputs.down);
+  const rate = numberOf(inputs.rate);
+  if (price === null || price <= 0) problems.price = 'Enter a price in dollars';
+  else if (price > limits.price) problems.price = 'Enter a price up to $100,000,000';
+  if (down === null) problems.down = 'Enter an amount in dollars';
+  else if (price !== null && down > price) problems.down = 'The down payment is more than the price';
+  if (rate === null || rate > limits.rate) problems.rate = `Enter a rate from 0 to ${limits.rate}`;
+  return problems;
+}
+
+/** The terms that the inputs say, or null while one of them cannot be used. */
+export function termsOf(inputs: Inputs): Terms | null {
+  if (Object.keys(problemsOf(inputs)).length > 0) return null;
+  return {
+    price: numberOf(inputs.price) ?? 0,
+    down: numberOf(inputs.down) ?? 0,
+    rate: numberOf(inputs.rate) ?? 0,
+    years: Number(inputs.years),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Answer, ContentData } from '@hearthway/api';
+import { render, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { query } from './query';
+import ContentScreen from './Screen';
+
+const params = { page: 'about-us' };
+
+it('reads from title to last point', () => {
+  const data: ContentData = {
+    title: 'About Us',
+    lead: 'Who we are.',
+    updated: '2026-11-01',
+    sections: [
+      { heading: 'What we do', paragraphs: ['We show homes.', 'All of them.'], points: ['Prices', 'History'] },
+      { heading: '', paragraphs: ['The end.'], points: [] },
+    ],
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+  client.setQueryData(query(params).key, { head: {}, data } as Answer<ContentData>);
+  const screen = render(<ContentScreen params={params} />, { client });
+  screen.getByRole('heading', { name: 'About Us' });
+  screen.getByRole('heading', { name: 'What we do' });
+  expect(textOf(screen.getByTestId('content'))).toMatch(/Who we are\..*Nov 1, 2026.*We show homes\.All of them\..*Prices.*History.*The end\./s);
+});
+
+it('keeps the place of the text while it comes', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  expect(render(<ContentScreen params={params} />, { client }).queryByTestId('content')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { Box, Breadcrumbs, Button, contentMax, gutter, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { Section } from '../../parts/HomeRail';
+import { HomeNotFound } from '../../parts/HomeNotFound';
+import { PropertyCard } from '../../parts/PropertyCard';
+import { type ScreenProps, useScreen } from '../../state/screen';
+import { ForSaleSkeleton } from './parts/ForSaleSkeleton';
+import { Numbers } from './parts/Numbers';
+import { Places } from './parts/Places';
+import { query } from './query';
+
+const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+
+/** The page of a state or a city: what is for sale there, what it costs, where to look on. */
+export default function ForSaleScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query(params));
+  if (!answer) return <ForSaleSkeleton />;
+  const { data } = answer;
+  if (data.not_found) return <HomeNotFound notFound={data.not_found} />;
+  return (
+    <Box style={s.page} testID="for-sale">
+      <Breadcrumbs items={data.crumbs} />
+      <Box style={s.top}>
+        <Box style={s.words}>
+          <Text as="h1" variant="h1">{data.title}</Text>
+          <Numbers data={data} />
+          {data.text.map((paragraph) => (
+            <Text as="p" key={paragraph} variant="prose" tone="secondary">{paragraph}</Text>
+          ))}
+          <Box style={s.actions}>
+            <Button label={`Search ${data.name}`} href={data.search_href} icon="map-trifold" testID="for-sale-search" />
+          </Box>
+        </Box>
+        <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={s.picture} />
+      </Box>
+      {data.cards.length > 0 && (
+        <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
+          <Box as="ul" style={s.grid}>
+            {data.cards.map((card, index) => (
+              <Box as="li" key={card.id} style={s.cell}>
+                <PropertyCard card={card} index={index} sizes={sizes} />
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      )}
+      {data.places.length > 0 && <Places title={data.kind === 'state' ? `Cities in ${data.name}` : `Near ${data.name}`} places={data.places} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: {
+    width: '100%', maxWidth: contentMax + 2 * gutter.desktop, alignSelf: 'center', gap: space[8],
+    paddingHorizontal: gutter.phone, paddingTop: space[5], paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, gap: space[12] },
+    wide: { paddingHorizontal: gutter.desktop },
+  },
+  top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[16] } },
+  words: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3], marginTop: space[2] },
+  picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: 480 } },
+  grid: {
+    gap: space[8],
+    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none' },
+    tablet: { web: { columnGap: `${space[5]}px`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0 },
+});

@@ -1,0 +1,29 @@
+import type { ForSaleData } from '@hearthway/api';
+import { count, price } from '@hearthway/format';
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+
+/** How many homes and what they cost, as one row of figures. Unknown ones are left out. */
+export function Numbers({ data }: { data: ForSaleData }) {
+  const s = useStyles();
+  const figures = [
+    { value: count(data.count), label: data.count === 1 ? 'home for sale' : 'homes for sale' },
+    { value: data.median > 0 ? price(data.median) : '', label: 'median price' },
+    { value: data.per_sqft > 0 ? price(data.per_sqft) : '', label: 'median per sqft' },
+    { value: data.new_this_week > 0 ? count(data.new_this_week) : '', label: 'new this week' },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Box as="dl" style={s.row}>
+      {figures.map(({ value, label }) => (
+        <Box key={label} style={s.figure}>
+          <Text as="dt" tone="secondary">{label}</Text>
+          <Text as="dd" variant="stat" tabular>{value}</Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4], paddingVertical: space[4], borderTopWidth: 1, borderBottomWidth: 1, borderColor: color.border },
+  figure: { flexDirection: 'column-reverse' },
+});

@@ -1,0 +1,60 @@
+import { count } from '@hearthway/format';
+import { Box, contentMax, gutter, makeStyles, space } from '@hearthway/ui';
+
+import { HomeRail } from '../../parts/HomeRail';
+import { useScreen } from '../../state/screen';
+import { useViewed } from '../../state/viewed';
+import { Cities } from './parts/Cities';
+import { Hero } from './parts/Hero';
+import { HomeSkeleton } from './parts/HomeSkeleton';
+import { QuizStrip } from './parts/QuizStrip';
+import { RatePanel } from './parts/RatePanel';
+import { ValuePanel } from './parts/ValuePanel';
+import { query } from './query';
+
+/** The front page: where to, what is new, what was looked at. */
+export default function HomeScreen() {
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const viewed = useViewed();
+  const data = answer?.data;
+  return (
+    <Box testID="home">
+      <Hero homes={data?.homes} quick={data?.quick ?? []} />
+      <Box style={s.content}>
+        {data ? (
+          <>
+            <HomeRail {...data.fresh} testID="home-fresh" />
+            {/* Known only to this device, and only after the page is drawn: below the window, where nothing moves by it. */}
+            <HomeRail title="Pick up where you left off" note="The homes you looked at last" cards={viewed} testID="home-viewed" />
+            {data.cities.length > 0 && <Cities cities={data.cities} />}
+            <Box style={s.panels}>
+              <ValuePanel />
+              {data.rate.percent > 0 && <RatePanel rate={data.rate} />}
+            </Box>
+            <QuizStrip homes={count(data.homes)} />
+          </>
+        ) : (
+          <HomeSkeleton />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  content: {
+    width: '100%',
+    maxWidth: contentMax + 2 * gutter.desktop,
+    alignSelf: 'center',
+    paddingHorizontal: gutter.phone,
+    paddingVertical: space[12],
+    gap: space[12],
+    tablet: { paddingHorizontal: gutter.tablet, paddingVertical: space[16], gap: space[16] },
+    wide: { paddingHorizontal: gutter.desktop },
+  },
+  panels: {
+    gap: space[5],
+    desktop: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))' } },
+  },
+});

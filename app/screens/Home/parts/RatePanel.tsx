@@ -1,0 +1,57 @@
+import type { Rate } from '@hearthway/api';
+import { date, percent } from '@hearthway/format';
+import { Box, Button, ChangeNote, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { Sparkline } from './Sparkline';
+
+/** This week's mortgage rate with where it came from, and the way to one's own payment. */
+export function RatePanel({ rate }: { rate: Rate }) {
+  const s = useStyles();
+  const first = rate.weeks[0];
+  return (
+    <Box as="section" label="Mortgage" style={s.panel}>
+      <Box style={s.kind}>
+        <Icon name="percent" size={20} tone="primary" />
+        <Text variant="label" weight={500} tone="secondary">Mortgage</Text>
+      </Box>
+      <Text as="h2" variant="h2">See the monthly cost before you fall in love.</Text>
+      <Text tone="secondary">Payment, taxes and insurance for any home, at this week’s rate.</Text>
+      <Box style={s.rate}>
+        <Box>
+          <Text variant="priceLarge" tabular>{percent(rate.percent)}</Text>
+          <Text tone="secondary">30-year fixed, as of {date(rate.as_of)}</Text>
+        </Box>
+        <ChangeNote kind={rate.change > 0 ? 'up' : rate.change < 0 ? 'down' : 'neutral'} text={change(rate.change)} />
+      </Box>
+      {first && rate.weeks.length > 1 && (
+        <Box>
+          <Sparkline values={rate.weeks.map((week) => week.percent)} label={`The rate went from ${percent(first.percent)} on ${date(first.date)} to ${percent(rate.percent)}.`} />
+          <Box style={s.ends}>
+            <Text variant="small" tone="tertiary">{date(first.date)}</Text>
+            <Text variant="small" tone="tertiary">{date(rate.as_of)}</Text>
+          </Box>
+        </Box>
+      )}
+      <Text variant="small" tone="tertiary">{rate.source}</Text>
+      <Box style={s.actions}>
+        <Button label="Estimate my payment" href="/mortgage" />
+        <Button label="Get pre-approved" href="/mortgage/pre-approval" variant="quiet" />
+      </Box>
+    </Box>
+  );
+}
+
+function change(points: number): string {
+  return points === 0 ? 'Unchanged this week' : `${Math.abs(points).toFixed(2)} this week`;
+}
+
+const useStyles = makeStyles({
+  panel: {
+    minWidth: 0, padding: space[6], gap: space[3], borderRadius: radius.sheet, backgroundColor: color.sunken,
+    tablet: { padding: space[8] },
+  },
+  kind: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  rate: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[3], marginTop: space[2] },
+  ends: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2] },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: 'auto' },
+});

@@ -1,0 +1,31 @@
+import { Box, makeStyles } from '@hearthway/ui';
+
+import { Curve } from './Curve';
+
+export const curveWidth = 600;
+export const curveHeight = 90;
+
+/** Line and filled area of a few values, as SVG paths over a box of curveWidth × curveHeight. */
+export function curveOf(values: readonly number[]): { line: string; area: string } {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const points = values.map((value, index) => {
+    const x = (index / Math.max(1, values.length - 1)) * curveWidth;
+    const y = curveHeight - 8 - ((value - low) / span) * (curveHeight - 16);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  const line = `M${points.join('L')}`;
+  return { line, area: `${line}L${curveWidth} ${curveHeight}L0 ${curveHeight}Z` };
+}
+
+/** A small picture of how a number moved. The label says the same in words. */
+export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
+  const s = useStyles();
+  return (
+    <Box role="img" label={label} style={s.box}>
+      <Curve {...curveOf(values)} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ box: { height: curveHeight, width: '100%' } });

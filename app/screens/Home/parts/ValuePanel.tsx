@@ -1,0 +1,52 @@
+import { Box, Button, color, Field, Icon, makeStyles, Photo, radius, space, Text, useNavigate } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { pressToSubmit } from '../../../parts/AreaSearch/pressToSubmit';
+
+const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
+const action = '/home-valuation';
+
+/** The way to an estimate of one's own home: a plain form, so that it works before the script does. */
+export function ValuePanel() {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const [address, setAddress] = useState('');
+  const ask = () => navigate(address.trim() ? `${action}?address=${encodeURIComponent(address.trim())}` : action);
+  return (
+    <Box as="section" label="Home value" style={s.panel}>
+      <Box style={s.words}>
+        <Box style={s.kind}>
+          <Icon name="house-line" size={20} tone="primary" />
+          <Text variant="label" weight={500} tone="secondary">Home value</Text>
+        </Box>
+        <Text as="h2" variant="h2">What is your home worth today?</Text>
+        <Text tone="secondary">An estimate with its range and the sales it rests on. No e-mail needed to see it.</Text>
+        <Box as="form" action={action} method="get" onSubmit={ask} style={s.form}>
+          <Field
+            label="Street address"
+            hideLabel
+            name="address"
+            placeholder="Street address"
+            value={address}
+            onChangeText={setAddress}
+            onSubmit={ask}
+            autoComplete="street-address"
+            maxLength={200}
+            style={s.field}
+          />
+          <Button label="Estimate" submit onPress={pressToSubmit(ask)} />
+        </Box>
+      </Box>
+      <Photo photo={house} sizes="(min-width: 1100px) 614px, 100vw" width={1200} height={420} decorative style={s.picture} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: { minWidth: 0, borderRadius: radius.sheet, backgroundColor: color.sunken, overflow: 'hidden', justifyContent: 'space-between' },
+  words: { padding: space[6], gap: space[3], tablet: { padding: space[8] } },
+  kind: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  form: { flexDirection: 'row', gap: space[2], marginTop: space[2] },
+  field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  picture: { width: '100%', height: 220, web: { aspectRatio: 'auto' } },
+});

@@ -1,0 +1,49 @@
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { useId, useState } from 'react';
+
+/** Shorter texts are shown whole; a longer one begins with this many lines. */
+const shortText = 380;
+const lines = 5;
+
+/** The home in words. What is folded away is still in the page, for search and for print. */
+export function About({ text }: { text: string }) {
+  const s = useStyles();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const long = text.length > shortText;
+  return (
+    <Box style={s.about}>
+      <Text as="p" id={id} variant="prose" numberOfLines={long && !open ? lines : undefined} style={s.text} testID="description">
+        {long && !open ? folded(text) : text.trim()}
+      </Text>
+      {long && (
+        <Button
+          label={open ? 'Read less' : 'Read more'}
+          iconEnd={open ? 'caret-up' : 'caret-down'}
+          variant="quiet"
+          expanded={open}
+          controls={id}
+          onPress={() => setOpen(!open)}
+          style={s.more}
+          testID="read-more"
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Paragraphs run on while the text is folded, so that no line is lost to the space between them. */
+function folded(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
+}
+
+const useStyles = makeStyles({
+  about: { gap: space[2], alignItems: 'flex-start' },
+  text: {
+    maxWidth: 680,
+    web: { whiteSpace: 'pre-line' },
+    // On paper nothing is folded away; the number of lines is an inline style, hence the force.
+    print: { web: { WebkitLineClamp: 'unset !important' } },
+  },
+  more: { marginLeft: -12, print: { display: 'none' } },
+});

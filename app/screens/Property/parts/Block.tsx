@@ -1,0 +1,38 @@
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { type ReactNode, useId } from 'react';
+
+interface BlockProps {
+  title: string;
+  /** Target of links within the page. */
+  id?: string;
+  /** Nothing comes after it that a line would part from it. */
+  last?: boolean;
+  /** Of no use on paper. */
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+/** One titled part of the page, with a hairline above. */
+export function Block({ title, id, last, screenOnly, children }: BlockProps) {
+  const s = useStyles();
+  const titleId = useId();
+  return (
+    <Box as="section" aria-labelledby={titleId} id={id} style={[s.block, last && s.last, screenOnly && s.screenOnly]}>
+      <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>
+      {children}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  block: {
+    paddingVertical: space[8],
+    borderTopWidth: 1,
+    borderColor: color.border,
+    web: { scrollMarginTop: 72 },
+    print: { paddingVertical: space[4], web: { breakInside: 'avoid' } },
+  },
+  last: { borderBottomWidth: 1 },
+  screenOnly: { print: { display: 'none' } },
+  title: { marginBottom: space[4] },
+});

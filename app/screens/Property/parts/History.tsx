@@ -1,0 +1,41 @@
+import type { Event } from '@hearthway/api';
+import { date, money, percentChange } from '@hearthway/format';
+import { Box, ChangeNote, color, makeStyles, space, Text } from '@hearthway/ui';
+
+/** What happened to the home's price and status, newest first. */
+export function History({ events }: { events: readonly Event[] }) {
+  const s = useStyles();
+  return (
+    <Box role="table" label="Price and status history" testID="history">
+      <Box role="row" style={s.row}>
+        <Box role="columnheader" style={s.date}><Text variant="small" tone="secondary">Date</Text></Box>
+        <Box role="columnheader" style={s.event}><Text variant="small" tone="secondary">Event</Text></Box>
+        <Box role="columnheader" style={s.price}><Text variant="small" tone="secondary">Price</Text></Box>
+      </Box>
+      {events.map((event, index) => (
+        <Box role="row" key={`${event.date} ${event.text} ${event.price}`} style={s.row}>
+          <Box role="cell" style={s.date}><Text tabular>{date(event.date)}</Text></Box>
+          <Box role="cell" style={s.event}>
+            <Text>{event.text}</Text>
+            {event.change !== 0 && (
+              <ChangeNote kind={event.change < 0 ? 'down' : 'up'} text={percentChange(event.change)} />
+            )}
+          </Box>
+          <Box role="cell" style={s.price}>
+            <Text tabular weight={index === 0 ? 600 : 400} align="right">{event.price > 0 ? money(event.price) : '–'}</Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: {
+    flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 46, paddingVertical: 6,
+    borderBottomWidth: 1, borderColor: color.border,
+  },
+  date: { width: 104, flexShrink: 0, tablet: { width: '28%' } },
+  event: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2], rowGap: 2 },
+  price: { flexShrink: 0, alignItems: 'flex-end' },
+});

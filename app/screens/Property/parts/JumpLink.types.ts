@@ -1,0 +1,5 @@
+export interface JumpLinkProps {
+  /** Id of a part of the page. */
+  to: string;
+  children: string;
+}

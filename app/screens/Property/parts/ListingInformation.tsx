@@ -1,0 +1,34 @@
+import type { Property } from '@hearthway/api';
+import { dateTime, phone, phoneHref } from '@hearthway/format';
+import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+/** Who lists the home and where it comes from, at the size of the other facts. */
+export function ListingInformation({ property }: { property: Property }) {
+  const s = useStyles();
+  const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
+  const reach = office.phone || agent.phone;
+  const mail = office.email || agent.email;
+  const facts = [
+    source && `Source: ${source}${number ? `, #${number}` : ''}.`,
+    updated && `Last updated ${dateTime(updated)}.`,
+    sample && `${sample}.`,
+  ].filter(Boolean);
+  return (
+    <Box style={s.words} testID="listing-information">
+      {(office.name || agent.name) && (
+        <Text as="p" tone="secondary">
+          <Text weight={600} tone="text">Listed by {office.name || agent.name}</Text>
+          {office.name && agent.name ? `, ${agent.name}` : ''}
+          {reach ? ', ' : ''}
+          {reach ? <Link href={phoneHref(reach)} underline>{phone(reach)}</Link> : null}
+          {mail ? ', ' : ''}
+          {mail ? <Link href={`mailto:${encodeURIComponent(mail)}`} underline>{mail}</Link> : null}
+        </Text>
+      )}
+      {facts.length > 0 && <Text as="p" tone="secondary">{facts.join(' ')}</Text>}
+      {disclaimer !== '' && <Text as="p" tone="secondary">{disclaimer}</Text>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ words: { gap: space[2], maxWidth: 760 } });

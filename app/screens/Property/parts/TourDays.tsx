@@ -1,0 +1,63 @@
+import type { TourDay } from '@hearthway/api';
+import { Box, color, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+
+interface TourDaysProps {
+  days: readonly TourDay[];
+  /** Date of the chosen day. */
+  day: string;
+  onChoose: (date: string) => void;
+}
+
+const moves: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The days on which one can ask to visit. One is always chosen; arrow keys move it. */
+export function TourDays({ days, day, onChoose }: TourDaysProps) {
+  const s = useStyles();
+
+  function onKey(key: string): boolean {
+    const move = moves[key];
+    if (move === undefined) return false;
+    const at = days.findIndex(({ date }) => date === day);
+    const next = days[(at + move + days.length) % days.length];
+    if (next) onChoose(next.date);
+    return true;
+  }
+
+  return (
+    <Box role="radiogroup" label="Day of the tour" style={s.row}>
+      {days.map(({ date, weekday, day: number, month }) => {
+        const on = date === day;
+        return (
+          <Touchable
+            key={date}
+            role="radio"
+            checked={on}
+            tabIndex={on ? 0 : -1}
+            label={`${weekday}, ${month} ${number}`}
+            onPress={() => onChoose(date)}
+            onKey={onKey}
+            style={[s.day, on && s.on]}
+            testID={`tour-${date}`}
+          >
+            <Text variant="small" tone="secondary">{weekday}</Text>
+            <Text variant="h3">{number}</Text>
+            <Text variant="small" tone="secondary">{month}</Text>
+          </Touchable>
+        );
+      })}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', gap: space[2] },
+  day: {
+    flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 80, alignItems: 'center', justifyContent: 'center',
+    borderWidth: 1, borderColor: color.border, borderRadius: radius.control,
+    hover: { borderColor: color.control },
+  },
+  on: {
+    borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`,
+    hover: { borderColor: color.primary }, forcedColors: { borderWidth: 2 },
+  },
+});
