@@ -1,0 +1,12 @@
+// The same specs in Chromium, started by npm test.
+module.exports = {
+  rootDir: '..',
+  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+  testEnvironment: 'node',
+  testTimeout: 60000,
+  maxWorkers: 1,
+  setupFilesAfterEnv: ['<rootDir>/packages/detox-web/src/setup.ts'],
+  moduleNameMapper: { '^detox$': '<rootDir>/packages/detox-web/src/api.ts' },
+  transform: { '\\.tsx?$': 'babel-jest' },
+  transformIgnorePatterns: ['/node_modules/'],
+};

@@ -1,0 +1,29 @@
+import { device, expect, waitFor } from 'detox';
+import { notFound, property } from './pages/property';
+import { search } from './pages/search';
+
+describe('The page of a home', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
+    await search.hasHomes();
+    await search.card(0).tap();
+    await property.isShown();
+  });
+
+  it('asks a visitor to log in before a home is saved', async () => {
+    await property.heart().tap();
+    await waitFor(property.loginWarning()).toBeVisible().withTimeout(5_000);
+    await property.closeDialog().tap();
+    await expect(property.loginWarning()).not.toBeVisible();
+  });
+
+  it('says Home Not Found for a home that is not there', async () => {
+    await device.openURL({ url: 'hearthway://for-sale/texas/dallas/no-such-home' });
+    await waitFor(notFound.home()).toBeVisible().withTimeout(10_000);
+  });
+
+  it('says Page Not Found for an address that is not ours', async () => {
+    await device.openURL({ url: 'hearthway://nothing/is/here/at-all' });
+    await waitFor(notFound.page()).toBeVisible().withTimeout(10_000);
+  });
+});

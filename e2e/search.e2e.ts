@@ -1,0 +1,46 @@
+import { by, device, element, expect, waitFor } from 'detox';
+import { property } from './pages/property';
+import { search } from './pages/search';
+
+describe('Searching for a home', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, url: 'hearthway://' });
+  });
+
+  it('offers places for what is typed and shows the homes there', async () => {
+    await search.lookFor('Dallas');
+    await search.isShown();
+    await search.hasHomes();
+    await expect(element(by.id('search-title'))).toHaveText('Dallas, TX homes for sale');
+  });
+
+  it('shows fewer homes when more is asked for, and says how many', async () => {
+    await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
+    await search.hasHomes();
+    const before = await search.homes();
+    const promised = await search.chooseMinimumBeds(4);
+    await waitFor(search.count()).toHaveText(`${promised} homes`).withTimeout(10_000);
+    if (!(promised > 0 && promised < before)) throw new Error(`${before} homes before the filter and ${promised} after it`);
+  });
+
+  it('keeps the filter in a link that can be shared', async () => {
+    await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&bedrooms=4' });
+    await search.hasHomes();
+    await expect(search.chip('beds')).toHaveText('4+ beds');
+  });
+
+  it('opens a home and comes back to the same list', async () => {
+    await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
+    await search.hasHomes();
+    await search.card(2).tap();
+    await property.isShown();
+    await element(by.id('back')).tap();
+    await search.hasHomes();
+    await waitFor(search.card(2)).toBeVisible().withTimeout(5_000);
+  });
+
+  it('says what to loosen when nothing fits', async () => {
+    await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&price_range_to=20000&bedrooms=5' });
+    await waitFor(search.emptyState()).toBeVisible().withTimeout(10_000);
+  });
+});

@@ -1,0 +1,18 @@
+// What `import … from 'detox'` gives a spec that runs on the web.
+import { expect as jestExpect } from '@jest/globals';
+
+import { device } from './device';
+import { element } from './element';
+import { assertions, waitFor, type Assertions } from './expectations';
+import { by } from './matchers';
+import type { WebElement } from './element';
+
+const isElement = (value: unknown): value is WebElement =>
+  typeof value === 'object' && value !== null && 'visible' in value && 'atIndex' in value;
+
+/** Detox's expect for elements, Jest's for everything else. */
+function expect(value: unknown): Assertions | ReturnType<typeof jestExpect> {
+  return isElement(value) ? assertions(value) : jestExpect(value);
+}
+
+export { by, device, element, expect, waitFor };

@@ -1,0 +1,56 @@
+// Detox's device: launching, links, Back and the like, done to a browser page.
+import fs from 'node:fs';
+import { addressOf, complaints, currentPage, openPage, waitForHydration } from './browser';
+
+interface Launch {
+  newInstance?: boolean;
+  delete?: boolean;
+  url?: string;
+  permissions?: { location?: 'always' | 'inuse' | 'never' | 'unset' };
+}
+
+async function go(link?: string): Promise<void> {
+  await currentPage().goto(addressOf(link));
+  await waitForHydration(currentPage());
+}
+
+export const device = {
+  getPlatform: () => 'web' as const,
+  async launchApp({ newInstance, delete: wipe, url, permissions }: Launch = {}): Promise<void> {
+    const granted = permissions?.location === 'always' || permissions?.location === 'inuse' ? ['geolocation'] : [];
+    await openPage(Boolean(newInstance || wipe), granted);
+    await go(url);
+  },
+  openURL: ({ url }: { url: string }) => go(url),
+  async reloadReactNative(): Promise<void> {
+    await currentPage().reload();
+    await waitForHydration(currentPage());
+  },
+  async pressBack(): Promise<void> {
+    await currentPage().goBack();
+  },
+  async setLocation(latitude: number, longitude: number): Promise<void> {
+    await currentPage().context().setGeolocation({ latitude, longitude });
+  },
+  async setOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
+    const { width, height } = currentPage().viewportSize()!;
+    const [short, long] = width < height ? [width, height] : [height, width];
+    await currentPage().setViewportSize(orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short });
+  },
+  /** Every request to addresses that match fails, as if the network were gone. */
+  async setURLBlacklist(patterns: string[]): Promise<void> {
+    await currentPage().context().setOffline(patterns.includes('.*'));
+  },
+  async takeScreenshot(name: string): Promise<string> {
+    fs.mkdirSync('artifacts', { recursive: true });
+    const file = `artifacts/${name}.png`;
+    await currentPage().screenshot({ path: file });
+    return file;
+  },
+  // The browser has nothing to synchronise with: assertions wait by themselves.
+  disableSynchronization: async () => undefined,
+  enableSynchronization: async () => undefined,
+  terminateApp: async () => undefined,
+  /** What the page complained of since the last call (web only; used by this package's own checks). */
+  takeComplaints: () => complaints.splice(0),
+};

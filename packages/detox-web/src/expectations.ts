@@ -1,0 +1,87 @@
+// Detox's expect(element) and waitFor(element): assertions that are asked again until they
+// hold or the time is up, as Detox's synchronisation does on a device.
+import type { Locator } from 'playwright-core';
+import { currentPage } from './browser';
+import { element, type WebElement } from './element';
+import type { Matcher } from './matchers';
+
+const EXPECT_MS = 5_000;
+const BETWEEN_MS = 50;
+
+type Question = (...args: never[]) => Promise<boolean>;
+
+function questions(target: WebElement): Record<string, Question> {
+  const text = async (locator: Locator) => (await locator.innerText({ timeout: 1000 })).trim();
+  const attribute = (name: string) => target.visible().getAttribute(name, { timeout: 1000 });
+  return {
+    toBeVisible: () => target.visible().isVisible(),
+    toExist: async () => (await target.any().count()) > 0,
+    toBeFocused: () => target.visible().evaluate((node) => node === document.activeElement || node.contains(document.activeElement)),
+    toHaveText: async (wanted: string) => (await text(target.visible())) === wanted,
+    toHaveLabel: async (wanted: string) => (await attribute('aria-label')) === wanted,
+    toHaveId: async (wanted: string) => (await attribute('data-testid')) === wanted,
+    toHaveValue: async (wanted: string) => (await target.visible().inputValue({ timeout: 1000 })) === wanted,
+    toHaveToggleValue: async (wanted: boolean) => (await attribute('aria-checked')) === String(wanted),
+  };
+}
+
+async function hold(question: () => Promise<boolean>, wanted: boolean, milliseconds: number, say: string): Promise<void> {
+  const end = Date.now() + milliseconds;
+  let last: unknown;
+  do {
+    try {
+      if ((await question()) === wanted) return;
+      last = undefined;
+    } catch (error) {
+      // An element that is not there yet has no text: ask again.
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+  } while (Date.now() < end);
+  const detail = last instanceof Error ? `: ${last.message.split('\n')[0]}` : '';
+  throw new Error(`${say} did not hold within ${milliseconds} ms at ${currentPage().url()}${detail}`);
+}
+
+export type Assertions = Record<string, (...args: unknown[]) => Promise<void>> & { not: Assertions };
+
+export function assertions(target: WebElement, negated = false, milliseconds = EXPECT_MS): Assertions {
+  const ask = questions(target);
+  const made = Object.fromEntries(
+    Object.entries(ask).map(([name, question]) => [
+      name,
+      (...args: unknown[]) =>
+        hold(() => question(...(args as never[])), !negated, milliseconds, `${negated ? 'not.' : ''}${name}(${args.map(String).join(', ')})`),
+    ]),
+  ) as Assertions;
+  Object.defineProperty(made, 'not', { get: () => assertions(target, !negated, milliseconds) });
+  return made;
+}
+
+interface Waiting {
+  withTimeout(milliseconds: number): Promise<void>;
+  whileElement(matcher: Matcher): { scroll(pixels: number, direction?: 'up' | 'down'): Promise<void> };
+}
+
+export function waitFor(target: WebElement, negated = false): Record<string, (...args: unknown[]) => Waiting> & { not: unknown } {
+  const names = Object.keys(questions(target));
+  const made = Object.fromEntries(
+    names.map((name) => [
+      name,
+      (...args: unknown[]): Waiting => ({
+        withTimeout: (milliseconds) => assertions(target, negated, milliseconds)[name]!(...args),
+        whileElement: (matcher) => ({
+          async scroll(pixels, direction = 'down') {
+            for (let tries = 0; tries < 40; tries++) {
+              const held = await assertions(target, negated, BETWEEN_MS)[name]!(...args).then(() => true, () => false);
+              if (held) return;
+              await element(matcher).scroll(pixels, direction);
+            }
+            await assertions(target, negated)[name]!(...args);
+          },
+        }),
+      }),
+    ]),
+  ) as Record<string, (...args: unknown[]) => Waiting> & { not: unknown };
+  Object.defineProperty(made, 'not', { get: () => waitFor(target, !negated) });
+  return made;
+}
