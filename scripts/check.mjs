@@ -1,0 +1,28 @@
+// npm run check: types, style, layout and freshness, without running the product.
+import { at } from './lib/paths.mjs';
+import { run, say } from './lib/run.mjs';
+import { packages, requireTools } from './lib/setup.mjs';
+
+const node = (script, ...args) => [process.execPath, [at(script), ...args]];
+
+const checks = {
+  'generated files': node('scripts/gen.mjs', '--check'),
+  'Go formatting': ['gofmt', ['-l', 'bff']],
+  'go vet': ['go', ['vet', './bff/...']],
+  'TypeScript': node('node_modules/typescript/bin/tsc', '--noEmit'),
+  'eslint': node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'app', 'packages', 'e2e', 'scripts'),
+  'imports of the app': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),
+};
+
+await requireTools();
+await packages();
+let failed = 0;
+for (const [name, [command, args]] of Object.entries(checks)) {
+  const { code, output } = await run(command, args, { quiet: true });
+  // gofmt lists what it would change and still ends with 0.
+  const bad = code !== 0 || (command === 'gofmt' && output.trim());
+  if (bad) failed++;
+  say(bad ? `✗ ${name}\n${output.slice(-6000)}` : `✓ ${name}`);
+}
+say(failed ? `${failed} checks failed` : `${Object.keys(checks).length} checks passed`);
+process.exit(failed ? 1 : 0);

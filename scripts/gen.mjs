@@ -1,0 +1,42 @@
+// npm run gen: makes every generated file anew. "--check" says which were stale and fails.
+import fs from 'node:fs';
+import path from 'node:path';
+import { at, binary, build, root } from './lib/paths.mjs';
+import { must, say } from './lib/run.mjs';
+import { bff, packages, requireTools } from './lib/setup.mjs';
+
+const node = (script) => must(process.execPath, [at(script)], { quiet: true });
+
+/** What is generated, from what, and how. */
+const generated = [
+  { files: ['packages/routes/src/routes.gen.ts', 'bff/web/routes_gen.go'], make: () => node('scripts/routes.mjs') },
+  { files: ['packages/ui/src/media/icons.gen.ts'], make: () => node('scripts/icons.mjs') },
+  { files: ['assets/web/outlines.json'], make: () => node('scripts/outlines.mjs') },
+  { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },
+  { files: ['packages/api/src/schema.gen.ts'], make: apiTypes },
+];
+
+/** Go types → OpenAPI → TypeScript, so that a changed answer breaks the app's build and not its users. */
+async function apiTypes() {
+  await bff();
+  fs.mkdirSync(build, { recursive: true });
+  const spec = path.join(build, 'openapi.json');
+  fs.writeFileSync(spec, await must(binary, ['openapi'], { quiet: true, env: { HEARTHWAY_HOME: root } }));
+  await must(process.execPath, [at('node_modules/openapi-typescript/bin/cli.js'), spec, '-o', at('packages/api/src/schema.gen.ts')], { quiet: true });
+}
+
+const read = (file) => (fs.existsSync(at(file)) ? fs.readFileSync(at(file), 'utf8') : '');
+
+await requireTools();
+await packages();
+const stale = [];
+for (const { files, make } of generated) {
+  const before = files.map(read);
+  await make();
+  files.forEach((file, i) => before[i] !== read(file) && stale.push(file));
+}
+if (process.argv.includes('--check') && stale.length) {
+  process.stderr.write(`Stale generated files; run npm run gen and commit:\n  ${stale.join('\n  ')}\n`);
+  process.exit(1);
+}
+say(stale.length ? `Made anew: ${stale.join(', ')}` : `${generated.flatMap(({ files }) => files).length} generated files are fresh`);

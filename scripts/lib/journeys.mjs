@@ -1,0 +1,19 @@
+// The Detox specs in Chromium, at phone and at desktop size, against a server of their own.
+import { serve } from './server.mjs';
+
+const SCREENS = ['phone', 'desktop'];
+
+/**
+ * @param {object} env where Chromium is
+ * @param {(config: string, env: object) => Promise<void>} jest runs specs and counts them
+ */
+export async function journeys(env, jest) {
+  const server = await serve('journeys', { SAMPLE_LISTINGS: '4000' });
+  try {
+    for (const screen of SCREENS) {
+      await jest('e2e/jest.web.config.js', { ...env, WEB_BASE_URL: server.url, HEARTHWAY_SCREEN: screen });
+    }
+  } finally {
+    await server.stop();
+  }
+}

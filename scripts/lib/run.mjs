@@ -1,0 +1,82 @@
+// Runs one command after another and says what is happening while it does.
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+const tty = process.stdout.isTTY && !process.env.CI;
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Prints a line of its own; used for everything that is not a command's output. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Runs a command to its end.
+ * @param {string} command @param {string[]} args
+ * @param {{cwd?: string, env?: object, quiet?: boolean, input?: string, onLine?: (line: string) => void}} options
+ *   quiet: keep the output and show it only when the command fails; onLine: called for each line of it.
+ * @returns {Promise<{code: number, output: string}>}
+ */
+export function run(command, args, { cwd = root, env = {}, quiet = false, onLine } = {}) {
+  return new Promise((resolve, reject) => {
+    const piped = quiet || onLine;
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', piped ? 'pipe' : 'inherit', piped ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    let rest = '';
+    const take = (chunk) => {
+      const text = chunk.toString();
+      output += text;
+      if (output.length > 4_000_000) output = output.slice(-2_000_000);
+      if (!onLine) return;
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      lines.forEach(onLine);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (onLine && rest) onLine(rest);
+      resolve({ code: code ?? (signal ? 1 : 0), output });
+    });
+  });
+}
+
+/** Runs a command that must succeed; a failure prints its output and ends with an error. */
+export async function must(command, args, options = {}) {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) {
+    if (options.quiet) process.stderr.write(output);
+    throw new Error(`${command} ${args.slice(0, 3).join(' ')} … ended with ${code}`);
+  }
+  return output;
+}
+
+/**
+ * Shows one step: its name at once, its time when it is done, and a sign of life every
+ * two seconds on a terminal (every 30 elsewhere).
+ */
+export async function step(name, work) {
+  const since = Date.now();
+  if (tty) process.stdout.write(`  ${name} …`);
+  else say(`  ${name} …`);
+  const tick = setInterval(() => {
+    if (tty) process.stdout.write(`\r  ${name} … ${seconds(since)}`);
+    else say(`  ${name} … ${seconds(since)}`);
+  }, tty ? 2000 : 30000);
+  try {
+    const result = await work();
+    clearInterval(tick);
+    const note = typeof result === 'string' && result ? ` (${result})` : '';
+    say(`${tty ? '\r' : ''}  ${name}: ${seconds(since)}${note}`);
+    return result;
+  } catch (error) {
+    clearInterval(tick);
+    say(`${tty ? '\r' : ''}  ${name}: failed after ${seconds(since)}`);
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+// Brings a checkout to the point where the BFF can start: packages, builds, gazetteer.
+import fs from 'node:fs';
+import { at, binary, root } from './paths.mjs';
+import { must, run, say, step } from './run.mjs';
+import { fresh } from './stamp.mjs';
+
+const NODE = [20, 19, 4];
+const GO = [1, 26, 0];
+const older = (have, want) => {
+  for (let i = 0; i < 3; i++) if ((have[i] ?? 0) !== want[i]) return (have[i] ?? 0) < want[i];
+  return false;
+};
+const numbers = (text) => (text.match(/\d+(\.\d+)*/)?.[0] ?? '0').split('.').map(Number);
+
+/** Stops with a clear sentence when Go or Node is missing or too old. */
+export async function requireTools() {
+  if (older(numbers(process.version), NODE)) {
+    throw new Error(`Node ${NODE.join('.')} or newer is needed; this is ${process.version}.`);
+  }
+  const go = await run('go', ['env', 'GOVERSION'], { quiet: true }).catch(() => null);
+  if (!go) throw new Error('Go 1.26 or newer is needed, and no "go" is on the PATH.');
+  if (older(numbers(go.output), GO)) throw new Error(`Go 1.26 or newer is needed; this is ${go.output.trim()}.`);
+}
+
+/** npm packages, exactly as locked. */
+export async function packages() {
+  const done = await fresh(
+    { name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] },
+    () => step('Installing npm packages', () => must(npm(), ['ci', '--no-audit', '--no-fund'], { quiet: true })),
+  );
+  return done;
+}
+
+function npm() {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm';
+}
+
+/** The BFF's binary. */
+export function bff() {
+  return fresh(
+    {
+      name: 'bff',
+      inputs: ['bff', 'go.work'],
+      outputs: [binary.slice(root.length + 1)],
+      wanted: (file) => !file.endsWith('_test.go'),
+    },
+    () => step('Building the BFF', () => must('go', ['build', '-o', binary, './bff/cmd/hearthway'], { quiet: true })),
+  );
+}
+
+/** Bundles of the app: "web" for browsers, "server" for the renderer, "ios", "android". */
+export async function bundles(...platforms) {
+  for (const platform of platforms) {
+    const { code, output } = await stepUnlessQuick(`Bundling the app for ${platform}`, () =>
+      run(process.execPath, [at('scripts/build.mjs'), platform], { quiet: true }),
+    );
+    if (code !== 0) {
+      process.stderr.write(output);
+      throw new Error(`The bundle for ${platform} could not be made.`);
+    }
+  }
+}
+
+/** States, counties, cities and ZIP codes from the npm packages, as one file for the importer. */
+export function gazetteer() {
+  return fresh(
+    { name: 'gazetteer', inputs: ['scripts/gazetteer.mjs', 'scripts/gazetteer', 'package-lock.json'], outputs: ['.build/gazetteer.ndjson'] },
+    () => step('Making the gazetteer', () => must(process.execPath, [at('scripts/gazetteer.mjs')], { quiet: true })),
+  );
+}
+
+/** A step that is announced only when it is not over at once. */
+async function stepUnlessQuick(name, work) {
+  const since = Date.now();
+  const announce = setTimeout(() => say(`  ${name} …`), 2000);
+  try {
+    const result = await work();
+    if (Date.now() - since > 2000) say(`  ${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    return result;
+  } finally {
+    clearTimeout(announce);
+  }
+}
+
+/** Everything that `serve` needs. Go compiles while npm waits for the network. */
+export async function everything() {
+  await requireTools();
+  fs.mkdirSync(at('.build'), { recursive: true });
+  await Promise.all([packages(), bff()]);
+  await gazetteer();
+  await bundles('web', 'server');
+}

@@ -1,0 +1,52 @@
+// Decides whether something made from files is still fresh, by the files' contents.
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build, root } from './paths.mjs';
+
+const SKIPPED = new Set(['node_modules', '.git', '.data', '.build', '.cache', '.expo', 'artifacts']);
+
+function* filesBelow(target) {
+  const stat = fs.statSync(target, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isFile()) {
+    yield target;
+    return;
+  }
+  for (const name of fs.readdirSync(target).sort()) {
+    if (!SKIPPED.has(name)) yield* filesBelow(path.join(target, name));
+  }
+}
+
+/**
+ * A hash of everything below the inputs.
+ * @param {string[]} inputs paths from the root; @param {(file: string) => boolean} [wanted]
+ */
+export function hashOf(inputs, wanted = () => true) {
+  const hash = crypto.createHash('sha256').update(process.version);
+  for (const input of inputs) {
+    for (const file of filesBelow(path.join(root, input))) {
+      if (!wanted(file)) continue;
+      hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (name) => path.join(build, 'stamps', name);
+
+/**
+ * Does the work unless it was done for the same inputs and its outputs are there.
+ * @param {{name: string, inputs: string[], outputs: string[], wanted?: (file: string) => boolean}} what
+ * @returns {Promise<boolean>} whether anything was done
+ */
+export async function fresh({ name, inputs, outputs, wanted }, work) {
+  const hash = hashOf(inputs, wanted);
+  const there = outputs.every((output) => fs.existsSync(path.join(root, output)));
+  const stamped = fs.existsSync(stampFile(name)) && fs.readFileSync(stampFile(name), 'utf8');
+  if (there && stamped === hash) return false;
+  await work();
+  fs.mkdirSync(path.dirname(stampFile(name)), { recursive: true });
+  fs.writeFileSync(stampFile(name), hash);
+  return true;
+}

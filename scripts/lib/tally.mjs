@@ -1,0 +1,86 @@
+// Adds up what the test runners report, so that one line at the end tells the whole.
+export class Tally {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  failures = [];
+  skips = new Map();
+
+  skip(name, reason) {
+    this.skipped++;
+    const why = reason.trim() || 'no reason given';
+    this.skips.set(why, [...(this.skips.get(why) ?? []), name]);
+  }
+
+  fail(name, detail = '') {
+    this.failed++;
+    this.failures.push({ name, detail: detail.trim() });
+  }
+
+  /** Go's -json events, one a line. Only leaves count: a table's parent is the sum of its rows. */
+  readGo(lines) {
+    const output = new Map();
+    const parents = new Set();
+    const done = [];
+    for (const line of lines) {
+      let event;
+      try {
+        event = JSON.parse(line);
+      } catch {
+        if (line.trim()) output.set('build', (output.get('build') ?? '') + line + '\n');
+        continue;
+      }
+      const name = event.Test ? `${event.Package} ${event.Test}` : event.Package;
+      if (event.Action === 'output' || event.Action === 'build-output') {
+        const key = name ?? 'build';
+        output.set(key, (output.get(key) ?? '') + event.Output);
+      }
+      if (!['pass', 'fail', 'skip'].includes(event.Action)) continue;
+      if (event.Test) {
+        parents.add(`${event.Package} ${event.Test.split('/').slice(0, -1).join('/')}`);
+        done.push({ name, action: event.Action });
+      } else if (event.Action === 'fail') {
+        done.push({ name, action: 'package' });
+      }
+    }
+    const failedTests = done.some(({ action }) => action === 'fail');
+    for (const { name, action } of done) {
+      if (action === 'package') {
+        // A package that does not compile or panics fails without any test of its own failing.
+        const own = done.some((other) => other.action === 'fail' && other.name.startsWith(`${name} `));
+        if (!own) this.fail(name, (output.get(name) ?? '') + (failedTests ? '' : (output.get('build') ?? '')));
+      } else if (parents.has(name) && action !== 'fail') continue;
+      else if (action === 'pass') this.passed++;
+      else if (action === 'skip') this.skip(name, reasonOf(output.get(name)));
+      else this.fail(name, output.get(name));
+    }
+  }
+
+  /** The object that Jest writes with --json. */
+  readJest(report) {
+    for (const file of report.testResults) {
+      if (file.status === 'failed' && file.assertionResults.length === 0) this.fail(file.name, file.message);
+      for (const test of file.assertionResults) {
+        if (test.status === 'passed') this.passed++;
+        else if (test.status === 'failed') this.fail(test.fullName, test.failureMessages.join('\n'));
+        else this.skip(test.fullName, 'skipped in the file');
+      }
+    }
+  }
+
+  /** The closing lines of node --test's spec reporter. */
+  readNode(output) {
+    const number = (word) => Number(output.match(new RegExp(`^(?:ℹ|#) ${word} (\\d+)`, 'm'))?.[1] ?? 0);
+    this.passed += number('pass');
+    for (let i = 0; i < number('skipped'); i++) this.skip('a Node test', 'see the output above');
+    if (number('fail')) {
+      this.failed += number('fail');
+      this.failures.push({ name: 'Node tests', detail: output.slice(-8000) });
+    }
+  }
+}
+
+function reasonOf(output = '') {
+  const lines = output.split('\n').filter((line) => !/^\s*(=== |--- )/.test(line) && line.trim());
+  return lines.join(' ').replace(/^\s*\S+\.go:\d+: /, '');
+}

@@ -1,0 +1,89 @@
+// npm test: everything that CI runs. "npm test -- go journeys" runs those parts alone.
+import fs from 'node:fs';
+import { chromium, redis } from './lib/debian.mjs';
+import { named } from './lib/files.mjs';
+import { journeys } from './lib/journeys.mjs';
+import { at, root } from './lib/paths.mjs';
+import { run, say, step } from './lib/run.mjs';
+import { bundles, everything } from './lib/setup.mjs';
+import { Tally } from './lib/tally.mjs';
+
+const tally = new Tally();
+
+async function check() {
+  const { code, output } = await run(process.execPath, [at('scripts/check.mjs')], { quiet: true });
+  if (code === 0) tally.passed += Number(output.match(/^(\d+) checks passed$/m)?.[1] ?? 0);
+  else tally.fail('npm run check', output.slice(-12000));
+}
+
+async function go() {
+  const { path, env } = await redis();
+  const lines = [];
+  const { code } = await run('go', ['test', '-json', './bff/...'], {
+    env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
+    onLine: (line) => lines.push(line),
+  });
+  const failedBefore = tally.failed;
+  tally.readGo(lines);
+  if (code !== 0 && tally.failed === failedBefore) tally.fail('go test', lines.slice(-40).join('\n'));
+}
+
+async function node() {
+  const { output } = await run(process.execPath, ['--test', '--test-reporter=spec', ...named(/\.test\.mjs$/)], { quiet: true });
+  tally.readNode(output);
+}
+
+async function jest(config, env = {}) {
+  const report = at('.build', `jest-${Date.now()}.json`);
+  const { code, output } = await run(
+    process.execPath,
+    [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', report, '--silent'],
+    { quiet: true, env },
+  );
+  if (!fs.existsSync(report)) {
+    tally.fail(`Jest with ${config}`, output.slice(-8000));
+    return;
+  }
+  tally.readJest(JSON.parse(fs.readFileSync(report, 'utf8')));
+  fs.rmSync(report);
+  if (code !== 0 && tally.failed === 0) tally.fail(`Jest with ${config}`, output.slice(-8000));
+}
+
+const parts = {
+  check: ['Checking types, style, layout and generated files', check],
+  go: ['Testing the BFF', go],
+  node: ['Testing scripts and illustrations', node],
+  components: ['Testing components on web, iOS and Android', () => jest('jest.config.js')],
+  journeys: ['Walking the journeys in Chromium', async () => {
+    const { path, env } = await chromium();
+    await journeys({ ...env, CHROMIUM: path }, jest);
+  }],
+  apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts[name]);
+if (unknown.length) {
+  process.stderr.write(`There is no part "${unknown.join('", "')}"; there are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(2);
+}
+
+try {
+  say('Hearthway: tests');
+  await everything();
+  for (const [name, [title, work]] of Object.entries(parts)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    const before = tally.passed;
+    await step(title, async () => {
+      await work();
+      return tally.passed > before ? `${tally.passed - before} passed` : '';
+    });
+  }
+} catch (error) {
+  tally.fail('npm test', error.stack);
+}
+
+for (const { name, detail } of tally.failures) say(`\nFAILED ${name}\n${detail}`);
+for (const [reason, names] of tally.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
+say(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+process.exit(tally.failed ? 1 : 0);
