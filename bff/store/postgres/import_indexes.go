@@ -48,8 +48,9 @@ func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 				format('alter table listing_events drop constraint %I', k.conname)
 				from pg_constraint k where k.contype = 'f' and k.conrelid = 'listing_events'::regclass
 			union all
-			values ('autovacuum of listings', 'alter table listings reset (autovacuum_enabled)',
-				'alter table listings set (autovacuum_enabled = false)')
+			select 'autovacuum of ' || t, format('alter table %I reset (autovacuum_enabled)', t),
+				format('alter table %I set (autovacuum_enabled = false)', t)
+				from unnest(array['listings', 'listing_events']) t
 		), parked as (
 			insert into parked_indexes (name, definition) select name, definition from parts
 			on conflict (name) do update set definition = excluded.definition
@@ -68,6 +69,19 @@ func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 		}
 	}
 	return nil
+}
+
+// restoreAbandoned makes what an import left parked that was killed. While one is at work it is
+// left alone: it will do so itself, and would have to wait for us now.
+func restoreAbandoned(ctx context.Context, conn *pgx.Conn) error {
+	var working bool
+	err := conn.QueryRow(ctx, `select exists (select from pg_locks where locktype = 'advisory'
+		and database = (select oid from pg_database where datname = current_database())
+		and classid::bigint = hashtext('listing import')::bigint & 4294967295)`).Scan(&working)
+	if err != nil || working {
+		return err
+	}
+	return restoreIndexes(ctx, conn)
 }
 
 // restoreIndexes makes what is parked, each in a transaction of its own. Only

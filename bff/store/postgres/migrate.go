@@ -35,7 +35,7 @@ func Migrate(ctx context.Context, url string) error {
 		return fmt.Errorf("migrate the database: %w", err)
 	}
 	defer conn.Close(context.WithoutCancel(ctx))
-	if err := restoreIndexes(ctx, conn); err != nil {
+	if err := restoreAbandoned(ctx, conn); err != nil {
 		return fmt.Errorf("make indexes that an import took down: %w", err)
 	}
 	return nil
