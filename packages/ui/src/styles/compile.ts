@@ -1,29 +1,57 @@
-/** Style rule → atomic classes in React Native Web's own `$$css` form, so that its components take them too. */
+/** Style rule → atomic classes. This runs in the browser before a page can be used, so it works out everything once. */
 import { expand, hyphenate, type Declarations } from './expand';
 import { hash } from './hash';
 import { addRule, type Group } from './sheet';
 import { conditions, type StyleBlock, type StyleRule } from './types';
 
-/** `property@condition` → class name; null takes the property away from an earlier style. */
-export type Compiled = { $$css: true } & Record<string, string | null | true>;
+/**
+ * What a style says of one property, by layer: the class; null, which takes an earlier style's class away; or
+ * nothing.
+ */
+export type Slots = readonly (string | null | undefined)[];
 
-const layers: readonly Group[] = ['base', ...conditions];
-/** States and preferences do not give way to a later style's widths, only to its own states. */
-const widths = new Set<Group>(['base', 'tablet', 'desktop', 'wide']);
-
-function declarationsOf(block: StyleBlock): Declarations {
-  const { web, native: _native, ...rest } = block as StyleBlock & Record<string, unknown>;
-  const own: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(rest)) {
-    if (!(conditions as readonly string[]).includes(key)) own[key] = value;
-  }
-  return web ? { ...expand(own), ...expand(web) } : expand(own);
+/** A compiled rule: CSS property, camelCase → what it says of it. */
+export class Compiled {
+  constructor(readonly says: ReadonlyMap<string, Slots>) {}
 }
 
-/** `display: none` and the like keep their vendor twins together in one rule. */
+const layers: readonly Group[] = ['base', ...conditions];
+const isCondition: ReadonlySet<string> = new Set(conditions);
+/** States and preferences do not give way to a later style's widths, only to its own states. */
+const givesWay: ReadonlySet<Group> = new Set<Group>(['base', 'tablet', 'desktop', 'wide', 'hover', 'active']);
+/** Layer → the stronger ones that give way to it. */
+const weaker = layers.map((_, index) => layers.flatMap((layer, other) => (other > index && givesWay.has(layer) ? [other] : [])));
+
+function withoutConditions(rule: StyleRule): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  for (const key in rule) if (!isCondition.has(key) && key !== 'web' && key !== 'native') own[key] = rule[key as keyof StyleRule];
+  return own;
+}
+
+function declarationsOf(block: StyleBlock): Declarations {
+  const own = expand(withoutConditions(block));
+  return block.web ? Object.assign(own, expand(block.web)) : own;
+}
+
+/** `user-select` and the like keep their vendor twins together in one rule. */
 function cssOf(property: string, value: string): string {
   const declaration = `${hyphenate(property)}:${value}`;
   return property === 'userSelect' || property === 'backdropFilter' ? `-webkit-${declaration};${declaration}` : declaration;
+}
+
+const names = layers.map(() => new Map<string, string>());
+
+/** The class of a declaration in a layer, whose rule is in the sheet from then on. */
+function classOf(layer: number, property: string, value: string): string {
+  const key = `${property}:${value}`;
+  const known = names[layer]?.get(key);
+  if (known) return known;
+  const group = layers[layer] ?? 'base';
+  const css = cssOf(property, value);
+  const name = `hw${hash(`${group}|${css}`)}`;
+  addRule(group, name, css);
+  names[layer]?.set(key, name);
+  return name;
 }
 
 /**
@@ -31,20 +59,17 @@ function cssOf(property: string, value: string): string {
  * said about it in the same or a stronger condition is dropped: the later style wins at every width.
  */
 export function compileRule(rule: StyleRule): Compiled {
-  const compiled: Compiled = { $$css: true };
+  const says = new Map<string, (string | null | undefined)[]>();
   layers.forEach((layer, index) => {
-    const block = layer === 'base' ? rule : rule[layer as keyof StyleRule];
+    const block = index === 0 ? rule : rule[layer as keyof StyleRule];
     if (!block) return;
-    for (const [property, value] of Object.entries(declarationsOf(block as StyleBlock))) {
-      const css = cssOf(property, value);
-      const name = `hw${hash(`${layer}|${css}`)}`;
-      addRule(layer, name, css);
-      compiled[`${property}@${layer}`] = name;
-      for (const stronger of layers.slice(index + 1)) {
-        const key = `${property}@${stronger}`;
-        if (!(key in compiled) && (widths.has(stronger) || stronger === 'hover' || stronger === 'active')) compiled[key] = null;
-      }
+    const declarations = declarationsOf(block as StyleBlock);
+    for (const property in declarations) {
+      const slots = says.get(property) ?? [];
+      slots[index] = classOf(index, property, declarations[property] ?? '');
+      for (const other of weaker[index] ?? []) if (slots[other] === undefined) slots[other] = null;
+      says.set(property, slots);
     }
   });
-  return compiled;
+  return new Compiled(says);
 }

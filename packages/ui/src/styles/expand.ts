@@ -10,7 +10,7 @@ const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 
 /** Shorthands → the longhands they set, wide ones first. */
-const shorthands: [name: string, longhands: string[]][] = [
+const shorthands = new Map<string, readonly string[]>([
   ...(['padding', 'margin'] as const).flatMap((box): [string, string[]][] => [
     [box, sides.map((side) => box + side)],
     [`${box}Vertical`, [`${box}Top`, `${box}Bottom`]],
@@ -23,8 +23,9 @@ const shorthands: [name: string, longhands: string[]][] = [
   ['borderRadius', corners.map((corner) => `border${corner}Radius`)],
   ['gap', ['rowGap', 'columnGap']],
   ['overflow', ['overflowX', 'overflowY']],
-];
-const shorthandNames = new Set(shorthands.map(([name]) => name));
+]);
+const width = new Map([...shorthands.keys()].map((name, index) => [name, index]));
+const widestFirst = (a: string, b: string) => (width.get(a) ?? 0) - (width.get(b) ?? 0);
 
 const unitless = new Set([
   'aspectRatio', 'columnCount', 'fillOpacity', 'flexGrow', 'flexShrink', 'fontWeight', 'gridColumn', 'gridRow',
@@ -69,41 +70,51 @@ function flexValue(value: unknown): Declarations {
   return { flexGrow: String(value), flexShrink: '1', flexBasis: '0%' };
 }
 
-/** One property that is not a shorthand → its declarations. */
-function declare(property: string, value: unknown): Declarations {
+/** Writes the declarations of one property that is not a shorthand. */
+function declare(out: Declarations, property: string, value: unknown): void {
   const name = renamed[property] ?? property;
   switch (name) {
     case 'transform':
-      return { transform: transformValue(value) };
-    case 'flex':
-      return flexValue(value);
+      out.transform = transformValue(value);
+      break;
     case 'fontVariant':
-      return { fontVariantNumeric: Array.isArray(value) ? value.join(' ') : String(value) };
+      out.fontVariantNumeric = Array.isArray(value) ? value.join(' ') : String(value);
+      break;
     case 'verticalAlign':
-      return { verticalAlign: value === 'center' ? 'middle' : String(value) };
+      out.verticalAlign = value === 'center' ? 'middle' : String(value);
+      break;
     default:
-      return { [name]: cssValue(name, value) };
+      out[name] = cssValue(name, value);
   }
 }
 
 /** Opens a style block into CSS longhands, camelCase. Absent and null values are left out. */
 export function expand(style: Readonly<Record<string, unknown>>): Declarations {
   const out: Declarations = {};
-  for (const [name, longhands] of shorthands) {
-    const value = style[name];
+  const wide: string[] = [];
+  const rest: string[] = [];
+  for (const property in style) {
+    const value = style[property];
     if (value === undefined || value === null) continue;
-    for (const longhand of longhands) out[longhand] = cssValue(longhand, value);
+    if (property === 'flex') Object.assign(out, flexValue(value));
+    else if (shorthands.has(property)) wide.push(property);
+    else if (!ignored.has(property)) rest.push(property);
   }
-  if (style.flex !== undefined && style.flex !== null) Object.assign(out, flexValue(style.flex));
-  for (const [property, value] of Object.entries(style)) {
-    if (value === undefined || value === null || property === 'flex') continue;
-    if (shorthandNames.has(property) || ignored.has(property)) continue;
-    Object.assign(out, declare(property, value));
+  for (const name of wide.sort(widestFirst)) {
+    for (const longhand of shorthands.get(name) ?? []) out[longhand] = cssValue(longhand, style[name]);
   }
+  for (const property of rest) declare(out, property, style[property]);
   return out;
 }
 
+const hyphenated = new Map<string, string>();
+
 /** `borderTopColor` → `border-top-color`, `WebkitLineClamp` → `-webkit-line-clamp`. */
 export function hyphenate(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  let name = hyphenated.get(property);
+  if (name === undefined) {
+    name = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    hyphenated.set(property, name);
+  }
+  return name;
 }
