@@ -23,4 +23,14 @@ config.resolver.resolveRequest = (context, name, platform) => {
   return found.type === 'sourceFile' && paths.test(found.filePath) ? { type: 'sourceFile', filePath: noPaths } : found;
 };
 
+/**
+ * A module runs when something of it is first used, not when it is imported: the page is taken over in many small
+ * steps instead of a long one at the beginning.
+ */
+const transformOptions = config.transformer.getTransformOptions;
+config.transformer.getTransformOptions = async (...args) => {
+  const options = await transformOptions?.(...args);
+  return { ...options, transform: { ...options?.transform, inlineRequires: true } };
+};
+
 module.exports = config;

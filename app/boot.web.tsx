@@ -1,7 +1,9 @@
 import 'expo'; // brings the loader of chunks
 import '@expo/metro-runtime';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { breathe } from './navigation/web/breathe';
 import { readAnswer, readConfig } from './navigation/web/served';
 import { watchEarlyTaps } from './navigation/web/earlyTaps';
 import { watchLinks } from './navigation/web/watchLinks';
@@ -20,13 +22,16 @@ import { connect, remember } from './state/start';
 /** Takes over the page that the server sent, or draws it when the server could not. */
 async function boot(root: HTMLElement): Promise<void> {
   setConfig(readConfig(root));
+  await breathe();
   const client = makeQueryClient();
   connect(client);
 
+  await breathe();
   const page = pageAt(window.location.pathname + window.location.search);
   const answer = readAnswer(window.location.pathname);
   if (answer) seedScreen(client, queryOf(page), answer);
 
+  await breathe();
   let rendered = root.hasAttribute('data-rendered');
   const chunk = answer && isPlainNotFound(answer) ? null : entryOf(page)?.view;
   try {
@@ -38,7 +43,10 @@ async function boot(root: HTMLElement): Promise<void> {
 
   const app = <Root client={client} />;
   if (rendered) {
-    hydrateRoot(root, app);
+    // In a transition React takes over in small steps, between which the browser answers to the person.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
