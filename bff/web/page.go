@@ -150,7 +150,7 @@ func (s *Server) notRendered(screenName string, err error) {
 func (s *Server) document(d document, control string) cache.Body {
 	body := cache.NewBody(d.head.Status, fiber.MIMETextHTMLCharsetUTF8, s.shell.write(d), cache.Quick)
 	body.Header = []string{"Cache-Control: " + control}
-	if links := s.shell.links(); links != "" {
+	if links := s.shell.links(d); links != "" {
 		body.Header = append(body.Header, "Link: "+links)
 	}
 	if !d.head.Index {

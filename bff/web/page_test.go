@@ -36,7 +36,10 @@ func TestPage(t *testing.T) {
 	if strings.Contains(got.body, "noindex") || got.Header.Get("X-Robots-Tag") != "" {
 		t.Error("the front page is listed")
 	}
-	if link := got.Header.Get("Link"); !strings.Contains(link, "</fonts/figtree-latin.woff2>; rel=preload; as=font") || strings.Contains(link, "script") {
+	if link := got.Header.Get("Link"); strings.Contains(link, "script") ||
+		!strings.Contains(link, "</fonts/figtree-latin.woff2>; rel=preload; as=font") ||
+		!strings.Contains(link, `</pictures/scene/hero-640.avif>; rel=preload; as=image; fetchpriority=high; type="image/avif"; `+
+			`imagesrcset="/pictures/scene/hero-640.avif 640w"; imagesizes="100vw"`) {
 		t.Errorf("Link: %s", link)
 	}
 }

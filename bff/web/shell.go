@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -173,12 +174,32 @@ func (s *shell) writePreloads(b *bytes.Buffer, d document) {
 	}
 }
 
-// links is the Link header of a page: what a proxy may send for before the page is there.
-// Scripts are not among them: they would take the way of the first picture, which people
-// wait for, while the page works without them.
-func (s *shell) links() string {
-	if !s.font {
-		return ""
+// links is the Link header of a page: what a browser sends for before it has read the page's
+// first line. Scripts are not among them: they would take the way of the first picture, which
+// people wait for, while the page works without them.
+func (s *shell) links(d document) string {
+	var links []string
+	for _, link := range d.head.Preload {
+		if link.As == "image" {
+			links = append(links, linkHeader(link))
+		}
 	}
-	return "<" + fontFile + ">; rel=preload; as=font; type=\"font/woff2\"; crossorigin"
+	if s.font {
+		links = append(links, "<"+fontFile+`>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+	}
+	return strings.Join(links, ", ")
+}
+
+// linkHeader writes a picture's preload as RFC 8288 has it, with the attributes that
+// writePreload gives the element, so that browsers know it for the same.
+func linkHeader(link screen.HeadLink) string {
+	text := "<" + link.Href + ">; rel=preload; as=image; fetchpriority=high"
+	for _, attribute := range [][2]string{
+		{"type", pictureTypes[path.Ext(link.Href)]}, {"imagesrcset", link.Srcset}, {"imagesizes", link.Sizes},
+	} {
+		if attribute[1] != "" {
+			text += "; " + attribute[0] + `="` + attribute[1] + `"`
+		}
+	}
+	return text
 }

@@ -6,8 +6,8 @@ export interface PhotosProps extends GalleryProps {
 }
 
 /** How wide the photos are shown, as an image's `sizes`. The first is what the page's head asks for ahead. */
-export const firstSizes = '(min-width: 1100px) 620px, 100vw';
-export const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, 100vw';
+export const firstSizes = '(min-width: 1100px) 620px, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 64vw, 88vw';
+export const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, (min-resolution: 2.5dppx) 64vw, 88vw';
 
 /** "All 32 photos". */
 export function allLabel(count: number): string {

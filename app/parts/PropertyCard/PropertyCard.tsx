@@ -34,7 +34,7 @@ const room = 6;
 /** Height of a card that was not drawn yet: that of its photo and of its words. Afterwards the browser knows. */
 const likely = (photo: string) => `auto calc(${photo} + 102px)`;
 
-const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) 60vw, 86vw';
 
 /**
  * One home in a list. The whole card is one link to the home's page; the heart and the

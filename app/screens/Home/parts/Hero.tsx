@@ -41,7 +41,7 @@ export function Hero({ homes, quick }: Props) {
   return (
     <Box style={s.hero}>
       <Box style={s.clip}>
-        <Photo photo={street} sizes="100vw" width={pictureRatio * 100} height={100} priority decorative style={s.picture} />
+        <Photo photo={street} sizes="(min-width: 768px) 100vw, 125vw" width={pictureRatio * 100} height={100} priority decorative style={s.picture} />
       </Box>
       <Box style={s.scrim} aria-hidden />
       <Box style={s.inner}>
