@@ -8,7 +8,7 @@ const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/conf
 const transformed = [
   '(jest-)?react-native', '@react-native', '@react-native-community', '@react-native-async-storage',
   'expo', '@expo', '@expo-google-fonts', 'react-navigation', '@react-navigation', 'standard-navigation',
-  '@maplibre', '@hearthway', 'react-leaflet', '@react-leaflet',
+  '@maplibre', '@hearthway', 'leaflet',
 ];
 
 const shared = {

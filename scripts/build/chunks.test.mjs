@@ -37,6 +37,6 @@ test('two screens in one chunk are a mistake', () => {
 test('sizes are told; one over its limit fails the build', () => {
   const chunks = chunksOf(scripts, html);
   assert.match(checkBudget(chunks), /screen Home: 0\.0 KB of 40 KB/);
-  const heavy = { ...chunks, routes: [{ ...chunks.routes[0], code: noise((limits.route + 60) * 1024) }] };
+  const heavy = { ...chunks, routes: [{ ...chunks.routes[0], code: noise((limits.chunk + 60) * 1024) }] };
   assert.throws(() => checkBudget(heavy), /^Error: screen Home weighs \d+\.\d KB; 40 KB are allowed\.$/);
 });

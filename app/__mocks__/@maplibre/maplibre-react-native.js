@@ -1,18 +1,20 @@
 /* global jest */
-// The devices' map has no native side in tests: a box for the map and one for each marker, and a camera that notes
-// where it was told to look.
+// The devices' map has no native side in tests: a box for the map and one for each marker, a camera that notes where it was
+// told to look, and `project`, which a test answers.
 const { createElement, useImperativeHandle } = require('react');
 const { View } = require('react-native');
 
 const camera = { fitBounds: jest.fn(), zoomTo: jest.fn() };
+const project = jest.fn();
 
-function Map({ ref, children, onRegionDidChange, onPress, style }) {
+function Map({ ref, children, onRegionIsChanging, onRegionDidChange, onPress, style }) {
   useImperativeHandle(ref, () => ({
     getZoom: async () => 11,
     getCenter: async () => [-96.8, 32.8],
     unproject: async ([x, y]) => [x, y],
+    project,
   }));
-  return createElement(View, { testID: 'maplibre', style, onRegionDidChange, onPress }, children);
+  return createElement(View, { testID: 'maplibre', style, onRegionIsChanging, onRegionDidChange, onPress }, children);
 }
 
 function Camera({ ref }) {
@@ -27,4 +29,4 @@ function Marker({ lngLat, children }) {
 const GeoJSONSource = ({ id, data, children }) => createElement(View, { testID: `source-${id}`, data }, children);
 const Layer = () => null;
 
-module.exports = { Map, Camera, Marker, GeoJSONSource, Layer, camera };
+module.exports = { Map, Camera, Marker, GeoJSONSource, Layer, camera, project };

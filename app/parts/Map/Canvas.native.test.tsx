@@ -2,12 +2,13 @@ import { act, press, render } from '@hearthway/testing';
 import * as MapLibre from '@maplibre/maplibre-react-native';
 import { fireEvent } from '@testing-library/react-native';
 import { createRef } from 'react';
+import { Dimensions, StyleSheet, Text } from 'react-native';
 
 import { Canvas } from './Canvas';
 import type { CanvasProps, MapHandle } from './types';
 
 /** What the stand-in of MapLibre was told. */
-const { camera } = MapLibre as unknown as { camera: { fitBounds: jest.Mock; zoomTo: jest.Mock } };
+const { camera, project } = MapLibre as unknown as { camera: { fitBounds: jest.Mock; zoomTo: jest.Mock }; project: jest.Mock };
 
 const dallas = { south: 32.6, west: -97, north: 33, east: -96.6 };
 const props: CanvasProps = {
@@ -67,4 +68,71 @@ it('can be asked by the buttons beside it', async () => {
   expect(camera.zoomTo).toHaveBeenCalledWith(12, expect.anything());
   expect(await handle.current?.centre()).toEqual({ lat: 32.8, lng: -96.8 });
   expect(await handle.current?.placeAt({ x: -96, y: 33 })).toEqual({ lat: 33, lng: -96 });
+});
+
+describe('the card of the chosen home', () => {
+  const phone = Dimensions.get('window');
+  beforeEach(() => act(() => Dimensions.set({ window: { ...phone, width: 834, height: 1194 } })));
+  afterEach(() => act(() => Dimensions.set({ window: phone })));
+
+  const settle = () => act(async () => undefined);
+
+  /** The map with a chosen home at a point of the screen. */
+  async function choose(point: [x: number, y: number]) {
+    project.mockResolvedValue(point);
+    const screen = show({ selected: '2', card: <Text>The card</Text> });
+    await settle();
+    return screen;
+  }
+
+  /** The same, with a card of 300 by 280. */
+  async function chooseAndPlace(point: [x: number, y: number]) {
+    const screen = await choose(point);
+    const card = () => screen.getByTestId('map-card') as unknown as Node;
+    fireEvent(card(), 'layout', { nativeEvent: { layout: { width: 300, height: 280 } } });
+    return { ...screen, style: () => StyleSheet.flatten(card().props.style) };
+  }
+
+  const at = (x: number, y: number) => ({ transform: [{ translateX: x }, { translateY: y }] });
+
+  it('stands above its pin, and goes with it when the map is moved', async () => {
+    const { style, map, getByText } = await chooseAndPlace([190, 400]);
+    getByText('The card');
+    expect(project).toHaveBeenLastCalledWith([-96.7, 32.9]);
+    expect(style()).toMatchObject({ display: 'flex', position: 'absolute', width: 300, ...at(40, 72) });
+    project.mockResolvedValue([200, 410]);
+    await act(async () => void fireEvent(map, 'regionIsChanging'));
+    expect(style()).toMatchObject(at(50, 82));
+    project.mockResolvedValue([210, 420]);
+    await act(async () => void rest(map, true));
+    expect(style()).toMatchObject(at(60, 92));
+  });
+
+  it('stays inside the map', async () => {
+    const { style } = await chooseAndPlace([380, 100]);
+    expect(style()).toMatchObject(at(78, 124));
+  });
+
+  it('is not moved back by an answer that comes late', async () => {
+    const { style, map } = await chooseAndPlace([190, 400]);
+    let late: (point: number[]) => void = () => undefined;
+    project.mockReturnValueOnce(new Promise((resolve) => { late = resolve; }));
+    await act(async () => void fireEvent(map, 'regionIsChanging'));
+    project.mockResolvedValue([200, 410]);
+    await act(async () => void fireEvent(map, 'regionIsChanging'));
+    await act(async () => late([0, 0]));
+    expect(style()).toMatchObject(at(50, 82));
+  });
+
+  it('is left to the sheet on phones', async () => {
+    act(() => Dimensions.set({ window: { ...phone, width: 390, height: 844 } }));
+    expect((await choose([190, 400])).queryByTestId('map-card')).toBeNull();
+  });
+
+  it('goes when the home is let go', async () => {
+    const { rerender, queryByTestId } = await choose([190, 400]);
+    expect(queryByTestId('map-card')).not.toBeNull();
+    rerender(<Canvas {...props} />);
+    expect(queryByTestId('map-card')).toBeNull();
+  });
 });

@@ -6,6 +6,7 @@ import { type NativeSyntheticEvent, StyleSheet, View } from 'react-native';
 import { config } from '../../platform/config';
 import { mapStyle } from './maplibre/mapStyle';
 import { NativeAreas } from './maplibre/NativeAreas';
+import { type CardHandle, NativeCard } from './maplibre/NativeCard';
 import { NativePins } from './maplibre/NativePins';
 import { areaOfEvent, corners } from './maplibre/convert';
 import type { CanvasProps, MapArea, MapHandle } from './types';
@@ -21,6 +22,8 @@ export function Canvas(props: CanvasProps) {
   const theme = useThemeName();
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [area, setArea] = useState<MapArea>();
+  const card = useRef<CardHandle>(null);
+  const chosen = props.pins.find((pin) => pin.id === props.selected);
   const bottom = size.height * coveredOnPhone;
   const padding = view.exact
     ? { bottom }
@@ -49,6 +52,7 @@ export function Canvas(props: CanvasProps) {
     const now = areaOfEvent(nativeEvent, coveredOnPhone);
     setArea(now);
     props.onRest(now, nativeEvent.userInteraction);
+    card.current?.follow();
   }
 
   return (
@@ -64,12 +68,18 @@ export function Canvas(props: CanvasProps) {
         attribution
         attributionPosition={{ top: 8, left: 8 }}
         onPress={props.onGroundPress}
+        onRegionIsChanging={() => card.current?.follow()}
         onRegionDidChange={rest}
       >
         <Camera ref={camera} initialViewState={{ bounds: corners(view.bounds) }} minZoom={3} maxZoom={19} />
         <NativeAreas polygon={props.polygon} draft={props.draft} here={props.here} />
         <NativePins {...props} zoom={area?.zoom ?? 12} />
       </Map>
+      {chosen && props.card && (
+        <NativeCard key={chosen.id} ref={card} map={map} pin={chosen} box={size}>
+          {props.card}
+        </NativeCard>
+      )}
     </View>
   );
 }

@@ -109,9 +109,40 @@ describe('moving', () => {
   });
 });
 
+describe('areas', () => {
+  const ring = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
+  /** How many lines, areas and dots of a kind are drawn. */
+  const drawn = (kind: string) => document.querySelectorAll(`path.hw-${kind}`).length;
+  const outline = () => document.querySelector('path.hw-area')?.getAttribute('d');
+
+  it('are drawn for as long as they are searched, and follow the search', () => {
+    const { rerender } = render(<LeafletCanvas {...props} polygon={ring} />);
+    const first = outline();
+    expect(first).toMatch(/^M.*z$/);
+    rerender(<LeafletCanvas {...props} polygon={[...ring, { lat: 33, lng: -97 }]} />);
+    expect(outline()).not.toBe(first);
+    rerender(<LeafletCanvas {...props} />);
+    expect(drawn('area')).toBe(0);
+  });
+
+  it('show their corners while they are drawn, and a line from the second one on', () => {
+    const { rerender } = render(<LeafletCanvas {...props} draft={ring.slice(0, 1)} />);
+    expect([drawn('corner'), drawn('draft')]).toEqual([1, 0]);
+    rerender(<LeafletCanvas {...props} draft={ring} />);
+    expect([drawn('corner'), drawn('draft')]).toEqual([3, 1]);
+    rerender(<LeafletCanvas {...props} draft={ring.slice(0, 2)} />);
+    expect([drawn('corner'), drawn('draft')]).toEqual([2, 1]);
+  });
+
+  it('are beside the place of the visitor', () => {
+    render(<LeafletCanvas {...props} here={{ lat: 32.8, lng: -96.8 }} />);
+    expect(drawn('here')).toBe(1);
+  });
+});
+
 describe('tiles', () => {
   it('that fail leave no broken picture, and the outlines of the states come instead', async () => {
-    const outlines = { type: 'LineString', coordinates: [[-97, 32], [-96, 33]] };
+    const outlines = { type: 'MultiLineString', coordinates: [[[-97, 32], [-96, 33]]] };
     globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => outlines })) as unknown as typeof fetch;
     render(<LeafletCanvas {...props} />);
     const tile = document.querySelector<HTMLImageElement>('.leaflet-tile')!;
@@ -124,7 +155,7 @@ describe('tiles', () => {
   it('name their source, as text and with the link that it asks for', () => {
     setConfig({ tile_url: 'https://tiles.example/{z}/{x}/{y}.png', tile_attribution: '<img src=x onerror=alert(1)>© OpenStreetMap & friends' });
     render(<LeafletCanvas {...props} />);
-    const attribution = document.querySelector('.leaflet-control-attribution')!;
+    const attribution = document.querySelector('.hw-attribution')!;
     expect(attribution.textContent).toBe('© OpenStreetMap & friends');
     expect(attribution.querySelector('img')).toBeNull();
     expect(attribution.querySelector('a')?.href).toBe('https://www.openstreetmap.org/copyright');

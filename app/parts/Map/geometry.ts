@@ -5,7 +5,8 @@ import type { Place, Point, Ring } from './types';
 /** Below this zoom a price would cover a whole county: pins become dots. */
 export const dotZoom = 10;
 
-interface Size {
+/** Pixels. */
+export interface Size {
   width: number;
   height: number;
 }

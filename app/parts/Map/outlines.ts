@@ -1,12 +1,12 @@
-import type { GeoJsonObject } from 'geojson';
+import type { MultiLineString } from 'geojson';
 
 /** Lines between and around the states, made from us-atlas at build time. */
 export const outlinesPath = '/outlines.json';
 
-let asked: Promise<GeoJsonObject | undefined> | undefined;
+let asked: Promise<MultiLineString | undefined> | undefined;
 
 /** The outlines, fetched once; undefined when even they cannot be had. The next asking tries again. */
-export function stateOutlines(origin = ''): Promise<GeoJsonObject | undefined> {
+export function stateOutlines(origin = ''): Promise<MultiLineString | undefined> {
   asked ??= fetchOutlines(origin).then((found) => {
     if (!found) asked = undefined;
     return found;
@@ -14,10 +14,10 @@ export function stateOutlines(origin = ''): Promise<GeoJsonObject | undefined> {
   return asked;
 }
 
-async function fetchOutlines(origin: string): Promise<GeoJsonObject | undefined> {
+async function fetchOutlines(origin: string): Promise<MultiLineString | undefined> {
   try {
     const response = await fetch(`${origin}${outlinesPath}`);
-    return response.ok ? ((await response.json()) as GeoJsonObject) : undefined;
+    return response.ok ? ((await response.json()) as MultiLineString) : undefined;
   } catch {
     return undefined;
   }

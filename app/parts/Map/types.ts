@@ -58,7 +58,7 @@ export interface CanvasProps {
   draft?: Ring;
   /** The visitor's own place. */
   here?: Place;
-  /** Belongs to the selected pin; shown above it on wide screens. */
+  /** Belongs to the selected pin; shown above it where there is room. */
   card?: ReactNode;
   /** Share of the map's height that a sheet covers at the bottom on phones, 0 to 1. */
   coveredOnPhone?: number;

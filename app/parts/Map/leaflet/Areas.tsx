@@ -1,21 +1,45 @@
-import { CircleMarker, Polygon, Polyline } from 'react-leaflet';
+import type { CircleMarkerOptions } from 'leaflet';
+import { useEffect } from 'react';
 
-import type { CanvasProps } from '../types';
+import type { CanvasProps, Place, Ring } from '../types';
+import { CircleMarker, Polygon, Polyline } from './leaflet';
+import { useLayer } from './MapFrame';
 
 /** The searched area, the one being drawn, and the visitor's own place. */
 export function Areas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
   return (
     <>
-      {polygon && (
-        <Polygon key={`area ${polygon.length}`} positions={[...polygon]} interactive={false} className="hw-area" weight={3} />
-      )}
-      {draft && draft.length > 1 && (
-        <Polyline positions={[...draft]} interactive={false} className="hw-draft" weight={3} />
-      )}
-      {draft?.map((corner, index) => (
-        <CircleMarker key={index} center={corner} radius={index === 0 ? 7 : 5} interactive={false} className="hw-corner" weight={2} />
-      ))}
-      {here && <CircleMarker center={here} radius={8} interactive={false} className="hw-here" weight={3} />}
+      {polygon && <Area ring={polygon} />}
+      {draft && draft.length > 1 && <Draft line={draft} />}
+      {draft?.map((corner, index) => <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />)}
+      {here && <Dot at={here} look={looks.here} />}
     </>
   );
+}
+
+/** Colours are in the style sheet, where they follow the theme. Nothing here can be pressed: the map below is. */
+const looks = {
+  area: { className: 'hw-area', weight: 3, interactive: false },
+  draft: { className: 'hw-draft', weight: 3, interactive: false },
+  first: { className: 'hw-corner', weight: 2, radius: 7, interactive: false },
+  corner: { className: 'hw-corner', weight: 2, radius: 5, interactive: false },
+  here: { className: 'hw-here', weight: 3, radius: 8, interactive: false },
+} as const;
+
+function Area({ ring }: { ring: Ring }) {
+  const shape = useLayer(() => new Polygon([...ring], looks.area));
+  useEffect(() => void shape.setLatLngs([...ring]), [shape, ring]);
+  return null;
+}
+
+function Draft({ line }: { line: Ring }) {
+  const shape = useLayer(() => new Polyline([...line], looks.draft));
+  useEffect(() => void shape.setLatLngs([...line]), [shape, line]);
+  return null;
+}
+
+function Dot({ at, look }: { at: Place; look: CircleMarkerOptions & { radius: number } }) {
+  const shape = useLayer(() => new CircleMarker(at, look));
+  useEffect(() => void shape.setLatLng(at), [shape, at]);
+  return null;
 }

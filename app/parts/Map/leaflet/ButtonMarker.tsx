@@ -1,9 +1,9 @@
-import { DivIcon, type Map, Marker } from 'leaflet';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMap } from 'react-leaflet';
 
 import type { Place } from '../types';
+import { DivIcon, type Map, Marker } from './leaflet';
+import { useLayer, useMap } from './MapFrame';
 
 interface Props {
   place: Place;
@@ -27,14 +27,10 @@ const apart = 10_000;
 export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPress, onHover, children }: Props) {
   const map = useMap();
   const [frame] = useState(() => document.createElement('div'));
-  const [marker] = useState(
+  const marker = useLayer(
     () => new Marker(place, { icon: new DivIcon({ html: frame, className: 'hw-marker', iconSize: [0, 0] }), keyboard: false }),
   );
 
-  useEffect(() => {
-    marker.addTo(map);
-    return () => void marker.remove();
-  }, [map, marker]);
   useEffect(() => void marker.setLatLng(place), [marker, place]);
   useEffect(() => void marker.setZIndexOffset(layer * apart), [marker, layer]);
 

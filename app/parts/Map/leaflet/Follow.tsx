@@ -1,10 +1,10 @@
 import type { Bounds } from '@hearthway/api';
-import type { Map } from 'leaflet';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
 
 import type { CanvasProps, MapHandle } from '../types';
 import { latLngBounds, nearlySame, visibleArea } from './convert';
+import type { Map } from './leaflet';
+import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onGroundPress' | 'coveredOnPhone' | 'label'> & {
   handle?: Ref<MapHandle>;

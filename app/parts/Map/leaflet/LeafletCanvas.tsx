@@ -1,10 +1,10 @@
 import { useThemeName } from '@hearthway/ui';
-import { AttributionControl, MapContainer } from 'react-leaflet';
 
 import type { CanvasProps } from '../types';
 import { Areas } from './Areas';
 import { latLngBounds } from './convert';
 import { Follow } from './Follow';
+import { MapFrame } from './MapFrame';
 import { PinCard } from './PinCard';
 import { Pins } from './Pins';
 import { useMapStyles } from './styles';
@@ -18,26 +18,28 @@ export default function LeafletCanvas(props: CanvasProps) {
   useMapStyles();
   const calm = typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <MapContainer
-      className={`hw-map hw-map-${useThemeName()}`}
-      bounds={latLngBounds(props.view.bounds)}
-      boundsOptions={props.view.exact ? {} : { padding: margin, maxZoom: 16 }}
-      zoomControl={false}
-      attributionControl={false}
-      trackResize={false}
-      worldCopyJump
-      minZoom={3}
-      maxZoom={19}
-      zoomAnimation={!calm}
-      fadeAnimation={!calm}
-      inertia={!calm}
-    >
-      <AttributionControl position="bottomright" prefix={false} />
-      <Tiles />
-      <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
-      <Pins {...props} />
-      <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
-      <Follow {...props} handle={props.ref} margin={margin} />
-    </MapContainer>
+    <div className={`hw-map-${useThemeName()}`}>
+      <MapFrame
+        bounds={latLngBounds(props.view.bounds)}
+        boundsOptions={props.view.exact ? {} : { padding: margin, maxZoom: 16 }}
+        options={{
+          zoomControl: false,
+          attributionControl: false,
+          trackResize: false,
+          worldCopyJump: true,
+          minZoom: 3,
+          maxZoom: 19,
+          zoomAnimation: !calm,
+          fadeAnimation: !calm,
+          inertia: !calm,
+        }}
+      >
+        <Tiles />
+        <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
+        <Pins {...props} />
+        <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
+        <Follow {...props} handle={props.ref} margin={margin} />
+      </MapFrame>
+    </div>
   );
 }

@@ -1,20 +1,28 @@
-import type { GeoJsonObject } from 'geojson';
+import type { MultiLineString } from 'geojson';
 import { useEffect, useState } from 'react';
-import { GeoJSON } from 'react-leaflet';
 
 import { stateOutlines } from '../outlines';
+import { Polyline } from './leaflet';
+import { useLayer } from './MapFrame';
 
 /** The states' outlines, drawn on the bare ground. */
 export function Outlines() {
-  const [lines, setLines] = useState<GeoJsonObject>();
+  const [outlines, setOutlines] = useState<MultiLineString>();
   useEffect(() => {
     let wanted = true;
     void stateOutlines().then((found) => {
-      if (wanted && found) setLines(found);
+      if (wanted && found) setOutlines(found);
     });
     return () => {
       wanted = false;
     };
   }, []);
-  return lines ? <GeoJSON data={lines} interactive={false} style={{ className: 'hw-outline', weight: 1.5, fill: false }} /> : null;
+  return outlines ? <Lines of={outlines} /> : null;
 }
+
+function Lines({ of: { coordinates } }: { of: MultiLineString }) {
+  useLayer(() => new Polyline(coordinates.map((line) => line.map(([lng = 0, lat = 0]) => ({ lat, lng }))), look));
+  return null;
+}
+
+const look = { className: 'hw-outline', weight: 1.5, interactive: false };

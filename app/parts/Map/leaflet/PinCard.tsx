@@ -1,14 +1,19 @@
-import { DomEvent } from 'leaflet';
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { Box } from '@hearthway/ui';
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import type { View } from 'react-native';
 
+import { useCardFrame } from '../cardFrame';
 import { placeCard } from '../geometry';
 import type { MapPin } from '../types';
+import { useMap, useMapEvents } from './MapFrame';
+import { useOverMap } from './useOverMap';
 
 /** The selected home's card: it goes with its pin and stays inside the map. */
 export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode }) {
+  const s = useCardFrame();
   const map = useMap();
-  const card = useRef<HTMLDivElement>(null);
+  // On the web the ref of a Box holds its element.
+  const card = useRef<HTMLElement>(null);
 
   const place = useCallback(() => {
     const element = card.current;
@@ -24,16 +29,12 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
 
   useMapEvents({ move: place, zoomend: place, resize: place });
   useLayoutEffect(place);
-  useLayoutEffect(() => {
-    if (!card.current) return;
-    DomEvent.disableClickPropagation(card.current);
-    DomEvent.disableScrollPropagation(card.current);
-  }, [pin?.id]);
+  useOverMap(card, pin?.id);
 
   if (!pin || !children) return null;
   return (
-    <div ref={card} key={pin.id} className="hw-map-card" data-testid="map-card">
+    <Box ref={card as unknown as Ref<View>} key={pin.id} style={s.frame} testID="map-card">
       {children}
-    </div>
+    </Box>
   );
 }

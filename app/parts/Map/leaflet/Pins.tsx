@@ -1,13 +1,13 @@
 import type { Cluster } from '@hearthway/api';
 import { count as figures, shortPrice } from '@hearthway/format';
 import { useMemo, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
 
 import { crowdedOut, dotZoom, joinClusters, rankOf } from '../geometry';
 import { ClusterFace, PinFace } from '../PinFace';
 import { clusterLabel } from '../pins';
 import type { CanvasProps, MapPin } from '../types';
 import { ButtonMarker } from './ButtonMarker';
+import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<
   CanvasProps,

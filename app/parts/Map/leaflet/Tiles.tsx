@@ -1,8 +1,9 @@
-import type { TileErrorEvent } from 'leaflet';
 import { useState } from 'react';
-import { TileLayer } from 'react-leaflet';
 
 import { config } from '../../../platform/config';
+import { Attribution } from './Attribution';
+import { TileLayer } from './leaflet';
+import { useLayer } from './MapFrame';
 import { Outlines } from './Outlines';
 
 /**
@@ -14,28 +15,21 @@ export function Tiles() {
   const [failing, setFailing] = useState(false);
   return (
     <>
-      {url && (
-        <TileLayer
-          className="hw-tiles"
-          url={url}
-          attribution={linked(attribution)}
-          maxZoom={19}
-          eventHandlers={{
-            tileerror: (event: TileErrorEvent) => {
-              event.tile.style.display = 'none';
-              setFailing(true);
-            },
-            tileload: () => setFailing(false),
-          }}
-        />
-      )}
+      {url && <Streets url={url} onFailing={setFailing} />}
+      {url && <Attribution text={attribution} />}
       {(failing || !url) && <Outlines />}
     </>
   );
 }
 
-/** The words of an attribution as text, with the link that OpenStreetMap asks for. */
-export function linked(attribution: string): string {
-  const text = attribution.replace(/<[^>]*>/g, '').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return text.replace('OpenStreetMap', '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>');
+function Streets({ url, onFailing }: { url: string; onFailing: (failing: boolean) => void }) {
+  useLayer(() =>
+    new TileLayer(url, { className: 'hw-tiles', maxZoom: 19 })
+      .on('tileerror', ({ tile }) => {
+        tile.style.display = 'none';
+        onFailing(true);
+      })
+      .on('tileload', () => onFailing(false)),
+  );
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '@hearthway/api';
-import { LatLngBounds, type Map } from 'leaflet';
 
 import type { MapArea } from '../types';
+import { LatLngBounds, type Map } from './leaflet';
 
 /** Bounds across the antimeridian go on past 180°. */
 export function latLngBounds({ south, west, north, east }: Bounds): LatLngBounds {

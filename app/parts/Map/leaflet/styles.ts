@@ -1,5 +1,7 @@
-import { breakpoint, color, mapColor, radius, shadow, z } from '@hearthway/ui';
+import { breakpoint, color, mapColor, radius, z } from '@hearthway/ui';
 import { useInsertionEffect } from 'react';
+
+import { filterOf, tileLooks } from '../tileLook';
 
 /**
  * What Leaflet needs to lay out its panes, and the map's own looks. It comes with the map's chunk: a style sheet
@@ -25,13 +27,11 @@ const css = `
 .hw-map.leaflet-touch-drag.leaflet-touch-zoom{touch-action:none}
 .hw-map.leaflet-grab,.leaflet-grab{cursor:grab}
 .leaflet-dragging .leaflet-grab{cursor:grabbing}
-.hw-map .leaflet-control-container>div{position:absolute;bottom:0;right:0;z-index:${z.mapControls};pointer-events:none}
-.hw-map .leaflet-control-container>.leaflet-top{display:none}
-.hw-map .leaflet-control-container>.leaflet-left{display:none}
-.hw-map .leaflet-control-attribution{margin:0 6px 6px;padding:2px 8px;border-radius:${radius.badge}px;background:${color.raised};color:${color.textSecondary};font-size:.75rem;line-height:1rem;pointer-events:auto}
-.hw-map .leaflet-control-attribution a{color:inherit}
-.hw-map-light .hw-tiles{filter:saturate(.55) brightness(1.04)}
-.hw-map-dark .hw-tiles{filter:invert(1) hue-rotate(180deg) saturate(.4) brightness(.9)}
+.hw-map .leaflet-control-container{display:none}
+.hw-attribution{position:absolute;bottom:6px;right:6px;z-index:${z.mapControls + 1000};padding:2px 8px;border-radius:${radius.badge}px;background:${color.raised};color:${color.textSecondary};font-size:.75rem;line-height:1rem;cursor:auto}
+.hw-attribution a{color:inherit}
+.hw-map-light .hw-tiles{filter:${filterOf(tileLooks.light)}}
+.hw-map-dark .hw-tiles{filter:${filterOf(tileLooks.dark)}}
 .hw-outline{stroke:${mapColor.label};stroke-opacity:.55}
 .hw-area{stroke:${color.primary};fill:${color.primary};fill-opacity:.08}
 .hw-draft{stroke:${color.primary};stroke-dasharray:6 6;fill:none}
@@ -41,9 +41,7 @@ const css = `
 .hw-pin{position:absolute;left:0;top:0;transform:translate(-50%,-50%);display:flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;margin:0;padding:0;border:0;background:none;font:inherit;color:inherit;cursor:pointer;outline:none;border-radius:${radius.pill}px}
 .hw-pin-tip{transform:translate(-50%,calc(-100% + 3px));min-height:0}
 .hw-pin:focus-visible{outline:2px solid ${color.primary};outline-offset:0;background:${color.raised}}
-.hw-map-card{position:absolute;left:0;top:0;z-index:${z.mapCard + 1000};width:300px;display:none;border-radius:${radius.panel}px;background:${color.raised};box-shadow:${shadow.e3.boxShadow};overflow:hidden}
-@media (min-width:${breakpoint.wide}px){.hw-map-card{display:block}}
-@media (max-width:${breakpoint.tablet - 1}px){.hw-map .leaflet-control-container>div{bottom:auto;top:0;right:auto;left:0}.hw-map .leaflet-control-attribution{margin:6px}}
+@media (max-width:${breakpoint.tablet - 1}px){.hw-attribution{bottom:auto;top:6px;right:auto;left:6px}}
 `;
 
 const id = 'hw-map-styles';

@@ -1,6 +1,6 @@
 import { MediaOriginContext, usePalette } from '@hearthway/ui';
 import { GeoJSONSource, Layer } from '@maplibre/maplibre-react-native';
-import type { FeatureCollection, GeoJsonObject, Geometry } from 'geojson';
+import type { FeatureCollection, Geometry, MultiLineString } from 'geojson';
 import { useContext, useEffect, useMemo, useState } from 'react';
 
 import { stateOutlines } from '../outlines';
@@ -14,7 +14,7 @@ export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon
   return (
     <>
       {outlines && (
-        <GeoJSONSource id="outlines" data={outlines as unknown as FeatureCollection}>
+        <GeoJSONSource id="outlines" data={outlines}>
           {/* Between the ground and the tiles: seen where there are no tiles. */}
           <Layer id="outlines" type="line" layerIndex={1} paint={{ 'line-color': palette.textTertiary, 'line-opacity': 0.55, 'line-width': 1.2 }} />
         </GeoJSONSource>
@@ -33,9 +33,9 @@ export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon
   );
 }
 
-function useOutlines(): GeoJsonObject | undefined {
+function useOutlines(): MultiLineString | undefined {
   const origin = useContext(MediaOriginContext);
-  const [lines, setLines] = useState<GeoJsonObject>();
+  const [lines, setLines] = useState<MultiLineString>();
   useEffect(() => {
     let wanted = true;
     void stateOutlines(origin).then((found) => wanted && setLines(found));

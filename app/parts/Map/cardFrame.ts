@@ -1,0 +1,18 @@
+import { color, makeStyles, radius, shadow, z } from '@hearthway/ui';
+
+/**
+ * The box of the chosen home's card, 300 px wide, at the map's top left corner until it is placed. Browsers show it where
+ * the map is wide enough (narrower ones bring the home's card in the list into sight), devices from tablets up. On
+ * phones the home comes up in the sheet instead.
+ */
+export const useCardFrame = makeStyles({
+  frame: {
+    display: 'none', position: 'absolute', left: 0, top: 0, width: 300, zIndex: z.mapCard,
+    borderRadius: radius.panel, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e3,
+    web: { zIndex: z.mapCard + 1000 }, // Leaflet's own layers go up to some hundred
+    tablet: { native: { display: 'flex' } },
+    wide: { display: 'flex' },
+  },
+  /** Its size is not known yet. */
+  unplaced: { opacity: 0 },
+});

@@ -1,0 +1,68 @@
+import type { FitBoundsOptions, LatLngBounds, Layer, LeafletEventHandlerFnMap, MapOptions } from 'leaflet';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { Map } from './leaflet';
+
+/**
+ * Where Leaflet and React meet. Leaflet owns the map and moves what lies on it; React decides what that is: a layer is on
+ * the map for as long as its component is on the page.
+ */
+const MapContext = createContext<Map | null>(null);
+
+interface Props {
+  options: MapOptions;
+  /** What the map shows first. */
+  bounds: LatLngBounds;
+  boundsOptions: FitBoundsOptions;
+  /** May ask for the map, and are drawn once there is one. */
+  children: ReactNode;
+}
+
+/** The map's box. Its options are those of the first drawing. */
+export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<Map | null>(null);
+
+  useLayoutEffect(() => {
+    if (!box.current) return undefined;
+    const made = new Map(box.current, options).fitBounds(bounds, boundsOptions);
+    setMap(made);
+    return () => void made.remove();
+    // A map is made once; what changes later, the children tell it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // Leaflet keeps classes of its own on this element: React must never set others.
+  return (
+    <div ref={box} className="hw-map">
+      {map && <MapContext value={map}>{children}</MapContext>}
+    </div>
+  );
+}
+
+/** The map around this component. */
+export function useMap(): Map {
+  const map = useContext(MapContext);
+  if (!map) throw new Error('There is no map around this component.');
+  return map;
+}
+
+/** Hears what happens on the map. The functions may be new ones at each drawing. */
+export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
+  const map = useMap();
+  useEffect(() => {
+    map.on(handlers);
+    return () => void map.off(handlers);
+  });
+}
+
+/** A layer that is made once and is on the map as long as the component. */
+export function useLayer<L extends Layer>(make: () => L): L {
+  const map = useMap();
+  const [layer] = useState(make);
+  useEffect(() => {
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, layer]);
+  return layer;
+}

@@ -1,0 +1,59 @@
+import type { ThemeName } from '@hearthway/ui';
+
+/**
+ * How street tiles are toned down, so that pins stand out and the dark theme stays dark. One description for both maps: the
+ * browser applies it as CSS filters, MapLibre as raster paint.
+ */
+export interface TileLook {
+  /** How far light and dark change places, 0 to 1; from a half on, hues are turned back to what they were. */
+  invert: number;
+  /** 1 leaves colours as they are, 0 makes them grey. */
+  saturate: number;
+  /** Factor on the whole picture. */
+  brightness: number;
+}
+
+export const tileLooks: Record<ThemeName, TileLook> = {
+  light: { invert: 0, saturate: 0.55, brightness: 1.04 },
+  // Not wholly inverted: white streets would be blacker than the page.
+  dark: { invert: 0.93, saturate: 0.4, brightness: 0.9 },
+};
+
+const turnsOver = ({ invert }: TileLook) => invert > 0.5;
+
+/** The look as a CSS `filter`. */
+export function filterOf(look: TileLook): string {
+  const over = turnsOver(look) ? `invert(${look.invert}) hue-rotate(180deg) ` : '';
+  return `${over}saturate(${look.saturate}) brightness(${look.brightness})`;
+}
+
+/** Paint of a MapLibre raster layer. */
+export interface RasterPaint {
+  'raster-hue-rotate': number;
+  'raster-saturation': number;
+  'raster-contrast': number;
+  'raster-brightness-min': number;
+  'raster-brightness-max': number;
+}
+
+/**
+ * The look as MapLibre's paint, which turns hues, then saturates, stretches around the middle (contrast), and last lays black
+ * at `min` and white at `max`. Every step of the filters is linear, so it is enough to agree on where black and white end: greys
+ * are then the same to the digit. Colours differ a little, for CSS weighs red, green and blue as the eye does (.21, .72, .07)
+ * and MapLibre alike. A white above 1, which `max` may not be, comes from the stretch: `min` and 1 are moved apart around it.
+ */
+export function paintOf(look: TileLook): RasterPaint {
+  const black = look.brightness * look.invert;
+  const white = look.brightness * (1 - look.invert);
+  const tooWhite = white > 1;
+  const min = tooWhite ? black + white - 1 : black;
+  const max = tooWhite ? 1 : white;
+  const stretch = (white - black) / (max - min);
+  return {
+    'raster-hue-rotate': turnsOver(look) ? 180 : 0,
+    'raster-saturation': look.saturate - 1,
+    'raster-contrast': 1 - 1 / stretch,
+    'raster-brightness-min': min,
+    'raster-brightness-max': max,
+  };
+}
