@@ -32,7 +32,8 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const toast = useToast();
   const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
   const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
-  const view = useMemo(() => viewOf(data), [data]);
+  const [before] = useState(() => lastRest ?? nation);
+  const view = useMemo(() => viewOf(data) ?? before, [data, before]);
   const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
   const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
   const chosen = cards.find(({ id }) => id === selection.selected);
@@ -76,7 +77,10 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       onPinHover={selection.light}
       onClusterPress={open}
       onGroundPress={() => selection.selected !== undefined && selection.select(undefined)}
-      onRest={(area, byPerson) => byPerson && setMoved({ area, from: view.key })}
+      onRest={(area, byPerson) => {
+        lastRest = { key: 'before', bounds: area.bounds, exact: true };
+        if (byPerson) setMoved({ area, from: view.key });
+      }}
       onDrawn={(ring) => (ring ? actions.move({ polygon: ring.map(({ lat, lng }) => [lng, lat]) }) : actions.move(moved ? boundsField(moved.area) : {}))}
       onLocate={() => void nearMe()}
       pill={
@@ -98,11 +102,14 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
 
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
-/** Before any answer the map shows the country. */
+/** Where the map of the search before was left: the next one waits there for its answer, instead of leaping twice. */
+let lastRest: MapView | undefined;
+
+/** Before any answer at all the map shows the country. */
 const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
 
-function viewOf(data: SearchData | undefined): MapView {
-  if (!data) return nation;
+function viewOf(data: SearchData | undefined): MapView | undefined {
+  if (!data) return undefined;
   const area = areaOf({ ...data.criteria, zoom: undefined });
   return {
     key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
