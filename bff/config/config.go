@@ -54,6 +54,7 @@ type Config struct {
 	Mail      Mail
 	Texts     Secret // address of the SMS service; "": the outbox
 	Stripe    Stripe
+	Apps      Apps
 	Reports   string // where display reports go; "": a table
 	Analytics string // id of the analytics property; "": nothing is sent
 	Sentry    Secret // where errors are reported; "": nowhere
@@ -80,6 +81,9 @@ func (h HTTP) Origin() string { return h.Public.Scheme + "://" + h.Public.Host }
 
 // Secure says whether cookies carry Secure: exactly when the public origin is https.
 func (h HTTP) Secure() bool { return h.Public.Scheme == "https" }
+
+// Shared says whether others than this machine reach a development server.
+func (h HTTP) Shared() bool { return h.LAN && !isLoopback(h.Host) }
 
 // Database is where data is kept; without a URL it is the embedded PostgreSQL.
 type Database struct {
@@ -132,8 +136,16 @@ type Captcha struct {
 
 // Mail is how e-mail leaves; without a server it is kept in the outbox.
 type Mail struct {
-	SMTP Secret
-	From string
+	SMTP   Secret
+	From   string
+	Postal string // where the sender can be reached by letter, one line; the law asks for it
+}
+
+// Apps are the published apps that may open the product's addresses.
+type Apps struct {
+	AppleIDs            []string // "TEAMID.bundle.id"
+	AndroidPackage      string
+	AndroidFingerprints []string // SHA-256 of the signing certificates, "AB:CD:…"
 }
 
 // Stripe takes payments.

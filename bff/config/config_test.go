@@ -21,7 +21,7 @@ func production(changes env) env {
 		"APP_ENV": "production", "PUBLIC_URL": "https://www.example.com", "HOST": "0.0.0.0",
 		"DATABASE_URL": "postgres://app:hunter2@db.example.com/hearthway",
 		"REDIS_URL":    "rediss://cache.example.com:6379", "SMTP_URL": "smtps://user:pass@mail.example.com",
-		"MAIL_FROM": "Hearthway <hello@example.com>", "SMS_URL": "https://sms.example.com/send",
+		"MAIL_FROM": "Hearthway <hello@example.com>", "POSTAL_ADDRESS": "100 Main Street, Dallas, TX 75202", "SMS_URL": "https://sms.example.com/send",
 		"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png",
 	}
 	for name, value := range changes {
@@ -52,6 +52,7 @@ func TestDefaults(t *testing.T) {
 		{"demo accounts", c.DemoAccounts(), true},
 		{"Facebook", c.Facebook.Offered(), true},
 		{"payments stand-in", c.Stripe.StandIn, true},
+		{"shared", c.HTTP.Shared(), false},
 		{"social links", len(c.Links.Social), len(socialNetworks)},
 		{"trace sample", c.TraceSample, 0.5},
 	} {
@@ -116,6 +117,7 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"half of Facebook", env{"FACEBOOK_APP_ID": "1"}, "FACEBOOK_APP_SECRET"},
 		{"half of the captcha", env{"CAPTCHA_SECRET": "s", "CAPTCHA_VERIFY_URL": "https://c.example.com"}, "CAPTCHA_SITE_KEY"},
 		{"captcha without its service", env{"CAPTCHA_SECRET": "s", "CAPTCHA_SITE_KEY": "k"}, "CAPTCHA_VERIFY_URL"},
+		{"mail server without a sender", env{"SMTP_URL": "smtp://mail.example.com"}, "MAIL_FROM"},
 		{"mail server", env{"SMTP_URL": "https://mail.example.com"}, "SMTP_URL"},
 		{"sender", env{"MAIL_FROM": "nobody"}, "MAIL_FROM"},
 		{"slug", env{"PRODUCT_SLUG": "Hearth Way"}, "PRODUCT_SLUG"},
@@ -178,5 +180,24 @@ func TestSecretsAreNotPrinted(t *testing.T) {
 	}
 	if string(c.Stripe.Key) != "sk_hunter2" {
 		t.Error("the secret cannot be used")
+	}
+}
+
+func TestPublishedApps(t *testing.T) {
+	print := strings.TrimSuffix(strings.Repeat("AB:", 32), ":")
+	c, err := Load(env{
+		"APPLE_APP_IDS": "ABCDE12345.com.example.app, ABCDE12345.com.example.beta", "ANDROID_PACKAGE": "com.example.app", "ANDROID_FINGERPRINTS": print,
+	}.lookup)
+	if err != nil || len(c.Apps.AppleIDs) != 2 || c.Apps.AppleIDs[1] != "ABCDE12345.com.example.beta" || c.Apps.AndroidFingerprints[0] != print {
+		t.Fatalf("%+v, %v", c.Apps, err)
+	}
+	for name, bad := range map[string]env{
+		"APPLE_APP_IDS":        {"APPLE_APP_IDS": "com.example.app"},
+		"ANDROID_FINGERPRINTS": {"ANDROID_PACKAGE": "com.example.app", "ANDROID_FINGERPRINTS": "AB:CD"},
+		"ANDROID_PACKAGE":      {"ANDROID_FINGERPRINTS": print},
+	} {
+		if _, err := Load(bad.lookup); err == nil || !strings.Contains(err.Error(), "\n  "+name+" ") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

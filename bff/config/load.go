@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -24,6 +25,12 @@ var socialNetworks = []struct{ variable, name string }{
 	{"SOCIAL_FACEBOOK_URL", "Facebook"}, {"SOCIAL_INSTAGRAM_URL", "Instagram"},
 	{"SOCIAL_X_URL", "X"}, {"SOCIAL_YOUTUBE_URL", "YouTube"}, {"SOCIAL_LINKEDIN_URL", "LinkedIn"},
 }
+
+// What names an app to Apple's and Google's systems.
+var (
+	appleID     = regexp.MustCompile(`^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$`)
+	fingerprint = regexp.MustCompile(`^([0-9A-F]{2}:){31}[0-9A-F]{2}$`)
+)
 
 // FromEnvironment reads the process's own environment.
 func FromEnvironment() (Config, error) { return Load(os.LookupEnv) }
@@ -69,7 +76,15 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		SiteKey: r.text("CAPTCHA_SITE_KEY", ""), Secret: r.secret("CAPTCHA_SECRET"),
 		VerifyURL: r.url("CAPTCHA_VERIFY_URL", "", "https", "http"),
 	}
-	c.Mail = Mail{SMTP: Secret(r.url("SMTP_URL", "", "smtp", "smtps")), From: r.address("MAIL_FROM")}
+	c.Mail = Mail{
+		SMTP: Secret(r.url("SMTP_URL", "", "smtp", "smtps")), From: r.address("MAIL_FROM"),
+		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")),
+	}
+	c.Apps = Apps{
+		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app ids such as ABCDE12345.com.example.app"),
+		AndroidPackage:      r.text("ANDROID_PACKAGE", ""),
+		AndroidFingerprints: r.list("ANDROID_FINGERPRINTS", fingerprint, "SHA-256 fingerprints such as AB:CD:…, 32 pairs"),
+	}
 	c.Stripe = Stripe{Key: r.secret("STRIPE_SECRET_KEY"), URL: r.url("STRIPE_API_URL", "https://api.stripe.com", "https", "http")}
 	c.Stripe.StandIn = development && c.Stripe.Key == ""
 	r.together(c)
@@ -133,6 +148,10 @@ func (r *reader) links(development bool, slug string) Links {
 func (r *reader) together(c Config) {
 	r.both("MAPS_PROVIDER", c.Maps.Provider != "", "MAPS_API_KEY", c.Maps.Key != "")
 	r.both("FACEBOOK_APP_ID", c.Facebook.AppID != "", "FACEBOOK_APP_SECRET", c.Facebook.Secret != "")
+	if c.Mail.SMTP != "" && c.Mail.From == "" && !r.isBad("MAIL_FROM") {
+		r.bad("MAIL_FROM", "is needed with SMTP_URL: mails need a sender")
+	}
+	r.both("ANDROID_PACKAGE", c.Apps.AndroidPackage != "", "ANDROID_FINGERPRINTS", len(c.Apps.AndroidFingerprints) > 0)
 	r.both("CAPTCHA_SITE_KEY", c.Captcha.SiteKey != "", "CAPTCHA_SECRET", c.Captcha.Secret != "")
 	if c.Captcha.Secret != "" && c.Captcha.VerifyURL == "" {
 		r.bad("CAPTCHA_VERIFY_URL", "is needed with CAPTCHA_SECRET")

@@ -13,6 +13,7 @@ func (r *reader) production(c Config) {
 		{"REDIS_URL", "the cache in process is for development", len(c.Redis) == 0},
 		{"SMTP_URL", "the outbox is for development", c.Mail.SMTP == ""},
 		{"MAIL_FROM", "mails need a sender", c.Mail.From == ""},
+		{"POSTAL_ADDRESS", "mails say where their sender is", c.Mail.Postal == ""},
 		{"SMS_URL", "the outbox is for development", c.Texts == ""},
 		{"MAP_TILE_URL", "OpenStreetMap's own tiles are not for products", c.Tiles.URL == ""},
 		{"PUBLIC_URL", "links must lead to the public address", !r.given("PUBLIC_URL")},

@@ -188,6 +188,22 @@ func (r *reader) prefixes(name string) []netip.Prefix {
 	return out
 }
 
+// list reads texts of one form, separated by commas.
+func (r *reader) list(name string, form *regexp.Regexp, what string) []string {
+	var out []string
+	for part := range strings.SplitSeq(r.text(name, ""), ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		if !form.MatchString(part) {
+			r.bad(name, "must be %s, separated by commas", what)
+			return nil
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
 func (r *reader) both(a string, hasA bool, b string, hasB bool) {
 	if r.isBad(a) || r.isBad(b) {
 		return

@@ -42,6 +42,19 @@ func TestHTTPS(t *testing.T) {
 	}
 }
 
+func TestAnalyticsMayLoadItsTag(t *testing.T) {
+	s := newSite(t, func(c *Config, _ *Deps) { c.Analytics = true })
+	policy := s.get(t, "/").Header.Get("Content-Security-Policy")
+	for _, want := range []string{
+		"script-src 'self' https://*.googletagmanager.com;",
+		"connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com;",
+	} {
+		if !strings.Contains(policy, want) {
+			t.Errorf("the policy has no %s: %s", want, policy)
+		}
+	}
+}
+
 func TestTileOrigin(t *testing.T) {
 	for tiles, want := range map[string]string{
 		"https://tile.openstreetmap.org/{z}/{x}/{y}.png": "https://tile.openstreetmap.org",
