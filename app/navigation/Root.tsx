@@ -6,6 +6,7 @@ import { Dialogs } from '../dialogs/Dialogs';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { LastResort } from '../parts/ErrorBoundary/LastResort';
 import { ProgressBar } from '../parts/ProgressBar';
+import { useBottomInset } from '../platform/bottomInset';
 import { config } from '../platform/config';
 import { linking } from './linking';
 import { goBack, navigateTo } from './navigate';
@@ -21,12 +22,13 @@ const theme = { ...DefaultTheme, colors: { ...DefaultTheme.colors, background: '
 /** The whole app, the same on the server, in browsers and on devices. */
 export function Root({ client }: { client: QueryClient }) {
   const s = useStyles();
+  const bottomInset = useBottomInset();
   return (
     <Box id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
       <ErrorBoundary fallback={() => <LastResort />}>
         <QueryClientProvider client={client}>
           <NavigationContext.Provider value={navigation}>
-            <ToastProvider>
+            <ToastProvider bottomInset={bottomInset}>
               <NavigationContainer
                 ref={navigationRef}
                 linking={linking}
@@ -52,6 +54,7 @@ const useStyles = makeStyles({
     backgroundColor: color.page,
     web: { minHeight: '100dvh', color: color.text, '--bottom-bar': '76px' },
     native: { flex: 1 },
-    tablet: { web: { '--bottom-bar': '0px' } },
+    // Tablets have the sticky bar of a home's page.
+    desktop: { web: { '--bottom-bar': '0px' } },
   },
 });

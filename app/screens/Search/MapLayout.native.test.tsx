@@ -53,6 +53,7 @@ it('brings the home of a pin to the top of the sheet', async () => {
   const screen = await open();
   await act(async () => map.onPinPress('7'));
   expect(textOf(screen.getByTestId('chosen-home'))).toContain('7 Elm Street');
+  expect(textOf(render(<>{map.card}</>).getByTestId('map-card-home'))).toContain('7 Elm Street');
 });
 
 it('moves the sheet by its handle', async () => {

@@ -27,6 +27,7 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
     facets: {
       bedrooms: { 1: 40, 2: 38, 3: 30, 4: 12, 5: 2 }, bathrooms: { 1: 40, 2: 31 }, sub_types: { Condo: 9 },
       water_front: 0, reduced: 7, open_house: 3, new_construction: 1, new_this_week: 5,
+      prices: [{ from: 0, to: 450_000, count: 30 }, { from: 450_000, to: 500_000, count: 10 }, { from: 500_000, to: 0, count: 0 }],
     },
     options: { sub_types: ['Single Family', 'Condo'], designs: ['Tudor'], views: ['Water'] },
     loosen: [],

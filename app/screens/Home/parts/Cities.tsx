@@ -1,5 +1,5 @@
 import type { CityTile } from '@hearthway/api';
-import { count, shortPrice } from '@hearthway/format';
+import { counted, shortPrice } from '@hearthway/format';
 import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { Section } from '../../../parts/HomeRail';
@@ -14,11 +14,9 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
           <Box as="li" key={city.href} style={s.cell}>
             <Link href={city.href} style={s.tile} group>
               <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={s.picture} />
-              <Box style={s.scrim} aria-hidden />
               <Box style={s.words}>
                 <Text as="h3" variant="h2" tone="white">{city.name}</Text>
-                <Text tone="white">{city.state}</Text>
-                <Text variant="label" tone="white" tabular style={s.numbers}>{numbers(city)}</Text>
+                <Facts of={city} />
               </Box>
             </Link>
           </Box>
@@ -28,10 +26,33 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
   );
 }
 
-function numbers({ homes, median }: CityTile): string {
-  const many = homes === 1 ? '1 home' : `${count(homes)} homes`;
-  return median > 0 ? `${many} · ${shortPrice(median)} median` : many;
+/** In as few lines as there is room for: on a phone the words must leave the picture to be seen. */
+function Facts({ of: { state, homes, median } }: { of: CityTile }) {
+  const s = useStyles();
+  const numbers = [counted(homes, 'home'), median > 0 ? `${shortPrice(median)} median` : ''].filter(Boolean);
+  return (
+    <Box style={s.facts}>
+      <Box style={s.row}>
+        <Box style={[s.fact, s.state]}><Text variant="small" tone="white">{state}</Text></Box>
+        {numbers.map((text) => (
+          <Box key={text} style={s.fact}>
+            <Text variant="small" tone="white" style={s.dot} aria-hidden>·</Text>
+            <Text variant="label" tone="white" tabular>{text}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
 }
+
+/** Room of the dot before each fact but the first of a line. */
+const dotRoom = 14;
+
+/**
+ * As high as the words, however large they are set, and gone soon above them. Measured against the brightest pixel of the
+ * pictures: words reach 7.7 : 1.
+ */
+const scrim = 'linear-gradient(180deg, rgba(10,20,26,0), rgba(10,20,26,.7) 48px, rgba(10,20,26,.9))';
 
 const useStyles = makeStyles({
   grid: {
@@ -57,12 +78,15 @@ const useStyles = makeStyles({
     groupHover: { transform: [{ scale: 1.03 }] },
     reducedMotion: { web: { transform: 'none' } },
   },
-  // Measured against the brightest pixel of the pictures: words pass with 6.9.
-  scrim: {
-    position: 'absolute', left: 0, right: 0, bottom: 0, height: 200,
-    native: { backgroundColor: 'rgba(10,20,26,.7)' },
-    web: { backgroundImage: 'linear-gradient(0deg, rgba(10,20,26,.9), rgba(10,20,26,.78) 84px, rgba(10,20,26,.64) 122px, rgba(10,20,26,0))' },
+  words: {
+    paddingHorizontal: space[3], paddingBottom: space[3], paddingTop: 48,
+    web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
+    tablet: { paddingHorizontal: space[5], paddingBottom: space[5] },
   },
-  words: { padding: space[4], tablet: { padding: space[5] } },
-  numbers: { marginTop: space[1] },
+  // What stands first in a line has its dot cut off.
+  facts: { overflow: 'hidden' },
+  row: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -dotRoom },
+  fact: { paddingLeft: dotRoom },
+  dot: { position: 'absolute', left: 5 },
+  state: { tablet: { width: '100%' } },
 });

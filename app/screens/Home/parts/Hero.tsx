@@ -18,6 +18,8 @@ const pictureRatio = 1.9;
 /** Where its sky begins. */
 const skyTop = '#1e4560';
 
+const scrim = 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34) 44%, rgba(13,34,48,0) 66%)';
+
 /** At least so high, and standing in the middle. */
 function widthFor(height: number) {
   const least = Math.ceil(height * pictureRatio);
@@ -77,8 +79,7 @@ const useStyles = makeStyles({
   // Text on the sky passes against the brightest pixel below it.
   scrim: {
     position: 'absolute', left: 0, right: 0, top: 0, bottom: 0,
-    native: { backgroundColor: 'rgba(13,34,48,.42)' },
-    web: { backgroundImage: 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34) 44%, rgba(13,34,48,0) 66%)' },
+    web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
   },
   inner: {
     width: '100%',

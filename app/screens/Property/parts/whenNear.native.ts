@@ -1,7 +1,14 @@
-import { InteractionManager, type View } from 'react-native';
+import type { View } from 'react-native';
 
-/** Devices fetch nothing: the task runs as soon as the page has come in. Answers how to call it off. */
+/** Longest wait for a quiet moment, ms. */
+const patience = 1500;
+
+/** Devices fetch nothing: the task runs when the page has come in and is quiet. Answers how to call it off. */
 export function whenNear(_element: View | null, task: () => void): () => void {
-  const handle = InteractionManager.runAfterInteractions(task);
-  return () => handle.cancel();
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 0);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(() => task(), { timeout: patience });
+  return () => cancelIdleCallback(id);
 }

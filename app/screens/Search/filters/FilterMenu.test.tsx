@@ -19,15 +19,15 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
-const counted = (call: Call | undefined, count: number) =>
+const counted = (call: Call | undefined, count: number, found = facets) =>
   act(async () => {
-    call?.answer({ head: { status: 200 }, data: { count, facets } });
+    call?.answer({ head: { status: 200 }, data: { count, facets: found } });
     await jest.advanceTimersByTimeAsync(1);
   });
 
-async function openMenu(id: string) {
+async function openMenu(id: string, changes: Partial<typeof known> = {}) {
   const onApply = jest.fn();
-  const screen = render(<FilterChips known={known} options={options} onApply={onApply} />);
+  const screen = render(<FilterChips known={{ ...known, ...changes }} options={options} onApply={onApply} />);
   await act(async () => press(screen.getByTestId(`filter-${id}`)));
   return { ...screen, onApply };
 }
@@ -85,4 +85,26 @@ it('clears what was chosen', async () => {
   await act(async () => press(menu.getByTestId('filter-clear')));
   await act(async () => press(menu.getByTestId('filter-apply')));
   expect(menu.onApply).toHaveBeenCalledWith({ city: 'Dallas', state: 'TX' });
+});
+
+describe('what homes cost', () => {
+  it('is shown above the price', async () => {
+    expect(textOf((await openMenu('price')).getByTestId('price-words'))).toBe('Most homes cost up to $450K');
+  });
+
+  it('is not shown above what is no price', async () => {
+    expect((await openMenu('sqft')).queryByTestId('price-words')).toBeNull();
+  });
+
+  it('is not shown before homes are counted', async () => {
+    expect((await openMenu('price', { counted: false })).queryByTestId('price-words')).toBeNull();
+  });
+
+  it('follows the other filters', async () => {
+    const menu = await openMenu('price');
+    type(menu.getByTestId('price-from'), '400k');
+    await wait(250);
+    await counted(calls[0], 12, { ...facets, prices: facets.prices.map((band) => ({ ...band, count: band.from })) });
+    expect(textOf(menu.getByTestId('price-words'))).toBe('Most homes cost $450K or more');
+  });
 });

@@ -1,17 +1,24 @@
 import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { PriceBars } from '../parts/PriceBars';
 import type { EditorProps } from './editorProps';
-import type { RangeFilter } from './table';
+import { type RangeFilter, tidied } from './table';
 
 /** From and to; either may stay empty. "450k" and "1.3M" are understood. */
 export function RangeEditor(props: EditorProps<RangeFilter>) {
   const s = useStyles();
+  const { filter, draft } = props;
+  const bands = draft.counted ? filter.bands?.(draft.facets) : undefined;
+  const chosen = tidied(draft.criteria);
   return (
-    <Box role="group" label={props.filter.title} style={s.range}>
-      <End {...props} end="from" label="From" />
-      <Text tone="tertiary" style={s.dash} aria-hidden>–</Text>
-      <End {...props} end="to" label="To" />
+    <Box role="group" label={filter.title} style={s.editor}>
+      {bands && <PriceBars bands={bands} chosen={{ from: chosen[filter.from], to: chosen[filter.to] }} />}
+      <Box style={s.range}>
+        <End {...props} end="from" label="From" />
+        <Text tone="tertiary" style={s.dash} aria-hidden>–</Text>
+        <End {...props} end="to" label="To" />
+      </Box>
     </Box>
   );
 }
@@ -51,6 +58,7 @@ function End({ filter, draft, end, label }: EditorProps<RangeFilter> & { end: 'f
 }
 
 const useStyles = makeStyles({
+  editor: { gap: space[3] },
   range: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
   end: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   dash: { paddingTop: 39 },

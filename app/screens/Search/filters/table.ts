@@ -1,4 +1,4 @@
-import type { Facets, SearchOptions, SearchParams } from '@hearthway/api';
+import type { Facets, PriceBand, SearchOptions, SearchParams } from '@hearthway/api';
 
 import { type Amount, readAcres, readAmount, showAcres, showAmount } from './amount';
 import * as words from './words';
@@ -27,6 +27,8 @@ export interface RangeFilter extends Common {
   suffix?: string;
   read(text: string): Amount;
   show(value?: number): string;
+  /** How the homes are spread over the range, when the BFF counts them. */
+  bands?(facets: Facets): readonly PriceBand[];
 }
 
 export interface StepsFilter extends Common {
@@ -71,6 +73,7 @@ export const filters: readonly Filter[] = [
   {
     ...range('price', 'Price', 'price_range_from', 'price_range_to'),
     prefix: '$',
+    bands: (facets) => facets.prices,
     words: (c) => words.priceWords(c.price_range_from, c.price_range_to),
   },
   {

@@ -30,7 +30,7 @@ export interface Known {
 }
 
 export const noFacets: Facets = {
-  bedrooms: {}, bathrooms: {}, sub_types: {}, water_front: 0, reduced: 0, open_house: 0, new_construction: 0, new_this_week: 0,
+  bedrooms: {}, bathrooms: {}, sub_types: {}, water_front: 0, reduced: 0, open_house: 0, new_construction: 0, new_this_week: 0, prices: [],
 };
 
 /** Starts from the search that stands; lives as long as its menu is open. */

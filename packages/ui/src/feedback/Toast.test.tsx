@@ -1,5 +1,6 @@
-import { act, press, render } from '@hearthway/testing';
-import { Button, useToast, type ToastMessage } from '@hearthway/ui';
+import { act, press, render, within } from '@hearthway/testing';
+import { Button, Dialog, useToast, type ToastMessage } from '@hearthway/ui';
+import { useState } from 'react';
 
 function Shower({ message }: { message: ToastMessage }) {
   const toast = useToast();
@@ -42,4 +43,42 @@ test('its action is done and it goes', () => {
   press(ui.getByTestId('toast-action'));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(ui.queryByTestId('toast')).toBeNull();
+});
+
+describe('while dialogs are open', () => {
+  /** A dialog that tells something, and from which another one can be opened. */
+  function Telling({ name, children }: { name: string; children?: React.ReactNode }) {
+    const [open, setOpen] = useState(false);
+    const toast = useToast();
+    return (
+      <>
+        <Button label="Open" onPress={() => setOpen(true)} testID={`open-${name}`} />
+        <Dialog open={open} onClose={() => setOpen(false)} title={name} testID={name}>
+          <Button label="Copy" onPress={() => toast.show({ text: 'Link copied' })} testID={`tell-${name}`} />
+          {children}
+        </Dialog>
+      </>
+    );
+  }
+
+  test('it is shown in the one that was opened last, and moves when that is closed', () => {
+    const ui = render(<Telling name="outer"><Telling name="inner" /></Telling>);
+    const isIn = (name: string) => within(ui.getByTestId(name)).queryByTestId('toast') !== null;
+
+    press(ui.getByTestId('open-outer'));
+    press(ui.getByTestId('tell-outer'));
+    expect(ui.getAllByTestId('toast')).toHaveLength(1);
+    expect(isIn('outer')).toBe(true);
+
+    press(ui.getByTestId('open-inner'));
+    expect(ui.getAllByTestId('toast')).toHaveLength(1);
+    expect(isIn('inner')).toBe(true);
+
+    press(ui.getByTestId('inner-close'));
+    expect(isIn('outer')).toBe(true);
+    press(ui.getByTestId('outer-close'));
+    expect(ui.getAllByTestId('toast')).toHaveLength(1);
+    after(5000);
+    expect(ui.queryByTestId('toast')).toBeNull();
+  });
 });

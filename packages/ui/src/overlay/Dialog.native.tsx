@@ -1,6 +1,7 @@
 import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, View } from 'react-native';
 
 import { IconButton } from '../controls/IconButton';
+import { ToastPlace } from '../feedback/ToastPlace';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
@@ -26,6 +27,7 @@ export function Dialog({ open, onClose, title, hideTitle, persistent, footer, ch
             {children}
           </ScrollView>
           {footer && <Box style={s.footer}>{footer}</Box>}
+          <ToastPlace />
         </View>
       </KeyboardAvoidingView>
     </Modal>

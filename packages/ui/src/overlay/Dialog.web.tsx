@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
+import { ToastPlace } from '../feedback/ToastPlace';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
@@ -80,6 +81,7 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
         <Box style={s.content}>{children}</Box>
       </Box>
       {footer && <Box style={s.footer}>{footer}</Box>}
+      <ToastPlace />
     </dialog>
   );
 }

@@ -1,0 +1,62 @@
+import { press, render, textOf, within } from '@hearthway/testing';
+import { Button, Text } from '@hearthway/ui';
+import { type ReactNode, useState } from 'react';
+import { StyleSheet } from 'react-native';
+
+import { BottomBar, type Frame, Layout } from '.';
+
+jest.mock('react-native-safe-area-context', () => ({
+  ...jest.requireActual('react-native-safe-area-context/jest/mock').default,
+  useSafeAreaInsets: () => ({ top: 47, bottom: 34, left: 0, right: 0 }),
+}));
+
+const frame: Frame = { bar: 'tablet', footer: true, tabs: false, fillsWindow: false, skipTo: 'content' };
+
+function Asking() {
+  const [asked, setAsked] = useState(0);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Text testID="text">{`Asked ${asked} times`}</Text>
+      <Button label="Close" onPress={() => setOpen(false)} testID="close" />
+      {open && (
+        <BottomBar label="Ask" testID="bar">
+          <Button label={`Ask (${asked})`} onPress={() => setAsked(asked + 1)} testID="ask" />
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+function show(page: ReactNode, changes: Partial<Frame> = {}) {
+  const screen = render(<Layout frame={{ ...frame, ...changes }} path="/">{page}</Layout>);
+  const styleOf = (id: string) => StyleSheet.flatten((screen.getByTestId(id) as unknown as { props: { style: object } }).props.style);
+  return { ...screen, styleOf };
+}
+
+it('stands below what scrolls, above what the system draws there', () => {
+  const { getByTestId, styleOf } = show(<Asking />);
+  const scrolled = within(getByTestId('page-scroll'));
+  expect(scrolled.queryByTestId('text')).not.toBeNull();
+  expect(scrolled.queryByTestId('bar')).toBeNull();
+  expect(styleOf('bar')).toMatchObject({ paddingBottom: 34, minHeight: 110 });
+});
+
+it('leaves that room to the tab bar where there is one', () => {
+  expect(show(<Asking />, { tabs: true }).styleOf('bar')).toMatchObject({ paddingBottom: 0, minHeight: 76 });
+});
+
+it('is there on a page that fills the window', () => {
+  const { getByTestId, queryByTestId } = show(<Asking />, { fillsWindow: true });
+  expect(queryByTestId('page-scroll')).toBeNull();
+  getByTestId('bar');
+});
+
+it('lives with the part that it belongs to', () => {
+  const { getByTestId, queryByTestId } = show(<Asking />);
+  press(getByTestId('ask'));
+  expect(textOf(getByTestId('text'))).toBe('Asked 1 times');
+  expect(textOf(getByTestId('ask'))).toBe('Ask (1)');
+  press(getByTestId('close'));
+  expect(queryByTestId('bar')).toBeNull();
+});

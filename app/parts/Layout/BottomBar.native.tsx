@@ -1,0 +1,23 @@
+import { Box, size } from '@hearthway/ui';
+import { useContext, useLayoutEffect } from 'react';
+
+import type { BottomBarProps } from './BottomBar.types';
+import { useBottomBarStyles } from './bottomBarStyles';
+import { BottomPlace } from './BottomPlace.native';
+
+/**
+ * The bar is drawn by the frame of the page, outside what scrolls: a device has no sticky boxes. Contexts inside the screen
+ * do not reach it.
+ */
+export function BottomBar({ label, children, testID }: BottomBarProps) {
+  const s = useBottomBarStyles();
+  const { inset, put } = useContext(BottomPlace);
+  const bar = (
+    <Box role="group" label={label} style={[s.bar, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
+      {children}
+    </Box>
+  );
+  useLayoutEffect(() => put?.(bar));
+  useLayoutEffect(() => () => put?.(null), [put]);
+  return put ? null : bar;
+}

@@ -1,0 +1,13 @@
+import { Box } from '@hearthway/ui';
+
+import type { BottomBarProps } from './BottomBar.types';
+import { useBottomBarStyles } from './bottomBarStyles';
+
+/**
+ * Phones and tablets: a bar at the bottom of the screen while its page is read; wider windows have room elsewhere. Put it
+ * last in the page: browsers draw it in the flow, where it ends with the page, devices below what scrolls.
+ */
+export function BottomBar({ label, children, testID }: BottomBarProps) {
+  const s = useBottomBarStyles();
+  return <Box role="group" label={label} style={s.bar} testID={testID}>{children}</Box>;
+}

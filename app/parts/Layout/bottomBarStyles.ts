@@ -1,0 +1,19 @@
+import { color, makeStyles, shadow, size, space, z } from '@hearthway/ui';
+
+export const useBottomBarStyles = makeStyles({
+  bar: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: size.stickyBar,
+    paddingHorizontal: space[4],
+    borderTopWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    zIndex: z.stickyBar,
+    web: { position: 'sticky', bottom: 0, paddingBottom: 'env(safe-area-inset-bottom, 0px)' },
+    tablet: { ...shadow.sheet, paddingHorizontal: space[6], justifyContent: 'flex-end' },
+    desktop: { display: 'none' },
+    print: { display: 'none' },
+  },
+});

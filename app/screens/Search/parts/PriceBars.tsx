@@ -1,0 +1,80 @@
+import type { PriceBand } from '@hearthway/api';
+import { shortPrice } from '@hearthway/format';
+import { Box, color, makeStyles, motion, space, Text } from '@hearthway/ui';
+
+import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands';
+
+interface Props {
+  bands: readonly PriceBand[];
+  chosen: PriceRange;
+}
+
+/** Height of the highest bar, px. */
+const highest = 56;
+/** The axis names its round figures, and its end; what lies in the last fifth would run into that. */
+const roundFigure = 500_000;
+const roomFor = 0.8;
+
+/** What homes cost here: a bar for each band of prices, those outside the chosen range grey. The words say it without seeing. */
+export function PriceBars({ bands, chosen }: Props) {
+  const s = useStyles();
+  const most = Math.max(...bands.map(({ count }) => count));
+  // A picture of one home says less than its price.
+  if (pricedHomes(bands) < 2) return null;
+  return (
+    <Box as="figure" style={s.figure} testID="price-bars">
+      <Box aria-hidden>
+        <Box style={s.bars}>
+          {bands.map((band) => (
+            <Box
+              key={band.from}
+              style={[s.bar, isInRange(band, chosen) ? s.inside : s.outside, { height: heightOf(band.count, most) }]}
+              testID={isInRange(band, chosen) ? 'price-bar-inside' : 'price-bar-outside'}
+            />
+          ))}
+        </Box>
+        <Box style={s.axis}>
+          {bands.map(({ from, to }, index) => {
+            const at = index / bands.length;
+            const named = to === 0 || (from % roundFigure === 0 && at < roomFor);
+            return named && (
+              <Text key={from} variant="tab" tone="tertiary" tabular style={[s.named, to === 0 ? s.last : { left: `${at * 100}%` }]}>
+                {from === 0 ? '$0' : `${shortPrice(from)}${to === 0 ? '+' : ''}`}
+              </Text>
+            );
+          })}
+        </Box>
+      </Box>
+      <Box as="figcaption">
+        <Text variant="small" tone="secondary" testID="price-words">{wordsOf(mostHomes(bands))}</Text>
+      </Box>
+    </Box>
+  );
+}
+
+/** A band with a single home is still to be seen. */
+function heightOf(count: number, most: number): number {
+  return count === 0 ? 0 : Math.max(2, Math.round((count / most) * highest));
+}
+
+/** "Most homes cost $250K–$450K", "up to $400K", "$1.2M or more" */
+function wordsOf({ from, to }: { from: number; to: number }): string {
+  if (from === 0 && to === 0) return 'Homes of all prices';
+  if (to === 0) return `Most homes cost ${shortPrice(from)} or more`;
+  return `Most homes cost ${from === 0 ? 'up to ' : `${shortPrice(from)}–`}${shortPrice(to)}`;
+}
+
+const useStyles = makeStyles({
+  figure: { gap: space[1], margin: 0 },
+  bars: { flexDirection: 'row', alignItems: 'flex-end', gap: 1, height: highest, borderBottomWidth: 1, borderBottomColor: color.control },
+  bar: {
+    flexGrow: 1, flexShrink: 1, flexBasis: 0, borderTopLeftRadius: 2, borderTopRightRadius: 2,
+    web: { transitionProperty: 'height, background-color', transitionDuration: `${motion.duration.base}ms` },
+    reducedMotion: { web: { transitionProperty: 'none' } },
+  },
+  inside: { backgroundColor: color.primary, forcedColors: { web: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } } },
+  outside: { backgroundColor: color.control, forcedColors: { web: { forcedColorAdjust: 'none', backgroundColor: 'GrayText' } } },
+  axis: { height: 16 },
+  named: { position: 'absolute', top: 0 },
+  last: { right: 0 },
+});

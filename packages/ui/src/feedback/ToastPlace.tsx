@@ -1,0 +1,45 @@
+import { useContext, useEffect, useId } from 'react';
+
+import { Box } from '../primitives/Box';
+import { makeStyles } from '../styles/makeStyles';
+import { size, space, z } from '../tokens';
+import { Toast } from './Toast';
+import type { ShownToast } from './Toast.types';
+import { ToastPlacesContext } from './toastContext';
+
+const useStyles = makeStyles({
+  /** Above a tab bar or a sticky bar: on the web what lays one out says how high it is in --bottom-bar. */
+  place: {
+    position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
+    web: { position: 'fixed', bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))', pointerEvents: 'none' },
+    native: { bottom: space[4] + size.stickyBar },
+  },
+  left: { alignItems: 'flex-start', tablet: { paddingHorizontal: space[6] } },
+});
+
+/**
+ * Inside a dialog: messages are shown here while it is open. What lies outside an open dialog is covered by it, cannot be
+ * pressed and is not read out, however high it is piled.
+ */
+export function ToastPlace() {
+  const id = useId();
+  const { shown, newest, enter } = useContext(ToastPlacesContext);
+  useEffect(() => enter(id), [enter, id]);
+  return <ToastRegion toast={newest === id ? shown : null} />;
+}
+
+/** The region is always there, so that what comes into it is announced. */
+export function ToastRegion({ toast }: { toast: ShownToast | null }) {
+  const s = useStyles();
+  const { bottomInset, hide } = useContext(ToastPlacesContext);
+  return (
+    <Box
+      role="status"
+      aria-live="polite"
+      pointerEvents="box-none"
+      style={[s.place, toast?.place === 'left' && s.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }]}
+    >
+      {toast && <Toast key={toast.id} toast={toast} onHide={hide} />}
+    </Box>
+  );
+}
