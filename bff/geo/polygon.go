@@ -17,19 +17,12 @@ func Micro(degrees float64) float64 { return math.RoundToEven(degrees * micro) }
 func (ring Polygon) Contains(p Point) bool {
 	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
 	turns := 0
-	for i := range ring {
-		a, b := ring[i], ring[(i+1)%len(ring)]
-		ax, ay := int64(Micro(a.Lng)), int64(Micro(a.Lat))
-		bx, by := int64(Micro(b.Lng)), int64(Micro(b.Lat))
-		left := (bx-ax)*(py-ay) - (px-ax)*(by-ay)
-		switch {
-		case left == 0 && between(px, ax, bx) && between(py, ay, by):
+	for i, a := range ring {
+		turn, on := sideOf(a, ring[(i+1)%len(ring)]).turn(px, py)
+		if on {
 			return true
-		case ay <= py && by > py && left > 0:
-			turns++
-		case ay > py && by <= py && left < 0:
-			turns--
 		}
+		turns += turn
 	}
 	return turns != 0
 }

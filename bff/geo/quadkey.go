@@ -78,3 +78,18 @@ func Across(b Bounds, level int) (columns, rows int) {
 	}
 	return columns + 1, int(y1>>shift) - int(y0>>shift) + 1
 }
+
+// Squares are the numbers of a level's squares that a box touches, as CellOf has them. The box
+// must not cross the antimeridian.
+func Squares(b Bounds, level int) []int64 {
+	shift := MaxLevel - level
+	x0, y0 := square(Point{Lat: b.North, Lng: b.West})
+	x1, y1 := square(Point{Lat: b.South, Lng: b.East})
+	var out []int64
+	for y := y0 >> shift; y <= y1>>shift; y++ {
+		for x := x0 >> shift; x <= x1>>shift; x++ {
+			out = append(out, CellOf(interleave(x<<shift, y<<shift), level))
+		}
+	}
+	return out
+}

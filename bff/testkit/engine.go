@@ -32,16 +32,17 @@ func CheckEngine(t *testing.T, engine search.Engine, homes []listing.Listing, cl
 		if want.Count > 0 {
 			hits++
 		}
-		if !sameResult(t, got, want, q) {
+		if !Same(t, got, want, q) {
 			t.Fatalf("for %s\n%+v", q.Key(), q.Criteria)
 		}
 	}
-	if hits < questions/3 {
+	if questions >= 50 && hits < questions/3 {
 		t.Errorf("only %d of %d questions found homes: they prove too little", hits, questions)
 	}
 }
 
-func sameResult(t *testing.T, got, want search.Result, q search.Query) bool {
+// Same holds an answer against the right one and reports every difference.
+func Same(t *testing.T, got, want search.Result, q search.Query) bool {
 	t.Helper()
 	same := true
 	wrong := func(what string, got, want any) {
@@ -64,6 +65,9 @@ func sameResult(t *testing.T, got, want search.Result, q search.Query) bool {
 	}
 	if marks(got.Facets) != marks(want.Facets) {
 		wrong("marks", got.Facets, want.Facets)
+	}
+	if !slices.Equal(got.Facets.Prices, want.Facets.Prices) {
+		wrong("prices", got.Facets.Prices, want.Facets.Prices)
 	}
 	if q.ClusterZoom == 0 {
 		return same

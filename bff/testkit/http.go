@@ -39,8 +39,10 @@ type Scenario struct {
 	Contains []string // parts of the body
 	Absent   []string // what the body must not have
 	// JSON are values of the body by their path: "properties.0.City"; "properties.#" is a
-	// length. Numbers may be of any type.
+	// length, "properties.*.City" the list of all of them. Numbers may be of any type.
 	JSON map[string]any
+	// Keys are all names of the body, in any order.
+	Keys []string
 	// Before and After prepare the world and look at what the request did to it.
 	Before func(t *testing.T)
 	After  func(t *testing.T, answer *http.Response, body []byte)
@@ -89,6 +91,13 @@ func (s Scenario) play(t *testing.T, handle Handler) {
 	}
 	for _, problem := range compareJSON(body, s.JSON) {
 		t.Error(problem)
+	}
+	if len(s.Keys) > 0 {
+		var object map[string]json.RawMessage
+		_ = json.Unmarshal(body, &object) // what is no object has no names
+		if got, want := slices.Sorted(maps.Keys(object)), slices.Sorted(slices.Values(s.Keys)); !slices.Equal(got, want) {
+			t.Errorf("the body has %v, want %v", got, want)
+		}
 	}
 	if s.After != nil {
 		s.After(t, answer, body)
@@ -156,7 +165,9 @@ func plain(value any) any {
 }
 
 func valueAt(value any, path string) (any, bool) {
-	for step := range strings.SplitSeq(path, ".") {
+	for rest := path; rest != ""; {
+		var step string
+		step, rest, _ = strings.Cut(rest, ".")
 		switch node := value.(type) {
 		case map[string]any:
 			if step == "#" {
@@ -173,6 +184,9 @@ func valueAt(value any, path string) (any, bool) {
 				value = float64(len(node))
 				continue
 			}
+			if step == "*" {
+				return everyValue(node, rest)
+			}
 			i, err := strconv.Atoi(step)
 			if err != nil || i < 0 || i >= len(node) {
 				return nil, false
@@ -183,4 +197,17 @@ func valueAt(value any, path string) (any, bool) {
 		}
 	}
 	return value, true
+}
+
+// everyValue gives the value at a path of each of a list.
+func everyValue(list []any, path string) (any, bool) {
+	all := make([]any, len(list))
+	for i, item := range list {
+		value, ok := valueAt(item, path)
+		if !ok {
+			return nil, false
+		}
+		all[i] = value
+	}
+	return all, true
 }

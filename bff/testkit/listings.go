@@ -82,6 +82,9 @@ func Listing(r *rand.Rand, number int) listing.Listing {
 		Display: listing.Display{Entire: r.IntN(12) != 0, Address: r.IntN(10) != 0, Valuation: true},
 		Sample:  "Sample listing",
 	}
+	if r.IntN(8) == 0 {
+		l.Price *= 4 // some above all bands
+	}
 	if l.HOAMonthly == 59 {
 		l.HOAMonthly = 0
 	}

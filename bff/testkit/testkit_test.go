@@ -28,7 +28,7 @@ func TestScenarios(t *testing.T) {
 	})
 	Run(t, HandlerOf(handler), []Scenario{
 		{Path: "/a?b=c", Header: map[string]string{"X-Method": "GET"}, Contains: []string{`"/a"`}, Absent: []string{"b=c"},
-			JSON: map[string]any{"path": "/a", "list.#": 2, "list.1.n": 2.5, "list.0": map[string]int{"n": 1}, "none": nil, "type": "", "#": 5}},
+			JSON: map[string]any{"path": "/a", "list.#": 2, "list.1.n": 2.5, "list.*.n": []any{1, 2.5}, "list.0": map[string]int{"n": 1}, "none": nil, "type": "", "#": 5}, Keys: []string{"path", "type", "sent", "none", "list"}},
 		{Name: "post", Method: "POST", Path: "/p", Body: "hello", JSON: map[string]any{"sent": "hello", "type": "application/json"}},
 		{Path: "/missing", Status: 404},
 		{Path: "/after", Before: func(*testing.T) { calls = 0 }, After: func(t *testing.T, answer *http.Response, _ []byte) {
@@ -41,7 +41,7 @@ func TestScenarios(t *testing.T) {
 
 func TestWrongJSONIsTold(t *testing.T) {
 	body := []byte(`{"list":[1],"name":"x"}`)
-	for path, want := range map[string]any{"name": "y", "list.1": 1, "list.#": 2, "missing": nil, "name.deep": 1, "list.x": 1} {
+	for path, want := range map[string]any{"name": "y", "list.1": 1, "list.#": 2, "missing": nil, "name.deep": 1, "list.x": 1, "list.*": []int{2}, "list.*.n": nil} {
 		if len(compareJSON(body, map[string]any{path: want})) != 1 {
 			t.Errorf("%s as %v passes", path, want)
 		}

@@ -124,5 +124,11 @@ func (p Plain) facets(c Criteria, now time.Time) Facets {
 	f.OpenHouse = count(func(c *Criteria) { c.OpenHouse = true })
 	f.NewConstruction = count(func(c *Criteria) { c.NewConstruction = true })
 	f.NewThisWeek = count(func(c *Criteria) { c.DaysListedMax = Week })
+	f.Prices = PriceBands(make([]int, len(PriceSteps)))
+	for i := range f.Prices {
+		band := &f.Prices[i]
+		// A price of 0 is not known, and the criteria's end belongs to the range.
+		band.Count = count(func(c *Criteria) { c.PriceFrom, c.PriceTo = max(band.From, 1), max(band.To-1, 0) })
+	}
 	return f
 }

@@ -97,6 +97,8 @@ type Facets struct {
 	OpenHouse       int
 	NewConstruction int
 	NewThisWeek     int // listed in the last 7 days
+	// Prices are the homes of each band of PriceSteps.
+	Prices []PriceBand
 }
 
 // Engine answers searches over the active, displayable listings.

@@ -65,12 +65,19 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	}
 	found.Criteria, q.Criteria = criteria, criteria
 	q.Page = min(max(q.Page, 1), maxPage)
-	result, err := s.Engine.Find(ctx, q)
+	result, err := s.Ask(ctx, q)
 	if err != nil {
 		return Found{}, err
 	}
 	found.Result = result
 	return found, nil
+}
+
+// Ask puts a query whose criteria are normalised to the engine, and notes that the answer
+// being made depends on the ground it looks at.
+func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
+	Note(ctx, GroundOf(q.Criteria))
+	return s.Engine.Find(ctx, q)
 }
 
 // Around are the criteria of the homes near a point: those of its city, or of a box when no

@@ -17,7 +17,11 @@ const (
 // and cooling of a home, folded to lower-case words with single spaces between.
 func Words(l listing.Listing) string {
 	parts := append([]string{l.Description, l.Neighborhood, l.SubType, l.Design, l.Heating, l.Cooling}, l.Views...)
-	words := strings.Fields(place.Fold(strings.Join(parts, " ")))
+	folded := place.Fold(strings.Join(parts, " "))
+	if bounded(folded) {
+		return folded
+	}
+	words := strings.Fields(folded)
 	if len(words) > maxWords {
 		words = words[:maxWords]
 	}
@@ -27,6 +31,19 @@ func Words(l listing.Listing) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// bounded says whether a folded text keeps within the bounds, as nearly all do.
+func bounded(folded string) bool {
+	words, began := 1, 0
+	for i := range len(folded) {
+		if folded[i] == ' ' {
+			words, began = words+1, i+1
+		} else if i-began >= maxWord {
+			return false
+		}
+	}
+	return words <= maxWords
 }
 
 // holds says whether a keyword, folded, begins at a word of the text: "pool" is in "heated

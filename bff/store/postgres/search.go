@@ -49,6 +49,10 @@ func find(ctx context.Context, tx pgx.Tx, q search.Query, f *filter) (search.Res
 	batch.Queue(sql, args...).QueryRow(func(row pgx.Row) error {
 		return scanTotals(row, &found, &extent, q.Facets)
 	})
+	if q.Facets {
+		sql, args = f.bands()
+		batch.Queue(sql, args...).Query(func(rows pgx.Rows) error { return scanBands(rows, &found) })
+	}
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return search.Result{}, err
 	}

@@ -31,6 +31,7 @@ const (
 	facetBaths    facet = "baths"
 	facetSubTypes facet = "sub_types"
 	facetDays     facet = "days"
+	facetPrice    facet = "price"
 )
 
 // newFilter makes conditions of normalised criteria; now decides what is new or open.
@@ -38,14 +39,10 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 	f := &filter{area: areaOf(c), facets: map[facet]condition{}, now: now}
 	must := func(sql string, values ...any) { f.fixed = append(f.fixed, condition{sql, values}) }
 	ends := func(column string, from, to int64) {
-		if from > 0 {
-			must(column+" >= ?::bigint", from)
-		}
-		if to > 0 {
-			must(column+" <= ?::bigint and "+column+" > 0", to)
+		if from > 0 || to > 0 {
+			f.fixed = append(f.fixed, between(column, from, to))
 		}
 	}
-	ends("price", c.PriceFrom, c.PriceTo)
 	ends("sqft", int64(c.SqftFrom), int64(c.SqftTo))
 	ends("lot_sqft", int64(c.LotFrom), int64(c.LotTo))
 	ends("year_built", int64(c.YearFrom), int64(c.YearTo))
@@ -71,6 +68,18 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 	return f
 }
 
+// between is a range of a column, each end open when it is 0. What is not known is 0, and
+// is not below an end.
+func between(column string, from, to int64) condition {
+	switch {
+	case to == 0:
+		return condition{column + " >= ?::bigint", []any{from}}
+	case from == 0:
+		return condition{column + " <= ?::bigint and " + column + " > 0", []any{to}}
+	}
+	return condition{column + " >= ?::bigint and " + column + " <= ?::bigint", []any{from, to}}
+}
+
 func (f *filter) optional(c search.Criteria, now time.Time) {
 	if c.Bedrooms > 0 {
 		f.facets[facetBeds] = condition{"beds >= ?::bigint", []any{c.Bedrooms}}
@@ -80,6 +89,9 @@ func (f *filter) optional(c search.Criteria, now time.Time) {
 	}
 	if len(c.SubTypes) > 0 {
 		f.facets[facetSubTypes] = condition{"sub_type = any (?::text[])", []any{c.SubTypes}}
+	}
+	if c.PriceFrom > 0 || c.PriceTo > 0 {
+		f.facets[facetPrice] = between("price", c.PriceFrom, c.PriceTo)
 	}
 	if c.DaysListedMax > 0 {
 		f.facets[facetDays] = condition{listedSince, []any{search.ListedSince(now, c.DaysListedMax)}}
@@ -154,10 +166,13 @@ func (w *writer) where(c condition) *writer {
 func (w *writer) done() (string, []any) { return w.sql.String(), w.args }
 
 // source writes FROM and WHERE of all homes found; more conditions may follow with AND.
-func (w *writer) source() *writer {
+func (w *writer) source() *writer { return w.sourceWithout("") }
+
+// sourceWithout is source with one of the filters that have facets left out.
+func (w *writer) sourceWithout(without facet) *writer {
 	w.candidates()
 	for _, name := range facetOrder {
-		if c, ok := w.filter.facets[name]; ok {
+		if c, ok := w.filter.facets[name]; ok && name != without {
 			w.say(" and ").where(c)
 		}
 	}
@@ -174,4 +189,4 @@ func (w *writer) candidates() *writer {
 }
 
 // facetOrder keeps statements the same from one call to the next, so that they are prepared once.
-var facetOrder = []facet{facetBeds, facetBaths, facetSubTypes, facetDays}
+var facetOrder = []facet{facetPrice, facetBeds, facetBaths, facetSubTypes, facetDays}

@@ -96,6 +96,26 @@ func scanTotals(row pgx.Row, found *search.Result, extent *geo.Bounds, facets bo
 	return nil
 }
 
+// bands counts the homes of each price band, without the filter on prices, in a pass of its
+// own: as counts of the other they would double its work.
+func (f *filter) bands() (string, []any) {
+	w := f.begin()
+	w.say("select width_bucket(price, ").value(search.PriceSteps).say("::bigint[]), count(*) from ").sourceWithout(facetPrice)
+	w.say(" and price > 0 group by 1")
+	return w.done()
+}
+
+func scanBands(rows pgx.Rows, found *search.Result) error {
+	counts := make([]int, len(search.PriceSteps))
+	var bucket, count int
+	_, err := pgx.ForEachRow(rows, []any{&bucket, &count}, func() error {
+		counts[bucket-1] = count
+		return nil
+	})
+	found.Facets.Prices = search.PriceBands(counts)
+	return err
+}
+
 func keyed[K comparable](keys []K, counts []int) map[K]int {
 	m := make(map[K]int, len(keys))
 	for i, key := range keys {

@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
@@ -30,8 +31,26 @@ func versionOf(ctx context.Context, pool *pgxpool.Pool) (version int64, err erro
 	return version, err
 }
 
-// BumpVersion makes a new version, and tells whoever listens on the channel data_version.
+// BumpVersion makes a new version that touches everything, and tells whoever listens on the
+// channel data_version. Changes of homes, places and sources do so by themselves.
 func (db *DB) BumpVersion(ctx context.Context) (version int64, err error) {
-	err = db.pool.QueryRow(ctx, "select bump_data_version()").Scan(&version)
+	err = pgx.BeginFunc(ctx, db.pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, "select note_change('{}', null)"); err != nil {
+			return err
+		}
+		return tx.QueryRow(ctx, "select version from data_version").Scan(&version)
+	})
 	return version, failure(err)
 }
+
+// Identity names this database among all that there are or were, so that what others keep of
+// one is never taken for another's: versions begin anew in each.
+func (db *DB) Identity(ctx context.Context) (identity string, err error) {
+	err = db.pool.QueryRow(ctx, `select concat_ws('-', d.oid, 'data_version'::regclass::oid, extract(epoch from min(g.tstamp)))
+		from pg_database d, goose_db_version g where d.datname = current_database() group by d.oid`).Scan(&identity)
+	return identity, failure(err)
+}
+
+// versionFirst takes the lock that every change of homes and places takes, at the beginning of a
+// transaction that will lock rows of several tables: two of these would else wait for each other.
+const versionFirst = "select from data_version for update"

@@ -1,0 +1,107 @@
+package index
+
+import (
+	"math/bits"
+	"slices"
+	"sort"
+)
+
+// column holds one whole number a row in as few bytes as nearly all of them fit in. The
+// highest value of its type stands for those that do not; they are listed apart.
+type column[T uint8 | uint16 | uint32] struct {
+	values []T
+	far    []farValue // by row
+}
+
+type farValue struct {
+	row   int
+	value int64
+}
+
+func newColumn[T uint8 | uint16 | uint32](rows int) column[T] {
+	return column[T]{values: make([]T, rows)}
+}
+
+// set writes a row; rows are written in order.
+func (c *column[T]) set(row int, value int64) {
+	if value < 0 || value >= int64(^T(0)) {
+		c.values[row] = ^T(0)
+		c.far = append(c.far, farValue{row, value})
+		return
+	}
+	c.values[row] = T(value)
+}
+
+func (c *column[T]) at(row int) int64 {
+	if v := c.values[row]; v != ^T(0) {
+		return int64(v)
+	}
+	return c.far[c.farFrom(row)].value
+}
+
+// farFrom is the place of the first value listed apart that is not before a row.
+func (c *column[T]) farFrom(row int) int {
+	return sort.Search(len(c.far), func(i int) bool { return c.far[i].row >= row })
+}
+
+// farIn are the values listed apart of some rows.
+func (c *column[T]) farIn(from, to int) []farValue {
+	if len(c.far) == 0 {
+		return nil
+	}
+	return c.far[c.farFrom(from):c.farFrom(to)]
+}
+
+func (c *column[T]) bytes() int {
+	var v T
+	return len(c.values)*(bits.Len64(uint64(^v))/8) + cap(c.far)*16
+}
+
+// marks hold one bit a row.
+type marks []uint64
+
+func newMarks(rows int) marks { return make(marks, (rows+63)/64) }
+
+func (m marks) set(row int)      { m[row>>6] |= 1 << (row & 63) }
+func (m marks) has(row int) bool { return m[row>>6]>>(row&63)&1 == 1 }
+func (m marks) count() (n int) {
+	for _, word := range m {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// sparse holds a number for the few rows that have one.
+type sparse struct {
+	has    marks
+	before []uint32 // a word of has: how many rows before it have one
+	values []int64
+}
+
+func newSparse(rows int) sparse {
+	return sparse{has: newMarks(rows), before: make([]uint32, (rows+63)/64)}
+}
+
+// set writes a row; rows are written in order.
+func (s *sparse) set(row int, value int64) {
+	s.has.set(row)
+	s.values = append(s.values, value)
+}
+
+// done must be called after the last row.
+func (s *sparse) done() {
+	n := 0
+	for i, word := range s.has {
+		s.before[i] = uint32(n)
+		n += bits.OnesCount64(word)
+	}
+	s.values = slices.Clip(s.values)
+}
+
+// at gives the number of a row that has one.
+func (s *sparse) at(row int) int64 {
+	below := s.has[row>>6] & (1<<(row&63) - 1)
+	return s.values[int(s.before[row>>6])+bits.OnesCount64(below)]
+}
+
+func (s *sparse) bytes() int { return len(s.has)*8 + len(s.before)*4 + cap(s.values)*8 }

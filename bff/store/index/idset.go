@@ -1,0 +1,153 @@
+package index
+
+import (
+	"maps"
+	"math/bits"
+	"slices"
+)
+
+// idSet is a set of ids of listings, which are close together: pages of a bit for each id.
+type idSet struct {
+	first int64 // number of the first page
+	pages [][]uint64
+	// An id far from all others would make pages for all between them; such ids lie apart.
+	apart map[int64]bool
+}
+
+const (
+	pageBits  = 14 // 16,384 ids, 2 KB
+	pageWords = 1 << pageBits / 64
+	// mostPages bounds how far apart the pages of a set may be: half a billion ids.
+	mostPages = 1 << 15
+)
+
+func newIDSet(ids ...int64) *idSet {
+	s := &idSet{}
+	for _, id := range ids {
+		s.add(id)
+	}
+	return s
+}
+
+func (s *idSet) add(id int64) {
+	number := id >> pageBits
+	switch {
+	case len(s.pages) == 0:
+		s.first, s.pages = number, make([][]uint64, 1)
+	case number < s.first && s.first-number < mostPages-int64(len(s.pages)):
+		s.pages = append(make([][]uint64, s.first-number), s.pages...)
+		s.first = number
+	case number >= s.first+int64(len(s.pages)) && number-s.first < mostPages:
+		s.pages = append(s.pages, make([][]uint64, number-s.first-int64(len(s.pages))+1)...)
+	case number < s.first || number >= s.first+int64(len(s.pages)):
+		if s.apart == nil {
+			s.apart = map[int64]bool{}
+		}
+		s.apart[id] = true
+		return
+	}
+	page := &s.pages[number-s.first]
+	if *page == nil {
+		*page = make([]uint64, pageWords)
+	}
+	at := id & (1<<pageBits - 1)
+	(*page)[at>>6] |= 1 << (at & 63)
+}
+
+func (s *idSet) has(id int64) bool {
+	number := id>>pageBits - s.first
+	if number >= 0 && number < int64(len(s.pages)) {
+		if page := s.pages[number]; page != nil {
+			at := id & (1<<pageBits - 1)
+			if page[at>>6]>>(at&63)&1 == 1 {
+				return true
+			}
+		}
+	}
+	return s.apart != nil && s.apart[id]
+}
+
+// ends are numbers that no id of the set is below or above.
+func (s *idSet) ends() (low, high int64, any bool) {
+	if len(s.pages) == 0 {
+		return 0, 0, false
+	}
+	low, high = s.first<<pageBits, (s.first+int64(len(s.pages)))<<pageBits-1
+	for id := range s.apart {
+		low, high = min(low, id), max(high, id)
+	}
+	return low, high, true
+}
+
+// changed is a copy in which some ids are only when they are among others. What is not touched
+// is shared with it.
+func (s *idSet) changed(of, in []int64) *idSet {
+	c := &idSet{first: s.first, pages: slices.Clone(s.pages), apart: maps.Clone(s.apart)}
+	own := map[int64]bool{}
+	page := func(id int64) []uint64 {
+		number := id>>pageBits - c.first
+		if number < 0 || number >= int64(len(c.pages)) || c.pages[number] == nil {
+			return nil
+		}
+		if !own[number] {
+			own[number] = true
+			c.pages[number] = slices.Clone(c.pages[number])
+		}
+		return c.pages[number]
+	}
+	for _, id := range of {
+		if p := page(id); p != nil {
+			at := id & (1<<pageBits - 1)
+			p[at>>6] &^= 1 << (at & 63)
+		}
+		delete(c.apart, id)
+	}
+	for _, id := range in {
+		page(id)
+	}
+	for _, id := range in {
+		c.add(id)
+	}
+	return c
+}
+
+// and are the ids that are in another set too.
+func (s *idSet) and(other *idSet) *idSet {
+	both := &idSet{first: s.first, pages: make([][]uint64, len(s.pages))}
+	for n, page := range s.pages {
+		at := s.first + int64(n) - other.first
+		if page == nil || at < 0 || at >= int64(len(other.pages)) || other.pages[at] == nil {
+			continue
+		}
+		both.pages[n] = slices.Clone(page)
+		for w, word := range other.pages[at] {
+			both.pages[n][w] &= word
+		}
+	}
+	for _, one := range []struct{ from, in *idSet }{{s, other}, {other, s}} {
+		for id := range one.from.apart {
+			if one.in.has(id) {
+				both.add(id)
+			}
+		}
+	}
+	return both
+}
+
+func (s *idSet) len() int {
+	n := len(s.apart)
+	for _, page := range s.pages {
+		for _, word := range page {
+			n += bits.OnesCount64(word)
+		}
+	}
+	return n
+}
+
+func (s *idSet) bytes() int {
+	n := 24*len(s.pages) + 16*len(s.apart)
+	for _, page := range s.pages {
+		n += 8 * len(page)
+	}
+	return n
+}

@@ -1,0 +1,107 @@
+package index
+
+import (
+	"slices"
+	"sort"
+	"strings"
+)
+
+// names are texts in order, each with its place as its number. They lie in one string, since
+// a hundred thousand single ones would cost more than what they say.
+type names struct {
+	text string
+	ends []uint32
+}
+
+func newNames(sorted []string) names {
+	var text strings.Builder
+	ends := make([]uint32, len(sorted))
+	for i, name := range sorted {
+		text.WriteString(name)
+		ends[i] = uint32(text.Len())
+	}
+	return names{strings.Clone(text.String()), ends}
+}
+
+func (n *names) len() int { return len(n.ends) }
+
+func (n *names) at(number int) string {
+	from := uint32(0)
+	if number > 0 {
+		from = n.ends[number-1]
+	}
+	return n.text[from:n.ends[number]]
+}
+
+// find gives the number of a text.
+func (n *names) find(name string) (number int, ok bool) {
+	number = n.from(name)
+	return number, number < n.len() && n.at(number) == name
+}
+
+// from is the number of the first text that is not before another.
+func (n *names) from(name string) int {
+	return sort.Search(n.len(), func(i int) bool { return n.at(i) >= name })
+}
+
+// beginning are the numbers of the texts that begin with another, from and to, the last one
+// not included.
+func (n *names) beginning(with string) (from, to int) {
+	from = n.from(with)
+	return from, from + sort.Search(n.len()-from, func(i int) bool { return !strings.HasPrefix(n.at(from+i), with) })
+}
+
+func (n *names) bytes() int { return len(n.text) + len(n.ends)*4 }
+
+// namer numbers texts as they come, to be put in order at the end.
+type namer struct {
+	numbers map[string]uint32
+	list    []string
+}
+
+func (n *namer) number(name string) uint32 {
+	if number, ok := n.numbers[name]; ok {
+		return number
+	}
+	if n.numbers == nil {
+		n.numbers = map[string]uint32{}
+	}
+	name = strings.Clone(name)
+	number := uint32(len(n.list))
+	n.numbers[name] = number
+	n.list = append(n.list, name)
+	return number
+}
+
+// done gives the texts in order, and the number there of each that was given before.
+func (n *namer) done() (sorted names, renumbered []uint32) {
+	order := slices.Clone(n.list)
+	slices.Sort(order)
+	sorted = newNames(order)
+	renumbered = make([]uint32, len(n.list))
+	for number, name := range order {
+		renumbered[n.numbers[name]] = uint32(number)
+	}
+	return sorted, renumbered
+}
+
+// parts join what makes up one name; no text of a database holds the character between.
+const partEnd = "\x00"
+
+// viewsOf and viewsIn write a home's views as one name, and back.
+func viewsOf(views []string) string {
+	if len(views) < 2 {
+		return strings.Join(views, "")
+	}
+	views = slices.Clone(views)
+	slices.Sort(views)
+	return strings.Join(slices.Compact(views), partEnd)
+}
+
+func viewsIn(name string) []string { return strings.Split(name, partEnd) }
+
+func (n *names) each(do func(string)) {
+	for i := range n.len() {
+		do(n.at(i))
+	}
+}

@@ -1,0 +1,96 @@
+package index
+
+import (
+	"slices"
+	"sort"
+	"strings"
+)
+
+// places are the places that homes of a segment lie in: each a state, city, county and ZIP
+// code together, in that order, and the blocks in which homes of it are.
+type places struct {
+	names
+	byCounty []uint32 // numbers by state and county
+	byZip    []uint32 // numbers by ZIP code
+	starts   []uint32 // a number: where its blocks begin
+	blocks   []uint32
+}
+
+func placeName(state, city, county, zip string) string {
+	return state + partEnd + city + partEnd + county + partEnd + zip
+}
+
+// county is the state and county of a place, zip its ZIP code.
+func (p *places) county(number int) (state, county string) {
+	state, rest, _ := strings.Cut(p.at(number), partEnd)
+	_, rest, _ = strings.Cut(rest, partEnd)
+	county, _, _ = strings.Cut(rest, partEnd)
+	return state, county
+}
+
+func (p *places) zip(number int) string {
+	name := p.at(number)
+	return name[strings.LastIndex(name, partEnd)+1:]
+}
+
+// arrange makes the orders besides that of names, and the lists of blocks from the places of
+// each block.
+func (p *places) arrange(ofBlock [][]uint32) {
+	p.byCounty, p.byZip = make([]uint32, p.len()), make([]uint32, p.len())
+	for i := range p.byCounty {
+		p.byCounty[i], p.byZip[i] = uint32(i), uint32(i)
+	}
+	slices.SortFunc(p.byCounty, func(a, b uint32) int {
+		return strings.Compare(p.countyKey(int(a)), p.countyKey(int(b)))
+	})
+	slices.SortFunc(p.byZip, func(a, b uint32) int { return strings.Compare(p.zip(int(a)), p.zip(int(b))) })
+
+	p.starts = make([]uint32, p.len()+1)
+	total := 0
+	for _, list := range ofBlock {
+		for _, number := range list {
+			p.starts[number+1]++
+		}
+		total += len(list)
+	}
+	for i := range p.len() {
+		p.starts[i+1] += p.starts[i]
+	}
+	p.blocks = make([]uint32, total)
+	next := slices.Clone(p.starts)
+	for b, list := range ofBlock {
+		for _, number := range list {
+			p.blocks[next[number]] = uint32(b)
+			next[number]++
+		}
+	}
+}
+
+func (p *places) countyKey(number int) string {
+	state, county := p.county(number)
+	return state + partEnd + county
+}
+
+// inCounty and inZip are the numbers of the places of a county, of a ZIP code.
+func (p *places) inCounty(state, county string) []uint32 {
+	key := state + partEnd + county
+	return equal(p.byCounty, func(number uint32) int { return strings.Compare(p.countyKey(int(number)), key) })
+}
+
+func (p *places) inZip(zip string) []uint32 {
+	return equal(p.byZip, func(number uint32) int { return strings.Compare(p.zip(int(number)), zip) })
+}
+
+// equal is the part of an ordered list that compares as equal.
+func equal(list []uint32, compare func(uint32) int) []uint32 {
+	from := sort.Search(len(list), func(i int) bool { return compare(list[i]) >= 0 })
+	to := from + sort.Search(len(list)-from, func(i int) bool { return compare(list[from+i]) > 0 })
+	return list[from:to]
+}
+
+// blocksOf are the blocks in which homes of a place are, in order.
+func (p *places) blocksOf(number int) []uint32 { return p.blocks[p.starts[number]:p.starts[number+1]] }
+
+func (p *places) bytes() int {
+	return p.names.bytes() + 4*(len(p.byCounty)+len(p.byZip)+len(p.starts)+len(p.blocks))
+}
