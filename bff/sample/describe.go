@@ -1,7 +1,7 @@
 package sample
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -11,8 +11,9 @@ func (h *home) describe() string {
 	if h.subType == land {
 		return h.describeLand()
 	}
-	sentences := []string{h.opening()}
-	parts := []func() string{h.kitchen, h.sleeping, h.outside, h.systems, h.setting}
+	sentences := make([]string, 1, 8)
+	sentences[0] = h.opening()
+	parts := [...]func() string{h.kitchen, h.sleeping, h.outside, h.systems, h.setting}
 	h.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
 	wanted := 3 + h.IntN(2)
 	for _, part := range parts {
@@ -20,18 +21,77 @@ func (h *home) describe() string {
 			sentences = append(sentences, s)
 		}
 	}
-	return strings.Join(sentences, " ")
+	return h.fill(strings.Join(sentences, " "))
+}
+
+// fill puts the facts of the home where a text has their names in braces.
+func (h *home) fill(text string) string {
+	out := make([]byte, 0, len(text)+64)
+	for {
+		before, rest, found := strings.Cut(text, "{")
+		out = append(out, before...)
+		if !found {
+			return string(out)
+		}
+		name, after, _ := strings.Cut(rest, "}")
+		out = append(out, h.fact(name)...)
+		text = after
+	}
+}
+
+// fact is a fact of the home in words.
+func (h *home) fact(name string) string {
+	switch name {
+	case "A home":
+		return article(h.called())
+	case "a home":
+		return "a" + article(h.called())[1:]
+	case "noun":
+		return h.noun()
+	case "city":
+		return h.city.Name
+	case "street":
+		return strings.TrimSpace(h.street.name + " " + h.street.suffix)
+	case "sqft":
+		return grouped(h.sqft)
+	case "year":
+		return strconv.Itoa(h.year)
+	case "beds":
+		return spelled(h.beds)
+	case "other beds":
+		return spelled(h.beds - 1)
+	case "cars":
+		return spelled(h.garage)
+	case "fee":
+		return strconv.Itoa(h.hoa)
+	case "counters":
+		return h.counters
+	case "acres":
+		return strconv.FormatFloat(float64(h.lot)/43_560, 'f', 2, 64)
+	case "about acres":
+		return strconv.FormatFloat(float64(h.lot)/43_560, 'f', 1, 64)
+	}
+	panic("no home has " + name) // a mistake in a text of ours
+}
+
+// called is the home with its bedrooms: "three-bedroom craftsman".
+func (h *home) called() string {
+	if h.beds > 0 {
+		return h.bedrooms() + " " + h.noun()
+	}
+	return h.noun()
+}
+
+// nouns are what houses of a style are called.
+var nouns = map[string]string{
+	"Craftsman": "craftsman", "Colonial": "colonial", "Ranch": "ranch house", "Tudor": "tudor", "Cape Cod": "cape", "Farmhouse": "farmhouse",
+	"Victorian": "victorian", "Mediterranean": "Mediterranean-style house", "Spanish": "Spanish-style house", "Mid-Century": "mid-century house",
+	"Modern": "modern house", "Contemporary": "contemporary house", "Pueblo": "pueblo-style house", "Santa Fe": "Santa Fe-style house",
+	"Split Level": "split-level", "Traditional": "house",
 }
 
 // noun is what the home is called.
 func (h *home) noun() string {
-	style := strings.TrimSuffix(h.style, " Modern")
-	named := map[string]string{
-		"Craftsman": "craftsman", "Colonial": "colonial", "Ranch": "ranch house", "Tudor": "tudor", "Cape Cod": "cape", "Farmhouse": "farmhouse",
-		"Victorian": "victorian", "Mediterranean": "Mediterranean-style house", "Spanish": "Spanish-style house", "Mid-Century": "mid-century house",
-		"Modern": "modern house", "Contemporary": "contemporary house", "Pueblo": "pueblo-style house", "Santa Fe": "Santa Fe-style house",
-		"Split Level": "split-level", "Traditional": "house",
-	}
 	switch h.subType {
 	case condominium:
 		if h.beds == 0 {
@@ -47,7 +107,7 @@ func (h *home) noun() string {
 	case manufactured:
 		return "manufactured home"
 	}
-	if n, ok := named[style]; ok {
+	if n, ok := nouns[strings.TrimSuffix(h.style, " Modern")]; ok {
 		return n
 	}
 	return "house"
@@ -59,7 +119,7 @@ func spelled(n int) string {
 	if n >= 0 && n < len(numberWords) {
 		return numberWords[n]
 	}
-	return fmt.Sprint(n)
+	return strconv.Itoa(n)
 }
 
 func (h *home) bedrooms() string {
@@ -69,8 +129,6 @@ func (h *home) bedrooms() string {
 	return spelled(h.beds) + "-bedroom"
 }
 
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-
 func article(s string) string {
 	if strings.HasPrefix(s, "eight") || !strings.HasPrefix(s, "one") && strings.ContainsRune("aeiou", rune(s[0])) {
 		return "An " + s
@@ -78,128 +136,134 @@ func article(s string) string {
 	return "A " + s
 }
 
+var (
+	counters = []string{"quartz", "granite", "butcher-block", "soapstone", "tile"}
+	kitchens = []string{
+		"The kitchen has {counters} counters, a gas range and a window over the sink.",
+		"The kitchen opens to the dining room and has {counters} counters and plenty of drawers.",
+		"A bright kitchen with shaker cabinets, {counters} counters and a pantry.",
+		"The kitchen was redone with {counters} counters and soft-close cabinets.",
+		"Cooking happens in the middle of things here: {counters} counters, a breakfast bar and good task light.",
+		"White cabinets, {counters} counters and a deep sink make a cheerful kitchen.",
+	}
+	largeKitchens = []string{"At the center is a kitchen with a long island, {counters} counters and a walk-in pantry."}
+	smallKitchens = []string{"The galley kitchen is compact and complete, with {counters} counters."}
+)
+
 func (h *home) kitchen() string {
-	counters := oneOf(h.Rand, []string{"quartz", "granite", "butcher-block", "soapstone", "tile"})
-	options := []string{
-		"The kitchen has " + counters + " counters, a gas range and a window over the sink.",
-		"The kitchen opens to the dining room and has " + counters + " counters and plenty of drawers.",
-		"A bright kitchen with shaker cabinets, " + counters + " counters and a pantry.",
-		"The kitchen was redone with " + counters + " counters and soft-close cabinets.",
-		"Cooking happens in the middle of things here: " + counters + " counters, a breakfast bar and good task light.",
-		"White cabinets, " + counters + " counters and a deep sink make a cheerful kitchen.",
-	}
-	if h.sqft > 2600 {
-		options = append(options, "At the center is a kitchen with a long island, "+counters+" counters and a walk-in pantry.")
-	}
-	if h.sqft < 800 {
-		options = append(options, "The galley kitchen is compact and complete, with "+counters+" counters.")
-	}
-	return oneOf(h.Rand, options)
+	h.counters = oneOf(h.Rand, counters)
+	return oneOfAll(h.Rand, kitchens, given(h.sqft > 2600, largeKitchens), given(h.sqft < 800, smallKitchens))
 }
 
-// sleeping tells of bedrooms and baths.
-func (h *home) sleeping() string {
-	if h.beds < 2 {
-		return oneOf(h.Rand, []string{"Built-in shelves and a deep closet keep everything in its place.", "The sleeping area has a wall of closets."})
-	}
-	options := []string{
-		fmt.Sprintf("The primary bedroom has its own bath; %s more share the hall bath.", spelled(h.beds-1)),
-		fmt.Sprintf("All %s bedrooms have good closets, and the floors are hardwood.", spelled(h.beds)),
+var (
+	smallSleeping = []string{"Built-in shelves and a deep closet keep everything in its place.", "The sleeping area has a wall of closets."}
+	twoBedrooms   = []string{"Two bedrooms at opposite ends of the plan give each its quiet.", "Two good bedrooms and a nook for a desk."}
+	manyBedrooms  = []string{
+		"The primary bedroom has its own bath; {other beds} more share the hall bath.",
+		"All {beds} bedrooms have good closets, and the floors are hardwood.",
 		"The primary suite is set apart, with a walk-in closet.",
 		"The baths were tiled anew, and the primary one has a walk-in shower.",
 		"Bedrooms are on the quiet side, each with a ceiling fan and a real closet.",
 	}
+	bedroomsAbove = []string{"Bedrooms and laundry are upstairs, living rooms below."}
+	spareBedroom  = []string{"One of the bedrooms is on the ground floor and works as a study as well."}
+)
+
+// sleeping tells of bedrooms and baths.
+func (h *home) sleeping() string {
+	if h.beds < 2 {
+		return oneOf(h.Rand, smallSleeping)
+	}
+	options := manyBedrooms
 	if h.beds == 2 {
-		options = []string{"Two bedrooms at opposite ends of the plan give each its quiet.", "Two good bedrooms and a nook for a desk."}
+		options = twoBedrooms
 	}
-	if h.stories > 1 {
-		options = append(options, "Bedrooms and laundry are upstairs, living rooms below.")
-	}
-	if h.beds >= 4 {
-		options = append(options, "One of the bedrooms is on the ground floor and works as a study as well.")
-	}
-	return oneOf(h.Rand, options)
+	return oneOfAll(h.Rand, options, given(h.stories > 1, bedroomsAbove), given(h.beds >= 4, spareBedroom))
 }
+
+var (
+	outsideCondo = []string{"A balcony catches the afternoon light.", "There is a storage unit in the basement and a bicycle room.",
+		"The building has an elevator and a roof deck.", "Sliding doors lead to a private balcony."}
+	yards = []string{"Out back are a deck and a level, fenced yard.", "The patio is shaded in the afternoon, with room for a long table.",
+		"Raised beds and a garden shed come with the yard.", "A stone path leads through the side yard to a small terrace.",
+		"The porch is wide enough for a swing, and the yard behind is fenced.", "Mature trees shade the yard, and an outdoor tap waters the beds."}
+	acreage   = []string{"The land runs to {about acres} acres, part lawn and part trees."}
+	warmYards = []string{"A pool with a paved deck takes up the sunny half of the yard.", "The covered patio is an outdoor room for most of the year."}
+	garages   = []string{"The {cars}-car garage has a workbench and attic storage."}
+)
 
 func (h *home) outside() string {
 	if h.subType == condominium {
-		return oneOf(h.Rand, []string{"A balcony catches the afternoon light.", "There is a storage unit in the basement and a bicycle room.",
-			"The building has an elevator and a roof deck.", "Sliding doors lead to a private balcony."})
+		return oneOf(h.Rand, outsideCondo)
 	}
-	options := []string{"Out back are a deck and a level, fenced yard.", "The patio is shaded in the afternoon, with room for a long table.",
-		"Raised beds and a garden shed come with the yard.", "A stone path leads through the side yard to a small terrace.",
-		"The porch is wide enough for a swing, and the yard behind is fenced.", "Mature trees shade the yard, and an outdoor tap waters the beds."}
-	if h.lot > 43_560 {
-		options = append(options, fmt.Sprintf("The land runs to %.1f acres, part lawn and part trees.", float64(h.lot)/43_560))
-	}
-	if h.city.region == florida || h.city.region == southwest || h.city.region == california || h.city.region == texas {
-		options = append(options, "A pool with a paved deck takes up the sunny half of the yard.", "The covered patio is an outdoor room for most of the year.")
-	}
-	if h.garage >= 2 {
-		options = append(options, fmt.Sprintf("The %s-car garage has a workbench and attic storage.", spelled(h.garage)))
-	}
-	return oneOf(h.Rand, options)
+	in := h.city.region
+	warm := in == florida || in == southwest || in == california || in == texas
+	return oneOfAll(h.Rand, yards, given(h.lot > 43_560, acreage), given(warm, warmYards), given(h.garage >= 2, garages))
 }
 
-func (h *home) systems() string {
-	options := []string{"The roof was replaced in recent years.", "Windows are double-glazed, and the water heater is new.",
+var (
+	systems = []string{"The roof was replaced in recent years.", "Windows are double-glazed, and the water heater is new.",
 		"Laundry hookups are inside, next to the kitchen.", "LED lighting, smart thermostat and fresh paint throughout."}
-	if h.cooling[0] == "Central Air" {
-		options = append(options, "Central air and new ductwork keep it even in summer.")
-	}
-	if h.year > 0 && h.year < 1970 {
-		options = append(options, "Wiring and plumbing have been brought up to date.", "The furnace is recent, and the basement is dry.")
-	}
+	cooled     = []string{"Central air and new ductwork keep it even in summer."}
+	oldSystems = []string{"Wiring and plumbing have been brought up to date.", "The furnace is recent, and the basement is dry."}
+	newSystems = []string{"Insulation and windows are beyond what the code asks.", "It is wired for a car charger and for solar panels."}
+)
+
+func (h *home) systems() string {
 	if h.fresh {
-		options = []string{"Insulation and windows are beyond what the code asks.", "It is wired for a car charger and for solar panels."}
+		return oneOf(h.Rand, newSystems)
 	}
-	return oneOf(h.Rand, options)
+	return oneOfAll(h.Rand, systems, given(h.cooling[0] == "Central Air", cooled), given(h.year > 0 && h.year < 1970, oldSystems))
 }
+
+var (
+	outlooks = map[string]string{
+		"Water":          "The main rooms look out over the water.",
+		"Mountain(s)":    "From the back windows one sees the mountains.",
+		"City Lights":    "At night the living room looks over the lights of the city.",
+		"Golf Course":    "The yard ends at the fairway.",
+		"Park/Greenbelt": "Behind it lies a greenbelt with a footpath.",
+		"Territorial":    "It sits high enough for a long view.",
+	}
+	settings = []string{"The street is lined with trees.", "It stands on a corner, with light all day.", "The living room has a fireplace.",
+		"A study near the front door takes a desk and shelves.", ""}
+)
 
 func (h *home) setting() string {
 	var options []string
 	for _, view := range h.views {
-		switch view {
-		case "Water":
-			options = append(options, "The main rooms look out over the water.")
-		case "Mountain(s)":
-			options = append(options, "From the back windows one sees the mountains.")
-		case "City Lights":
-			options = append(options, "At night the living room looks over the lights of the city.")
-		case "Golf Course":
-			options = append(options, "The yard ends at the fairway.")
-		case "Park/Greenbelt":
-			options = append(options, "Behind it lies a greenbelt with a footpath.")
-		case "Territorial":
-			options = append(options, "It sits high enough for a long view.")
-		}
+		options = append(options, outlooks[view])
 	}
 	if h.water {
 		options = append(options, "A dock comes with the property.")
 	}
 	if h.hoa > 0 && h.subType != condominium {
-		options = append(options, fmt.Sprintf("The association, $%d a month, looks after the common grounds.", h.hoa))
+		options = append(options, "The association, ${fee} a month, looks after the common grounds.")
 	}
 	if len(options) == 0 {
-		options = []string{"The street is lined with trees.", "It stands on a corner, with light all day.", "The living room has a fireplace.",
-			"A study near the front door takes a desk and shelves.", ""}
+		options = settings
 	}
 	return oneOf(h.Rand, options)
 }
 
+var (
+	lots = []string{
+		"A lot of {acres} acres in {city}, level at the front and open to the south.",
+		"Room to build in {city}: {acres} acres with power and water at the street.",
+		"{acres} acres in {city}, surveyed, with a gentle slope and a few old trees.",
+	}
+	lotNotes = []string{"Buyer to verify utilities and zoning.", "A soil test has been done.", "Access is from a paved road."}
+)
+
 func (h *home) describeLand() string {
-	acres := fmt.Sprintf("%.2f acres", float64(h.lot)/43_560)
-	return oneOf(h.Rand, []string{
-		"A lot of " + acres + " in " + h.city.Name + ", level at the front and open to the south.",
-		"Room to build in " + h.city.Name + ": " + acres + " with power and water at the street.",
-		capital(acres) + " in " + h.city.Name + ", surveyed, with a gentle slope and a few old trees.",
-	}) + " " + oneOf(h.Rand, []string{"Buyer to verify utilities and zoning.", "A soil test has been done.", "Access is from a paved road."})
+	return h.fill(oneOf(h.Rand, lots) + " " + oneOf(h.Rand, lotNotes))
 }
 
 // grouped writes 1874 as 1,874.
 func grouped(n int) string {
 	if n < 1000 {
-		return fmt.Sprint(n)
+		return strconv.Itoa(n)
 	}
-	return fmt.Sprintf("%d,%03d", n/1000, n%1000)
+	thousands, rest := strconv.Itoa(n/1000), strconv.Itoa(1000+n%1000)
+	return thousands + "," + rest[1:]
 }

@@ -3,6 +3,7 @@ package sample
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 
 	"hearthway/bff/domain/place"
@@ -50,21 +51,33 @@ func makeFirms(r *rand.Rand) []firm {
 	return firms
 }
 
-// firmFor draws the firm that offers a home: that of the state, now and then another of the region.
-func firmFor(r *rand.Rand, firms []firm, state string) *firm {
-	var near []*firm
-	own := -1
+// market is who sells in a state: its own firm, and those of the other states of its region.
+type market struct {
+	own  *firm
+	near []*firm
+}
+
+// marketsOf finds the market of each state among the firms.
+func marketsOf(firms []firm) map[string]market {
+	markets := make(map[string]market, len(firms))
 	for i := range firms {
-		if firms[i].state == state {
-			own = i
-		} else if regionOf(firms[i].state) == regionOf(state) {
-			near = append(near, &firms[i])
+		m := market{own: &firms[i]}
+		for j := range firms {
+			if j != i && regionOf(firms[j].state) == regionOf(firms[i].state) {
+				m.near = append(m.near, &firms[j])
+			}
 		}
+		markets[firms[i].state] = m
 	}
-	if own < 0 || len(near) > 0 && chance(r, 0.25) {
-		return oneOf(r, near)
+	return markets
+}
+
+// firm draws the firm that offers a home: that of the state, now and then another of the region.
+func (m market) firm(r *rand.Rand) *firm {
+	if len(m.near) > 0 && chance(r, 0.25) {
+		return oneOf(r, m.near)
 	}
-	return &firms[own]
+	return m.own
 }
 
 func (a agent) name() string { return a.first + " " + a.last }
@@ -85,5 +98,5 @@ var areaCodes = func() map[string]string {
 
 // phone is a number of the block that is kept free for fiction: 555-0100 to 555-0199.
 func phone(state, name string) string {
-	return fmt.Sprintf("(%s) 555-%04d", areaCodes[state], 100+hash(name)%100)
+	return "(" + areaCodes[state] + ") 555-0" + strconv.FormatUint(100+hash(name)%100, 10)
 }

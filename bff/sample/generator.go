@@ -36,8 +36,8 @@ type Generator struct {
 	opt    Options
 	today  time.Time
 	metros []metro
-	draw   wheel // of metros
-	firms  []firm
+	draw   wheel               // of metros
+	sell   map[string]market   // by state
 	used   map[uint64]struct{} // hashes of the addresses given out
 }
 
@@ -56,7 +56,7 @@ func New(gazetteer *place.Index, opt Options) (*Generator, error) {
 		weights[i] = metros[i].weight
 	}
 	g.draw = newWheel(weights)
-	g.firms = makeFirms(rand.New(rand.NewPCG(opt.Seed, 0)))
+	g.sell = marketsOf(makeFirms(rand.New(rand.NewPCG(opt.Seed, 0))))
 	return g, nil
 }
 
@@ -105,6 +105,6 @@ func (g *Generator) home(number int) property {
 	h.ask()
 	h.dates()
 	h.past()
-	firm := firmFor(h.Rand, g.firms, h.city.State)
+	firm := g.sell[h.city.State].firm(h.Rand)
 	return h.property(firm, firm.agents[h.IntN(len(firm.agents))])
 }

@@ -20,22 +20,23 @@ type home struct {
 	zip    place.Place
 	point  geo.Point
 
-	subType string // RESO's PropertySubType
-	year    int
-	fresh   bool // new construction
-	sqft    int
-	beds    int
-	baths   float64
-	stories int
-	lot     int // square feet
-	garage  int
-	style   string
-	views   []string
-	water   bool
-	hoa     int
-	heating []string
-	cooling []string
-	tax     int
+	subType  string // RESO's PropertySubType
+	year     int
+	fresh    bool // new construction
+	sqft     int
+	beds     int
+	baths    float64
+	stories  int
+	lot      int // square feet
+	garage   int
+	style    string
+	views    []string
+	water    bool
+	hoa      int
+	heating  []string
+	cooling  []string
+	counters string // of the kitchen
+	tax      int
 
 	street  street
 	unit    string
@@ -146,12 +147,13 @@ func freshShare(r region) float64 {
 	return 0.1
 }
 
+// forms are the living areas of each kind of home, square feet.
+var forms = map[string]struct{ median, spread, least float64 }{
+	singleFamily: {1880, 0.36, 640}, condominium: {1060, 0.3, 390}, townhouse: {1580, 0.24, 780},
+	duplex: {2250, 0.26, 1200}, triplex: {3000, 0.24, 1800}, manufactured: {1280, 0.24, 560},
+}
+
 func (h *home) size() {
-	type form struct{ median, spread, least float64 }
-	forms := map[string]form{
-		singleFamily: {1880, 0.36, 640}, condominium: {1060, 0.3, 390}, townhouse: {1580, 0.24, 780},
-		duplex: {2250, 0.26, 1200}, triplex: {3000, 0.24, 1800}, manufactured: {1280, 0.24, 560},
-	}
 	f := forms[h.subType]
 	median := f.median
 	if h.year > 1995 && h.subType == singleFamily {
@@ -163,12 +165,13 @@ func (h *home) size() {
 	h.sqft = int(max(f.least, around(h.Rand, median, f.spread)))
 }
 
+// sqftPerBedroom is how much of a home there is for each bedroom.
+var sqftPerBedroom = map[string]float64{
+	singleFamily: 560, condominium: 620, duplex: 480, triplex: 460, townhouse: 560, manufactured: 480,
+}
+
 func (h *home) rooms() {
-	size := float64(h.sqft)
-	per := map[string]float64{condominium: 620, duplex: 480, triplex: 460, townhouse: 560, manufactured: 480}[h.subType]
-	if per == 0 {
-		per = 560
-	}
+	size, per := float64(h.sqft), sqftPerBedroom[h.subType]
 	h.beds = clamp(int(size/per+h.NormFloat64()*0.5+0.35), 1, 8)
 	if h.subType == condominium && h.sqft < 520 {
 		h.beds = h.IntN(2) // a studio
@@ -194,6 +197,12 @@ func (h *home) rooms() {
 	}
 }
 
+// lotMedians are the lots of houses in each region, square feet.
+var lotMedians = map[region]float64{
+	northeast: 11_500, midwest: 9800, south: 13_500, florida: 9200, texas: 8400, southwest: 7600,
+	mountain: 8900, california: 6900, northwest: 8300, islands: 8200,
+}
+
 // ground is the lot and where the cars go.
 func (h *home) ground() {
 	switch h.subType {
@@ -205,10 +214,7 @@ func (h *home) ground() {
 	case manufactured:
 		h.lot = int(around(h.Rand, 7200, 0.6))
 	default:
-		median := map[region]float64{
-			northeast: 11_500, midwest: 9800, south: 13_500, florida: 9200, texas: 8400, southwest: 7600,
-			mountain: 8900, california: 6900, northwest: 8300, islands: 8200,
-		}[h.city.region]
+		median := lotMedians[h.city.region]
 		if h.city.dense {
 			median = 4200
 		}

@@ -3,6 +3,7 @@ package sample
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -93,11 +94,11 @@ func (h *home) drawStreet() street {
 	}
 	switch {
 	case s.suffix == "Court" || s.suffix == "Place" || s.suffix == "Circle":
-		s.number = fmt.Sprint(1 + h.IntN(390))
+		s.number = strconv.Itoa(1 + h.IntN(390))
 	case h.city.region == northeast:
-		s.number = fmt.Sprint(1 + int(h.ExpFloat64()*160))
+		s.number = strconv.Itoa(1 + int(h.ExpFloat64()*160))
 	default:
-		s.number = fmt.Sprint(100 + int(h.ExpFloat64()*2400))
+		s.number = strconv.Itoa(100 + int(h.ExpFloat64()*2400))
 	}
 	return s
 }

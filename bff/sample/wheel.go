@@ -47,6 +47,30 @@ func choose(r *rand.Rand, choices []choice) string {
 
 func oneOf[T any](r *rand.Rand, values []T) T { return values[r.IntN(len(values))] }
 
+// oneOfAll draws from several lists as if they were one.
+func oneOfAll(r *rand.Rand, lists ...[]string) string {
+	n := 0
+	for _, list := range lists {
+		n += len(list)
+	}
+	at := r.IntN(n)
+	for _, list := range lists {
+		if at < len(list) {
+			return list[at]
+		}
+		at -= len(list)
+	}
+	return ""
+}
+
+// given is a list that counts only on a condition.
+func given(is bool, list []string) []string {
+	if is {
+		return list
+	}
+	return nil
+}
+
 func chance(r *rand.Rand, p float64) bool { return r.Float64() < p }
 
 // around draws from a log-normal distribution: median, and the spread as the standard

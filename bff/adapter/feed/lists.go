@@ -1,21 +1,13 @@
 package feed
 
-import (
-	"bytes"
-	"encoding/json"
-	"strings"
-)
+import "strings"
 
 // The lists of objects within a record. One that is no list, or holds something else, is as
 // good as empty: a home is not lost over its photos.
 
 type mediaList []media
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (l *mediaList) UnmarshalJSON(b []byte) error {
-	*l = objects[media](b)
-	return nil
-}
+func (l *mediaList) take(raw string) { *l = objects[media](raw, mediaFields) }
 
 // read takes addresses of photos from one cell, parted by spaces, commas or bars.
 func (l *mediaList) read(text string) {
@@ -27,36 +19,28 @@ func (l *mediaList) read(text string) {
 
 type openList []openHouse
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (l *openList) UnmarshalJSON(b []byte) error {
-	*l = objects[openHouse](b)
-	return nil
-}
+func (l *openList) take(raw string) { *l = objects[openHouse](raw, openHouseFields) }
 
 type changeList []change
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (l *changeList) UnmarshalJSON(b []byte) error {
-	*l = objects[change](b)
-	return nil
-}
+func (l *changeList) take(raw string) { *l = objects[change](raw, changeFields) }
 
 // maxObjects bounds a list within a record.
 const maxObjects = 500
 
-func objects[T any](b []byte) []T {
-	b = bytes.TrimSpace(b)
-	if len(b) == 0 || b[0] != '[' {
-		return nil
-	}
-	var raw []json.RawMessage
-	if json.Unmarshal(b, &raw) != nil {
-		return nil
-	}
-	list := make([]T, 0, min(len(raw), maxObjects))
-	for _, item := range raw[:min(len(raw), maxObjects)] {
+// Fields of the objects by their names.
+var (
+	mediaFields     = fieldsOf[media]()
+	openHouseFields = fieldsOf[openHouse]()
+	changeFields    = fieldsOf[change]()
+)
+
+func objects[T any](raw string, index map[string]int) []T {
+	items, _ := elements(raw, maxObjects)
+	list := make([]T, 0, len(items))
+	for _, item := range items {
 		var one T
-		if json.Unmarshal(item, &one) == nil {
+		if decode(item, &one, index) {
 			list = append(list, one)
 		}
 	}

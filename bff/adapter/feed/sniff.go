@@ -1,7 +1,6 @@
 package feed
 
 import (
-	"encoding/json"
 	"strings"
 
 	"hearthway/bff/domain/listing"
@@ -30,8 +29,8 @@ func SourceOf(path string) (listing.SourceInfo, error) {
 }
 
 func sourceIn(raw []byte) (listing.SourceInfo, bool) {
-	var r struct{ OriginatingSystemName, SourceSystemName Text }
-	if json.Unmarshal(raw, &r) != nil {
+	var r record
+	if r.decode(raw) != nil {
 		return listing.SourceInfo{}, false
 	}
 	name := listing.CleanLine(firstText(r.OriginatingSystemName, r.SourceSystemName), 80)

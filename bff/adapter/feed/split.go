@@ -151,7 +151,7 @@ func (s *splitter) member(t *taker) error {
 	}
 	err := s.take(&value)
 	if len(value.record) < 8<<10 && c == '"' && (strings.HasPrefix(key, "@odata.") || strings.HasPrefix(key, "odata.")) {
-		s.notes[key] = textOf(value.record)
+		s.notes[key] = textOf(string(value.record))
 	}
 	if t != nil {
 		t.add(name.record...)

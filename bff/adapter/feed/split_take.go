@@ -92,24 +92,30 @@ type scanner struct {
 // run looks at more bytes: how many belong to the value, and whether it is over.
 func (s *scanner) run(b []byte) (int, scanState) {
 	for i := 0; i < len(b); i++ {
-		c := b[i]
 		if s.inString {
-			switch {
-			case s.escaped:
+			if s.escaped {
 				s.escaped = false
-			case c == '\\':
+				continue
+			}
+			for i < len(b) && b[i] != '"' && b[i] != '\\' && b[i] != '\n' {
+				i++ // most of a feed is this
+			}
+			switch {
+			case i == len(b):
+			case b[i] == '\\':
 				s.escaped = true
-			case c == '"':
+			case b[i] == '"':
 				s.inString = false
 				s.last = '"'
 				if s.depth == 0 {
 					return i + 1, complete
 				}
-			case c == '\n' && s.outsideList:
+			case s.outsideList:
 				return i, broken
 			}
 			continue
 		}
+		c := b[i]
 		switch c {
 		case ' ', '\t', '\r':
 			if s.begun && s.depth == 0 {

@@ -1,9 +1,11 @@
 package feed
 
 import (
-	"bytes"
 	"encoding/json"
+	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,11 +20,7 @@ type value interface{ read(text string) }
 // Text is a text; numbers and lists become one.
 type Text string
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (t *Text) UnmarshalJSON(b []byte) error {
-	*t = Text(textOf(b))
-	return nil
-}
+func (t *Text) take(raw string) { *t = Text(textOf(raw)) }
 
 func (t *Text) read(text string) { *t = Text(text) }
 
@@ -33,11 +31,9 @@ type Number struct {
 	Loose bool // it came as a text
 }
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (n *Number) UnmarshalJSON(b []byte) error {
-	n.read(textOf(b))
-	n.Loose = n.Known && len(b) > 0 && b[0] == '"'
-	return nil
+func (n *Number) take(raw string) {
+	n.read(textOf(raw))
+	n.Loose = n.Known && raw[0] == '"'
 }
 
 func (n *Number) read(text string) {
@@ -88,11 +84,7 @@ func isFinite(f float64) bool { return !math.IsNaN(f) && !math.IsInf(f, 0) }
 // Flag is yes, no or not said.
 type Flag struct{ On, Known bool }
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (f *Flag) UnmarshalJSON(b []byte) error {
-	f.read(textOf(b))
-	return nil
-}
+func (f *Flag) take(raw string) { f.read(textOf(raw)) }
 
 func (f *Flag) read(text string) {
 	switch strings.ToLower(strings.TrimSpace(text)) {
@@ -119,33 +111,30 @@ type List struct {
 	Joined bool
 }
 
-// UnmarshalJSON implements json.Unmarshaler. An object counts as the list of its keys that
-// are true.
-func (l *List) UnmarshalJSON(b []byte) error {
+// take reads a list of texts. An object counts as the list of its keys that are true.
+func (l *List) take(raw string) {
 	*l = List{}
-	b = bytes.TrimSpace(b)
 	switch {
-	case len(b) == 0:
-	case b[0] == '[':
-		var items []Text
-		if json.Unmarshal(b, &items) == nil {
-			for _, item := range items {
-				l.add(string(item))
-			}
+	case raw == "":
+	case raw[0] == '[':
+		items, _ := elements(raw, maxItems)
+		for _, item := range items {
+			l.add(textOf(item))
 		}
-	case b[0] == '{':
-		var flags map[string]Flag
-		if json.Unmarshal(b, &flags) == nil {
-			for item, flag := range flags {
-				if flag.On {
-					l.add(item)
-				}
+	case raw[0] == '{':
+		var flags map[string]any
+		if json.Unmarshal([]byte(raw), &flags) != nil {
+			return
+		}
+		for _, item := range slices.Sorted(maps.Keys(flags)) {
+			var flag Flag
+			if flag.read(fmt.Sprint(flags[item])); flag.On {
+				l.add(item)
 			}
 		}
 	default:
-		l.read(textOf(b))
+		l.read(textOf(raw))
 	}
-	return nil
 }
 
 func (l *List) read(text string) {
@@ -162,39 +151,4 @@ func (l *List) add(item string) {
 	if item = strings.TrimSpace(item); item != "" && len(l.Items) < maxItems {
 		l.Items = append(l.Items, item)
 	}
-}
-
-// textOf gives the text of a JSON value: a string's content, a number or a boolean as
-// written, a list of these joined by commas; "" for null and objects.
-func textOf(b []byte) string {
-	b = bytes.TrimSpace(b)
-	if len(b) == 0 {
-		return ""
-	}
-	switch b[0] {
-	case '"':
-		if len(b) >= 2 && bytes.IndexByte(b, '\\') < 0 {
-			return string(b[1 : len(b)-1])
-		}
-		var s string
-		if json.Unmarshal(b, &s) != nil {
-			return ""
-		}
-		return s
-	case '[':
-		var items []Text
-		if json.Unmarshal(b, &items) != nil {
-			return ""
-		}
-		parts := make([]string, 0, len(items))
-		for _, item := range items[:min(len(items), maxItems)] {
-			if item != "" {
-				parts = append(parts, string(item))
-			}
-		}
-		return strings.Join(parts, ", ")
-	case '{', 'n':
-		return ""
-	}
-	return string(b)
 }

@@ -3,7 +3,6 @@ package feed
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -157,10 +156,15 @@ func (w *WebAPI) Next(ctx context.Context) (listing.Record, error) {
 	}
 }
 
+// stamped is the one field of a record that the order of a feed goes by.
+type stamped struct{ ModificationTimestamp Text }
+
+var stampedFields = fieldsOf[stamped]()
+
 // note keeps the newest modification time, and whether the server keeps the order.
 func (w *WebAPI) note(raw []byte) {
-	var r struct{ ModificationTimestamp Text }
-	if json.Unmarshal(raw, &r) != nil {
+	var r stamped
+	if !decode(string(raw), &r, stampedFields) {
 		return
 	}
 	at := when(r.ModificationTimestamp, time.UTC)

@@ -42,12 +42,13 @@ type closable interface {
 func (a *app) importRESO(ctx context.Context, args []string) error {
 	var source feed.Source
 	var web feed.WebOptions
+	var full fullness
 	rest, err := options(a, "import reso", args, func(set *flag.FlagSet) {
 		set.StringVar(&source.Slug, "source", "", "short name of the source, small letters and hyphens (default: as the records say)")
 		set.StringVar(&source.Name, "name", "", "name of the source as it is shown")
 		set.StringVar(&source.Disclaimer, "disclaimer", "", "text that the source wants to be shown with its homes")
 		set.StringVar(&source.Notice, "sample", "", "what every home says when it is not really for sale")
-		set.BoolVar(&web.Full, "full", false, "web feed: begin at the beginning instead of where the last import ended")
+		full.define(set)
 		set.IntVar(&web.PageSize, "page-size", 1000, "web feed: records a page")
 	})
 	if err != nil {
@@ -57,7 +58,7 @@ func (a *app) importRESO(ctx context.Context, args []string) error {
 		return errUsage
 	}
 	if strings.HasPrefix(rest[0], "http://") || strings.HasPrefix(rest[0], "https://") {
-		web.Auth = authFromEnvironment()
+		web.Auth, web.Full = authFromEnvironment(), full.is
 		if err := complete(&source, "reso-web-api"); err != nil {
 			return err
 		}
@@ -65,14 +66,22 @@ func (a *app) importRESO(ctx context.Context, args []string) error {
 		if err != nil {
 			return err
 		}
-		return a.importFeed(ctx, in)
+		return a.importFeed(ctx, in, full)
 	}
 	in, err := openRESO(rest[0], source)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	return a.importFeed(ctx, in)
+	return a.importFeed(ctx, in, full)
+}
+
+// fullness says whether a feed is all that its source has.
+type fullness struct{ is, force bool }
+
+func (f *fullness) define(set *flag.FlagSet) {
+	set.BoolVar(&f.is, "full", false, "the feed is read from its beginning and is all that the source has: homes that it lacks are withdrawn")
+	set.BoolVar(&f.force, "force", false, "with --full: withdraw also when many are missing")
 }
 
 // openRESO opens a file, or standard input for "-".
@@ -130,7 +139,9 @@ func authFromEnvironment() feed.Auth {
 
 func (a *app) importCSV(ctx context.Context, args []string) error {
 	var mappingFile string
+	var full fullness
 	rest, err := options(a, "import csv", args, func(set *flag.FlagSet) {
+		full.define(set)
 		set.StringVar(&mappingFile, "mapping", "", "mapping of the columns, a JSON file (default: found by the columns)")
 	})
 	if err != nil {
@@ -159,11 +170,11 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 	if guessed != "" {
 		fmt.Fprintf(a.err, "No mapping given; taken by the names of the columns: %s\n", guessed)
 	}
-	return a.importFeed(ctx, in)
+	return a.importFeed(ctx, in, full)
 }
 
 // importFeed opens the database and runs the import.
-func (a *app) importFeed(ctx context.Context, in listing.Feed) error {
+func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) error {
 	db, done, err := a.store(ctx)
 	if err != nil {
 		return err
@@ -181,24 +192,28 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed) error {
 			return err
 		}
 	}
-	return a.take(ctx, db, places, in)
+	return a.take(ctx, db, places, in, full)
 }
 
 // importMemory is from where on memory is collected more often.
-const importMemory = 300 << 20
+const importMemory = 360 << 20
 
 // take runs an import with its report.
-func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed) error {
+func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, full fullness) error {
 	// Much is thrown away and little is kept: collecting less often saves a fifth of the time.
-	defer debug.SetGCPercent(debug.SetGCPercent(300))
+	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(importMemory))
 	r := &report{app: a, source: in.Source().Name}
 	defer r.close()
 	intake := listing.Intake{
 		Writer: db.Intake(), Rules: listing.Rules{Places: places, Now: time.Now}, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
+		Full: full.is, Force: full.force,
 	}
 	summary, err := intake.Run(ctx, in)
 	r.end(summary, err)
+	if kept, ok := errors.AsType[*listing.KeptError](err); ok {
+		return fmt.Errorf("%w; if the feed is complete, say so with --full --force", kept)
+	}
 	return err
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -139,10 +140,14 @@ func (r *report) end(s listing.Summary, failed error) {
 	if r.shown && r.terminal() {
 		fmt.Fprint(r.app.err, strings.Repeat(" ", 78)+"\r")
 	}
-	if failed == nil {
+	_, kept := errors.AsType[*listing.KeptError](failed)
+	if failed == nil || kept {
 		fmt.Fprintf(r.app.out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
 			r.source, grouped(s.Records), grouped(s.Added), grouped(s.Changed), grouped(s.Unchanged), grouped(s.Removed),
 			grouped(s.Repeated), grouped(s.Rejected), grouped(s.Warned), seconds(s.Elapsed))
+	}
+	if s.Withdrawn > 0 {
+		fmt.Fprintf(r.app.out, "  %s withdrawn: the feed no longer has them\n", grouped(s.Withdrawn))
 	}
 	kinds := slices.SortedFunc(maps.Keys(r.warnings), func(a, b string) int { return int(r.warnings[b] - r.warnings[a]) })
 	for _, kind := range kinds[:min(len(kinds), 5)] {

@@ -100,6 +100,28 @@ func TestImportFromAFeed(t *testing.T) {
 	}
 }
 
+func TestFullImportFromTheCommandLine(t *testing.T) {
+	c := newCLI(t)
+	table := func(n int) string {
+		rows := "id,address,zip,price\n"
+		for i := range n {
+			rows += fmt.Sprintf("%d,%d Elm St,75206,90000\n", i, i+1)
+		}
+		return c.file("homes.csv", rows)
+	}
+	c.must("10 added", "import", "csv", table(10))
+	out := c.must("9 unchanged", "import", "csv", "--full", table(9))
+	if !strings.Contains(out, "1 withdrawn") {
+		t.Errorf("a home that is gone stays: %s", out)
+	}
+	code, out, errs := c.run("import", "csv", "--full", table(3))
+	if code != 1 || !strings.Contains(out, "3 unchanged") || !strings.Contains(errs, "6 of 9 homes") || !strings.Contains(errs, "--force") {
+		t.Errorf("code %d, %s%s", code, out, errs)
+	}
+	c.must("6 withdrawn", "import", "csv", "--full", "--force", table(3))
+	c.must("7 changed, 3 unchanged", "import", "csv", table(10))
+}
+
 func TestSampleFromTheCommandLine(t *testing.T) {
 	c := newCLI(t)
 	c.must("50 added", "sample", "--count", "50")

@@ -93,6 +93,11 @@ type Run interface {
 	// Write stores a batch and its mark in one transaction. Keys are unique within a batch.
 	// Records that the database itself refuses come back as rejections.
 	Write(ctx context.Context, batch []Incoming, mark Mark) (Written, error)
+	// OnMarket gives the keys of the source's homes that were for sale or under contract when the
+	// run began and still are.
+	OnMarket(ctx context.Context, each func(key string)) error
+	// Withdraw takes homes off the market; it gives how many were on it.
+	Withdraw(ctx context.Context, keys []string) (int64, error)
 	// Finish notes the end of the import and brings counts that depend on it up to date.
 	Finish(ctx context.Context, mark Mark, summary Summary) error
 	// Close gives the lock back; the run stays unfinished unless Finish was called.
@@ -114,6 +119,7 @@ type Summary struct {
 	Changed   int64
 	Unchanged int64
 	Removed   int64
+	Withdrawn int64 // that a full feed no longer has
 	Repeated  int64 // told again of a home that came earlier in the same import
 	Rejected  int64
 	Warned    int64 // records with at least one warning

@@ -3,16 +3,17 @@ package listing
 import (
 	"encoding/binary"
 	"math"
+	"math/bits"
 	"time"
 )
 
 // fingerprintVersion changes when a rule changes what is stored of a record, so that the next
 // import writes every listing anew.
-const fingerprintVersion = 1
+const fingerprintVersion = 2
 
 // Fingerprint stands for everything that a source said of a home. Two imports of the same
-// facts have the same one; it decides whether a stored listing is written at all. It is
-// FNV-1a over the facts, each text with its length.
+// facts have the same one; it decides whether a stored listing is written at all. It is a
+// hash over the facts, each text with its length.
 func (in *Incoming) Fingerprint() int64 {
 	f := make(facts, 0, 2048)
 	f.ints(fingerprintVersion)
@@ -40,11 +41,22 @@ func (in *Incoming) Fingerprint() int64 {
 		f.texts(string(e.Kind), string(e.Status))
 		f.ints(e.Price, e.Previous)
 	}
-	hash := uint64(14695981039346656037)
-	for _, b := range f {
-		hash = (hash ^ uint64(b)) * 1099511628211
+	return int64(f.hash())
+}
+
+// hash mixes eight bytes at a time, with the constants of MurmurHash3.
+func (f facts) hash() uint64 {
+	const one, two, three = 0x87c37b91114253d5, 0x4cf5ad432745937f, 0xff51afd7ed558ccd
+	hash := uint64(len(f))
+	for len(f)%8 != 0 {
+		f = append(f, 0)
 	}
-	return int64(hash)
+	for ; len(f) > 0; f = f[8:] {
+		word := bits.RotateLeft64(binary.LittleEndian.Uint64(f)*one, 31) * two
+		hash = bits.RotateLeft64(hash^word, 27)*5 + 0x52dce729
+	}
+	hash = (hash ^ hash>>33) * three
+	return hash ^ hash>>33
 }
 
 // facts gathers values as bytes.

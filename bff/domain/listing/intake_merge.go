@@ -9,6 +9,13 @@ import (
 // the past of all: a parcel that was sold twice is one home with two sales.
 func latestOfEach(batch []Incoming) []Incoming {
 	at := make(map[string]int, len(batch))
+	for i := range batch {
+		at[batch[i].SourceKey] = i
+	}
+	if len(at) == len(batch) {
+		return batch
+	}
+	clear(at)
 	kept := make([]Incoming, 0, len(batch))
 	for _, in := range batch {
 		i, twice := at[in.SourceKey]

@@ -26,6 +26,11 @@ type Intake struct {
 	// Progress is called after each batch. May be nil.
 	Progress func(Summary)
 	Now      func() time.Time
+	// Full says that the feed holds every home of its source: those that it no longer has are
+	// withdrawn. It is read from its beginning, whatever an earlier import did.
+	Full bool
+	// Force withdraws them however many they are.
+	Force bool
 }
 
 // chunk is a run of records whose reading is under way; done is closed when it is over.
@@ -44,7 +49,7 @@ type result struct {
 
 // Run imports a feed to its end. Reading, checking and writing overlap; memory is bounded by a
 // few batches whatever the size of the feed. An error leaves what was stored before it stored,
-// and the next Run goes on from there.
+// and the next Run goes on from there; after a *KeptError there is nothing to go on with.
 func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 	began := t.Now()
 	run, err := t.Writer.Begin(ctx, feed.Source(), feed.Origin())
@@ -53,7 +58,12 @@ func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 	}
 	defer run.Close()
 	summary := Summary{Run: run.ID()}
-	if summary.Resumed, err = feed.Start(ctx, run.Last()); err != nil {
+	var roll *roll
+	last := run.Last()
+	if t.Full {
+		roll, last = newRoll(), Mark{}
+	}
+	if summary.Resumed, err = feed.Start(ctx, last); err != nil {
 		return summary, err
 	}
 	summary.Records = summary.Resumed
@@ -63,13 +73,22 @@ func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	ordered := t.read(ctx, feed, run, summary.Records)
-	mark, err := t.store(ctx, run, ordered, &summary, began)
+	mark, err := t.store(ctx, run, ordered, &summary, roll)
 	if err != nil {
 		return summary, err
+	}
+	var kept *KeptError
+	if t.Full {
+		if summary.Withdrawn, err = roll.withdraw(ctx, run, t.Force); err != nil && !errors.As(err, &kept) {
+			return summary, err
+		}
 	}
 	mark.Done = true
 	err = run.Finish(ctx, mark, summary)
 	summary.Elapsed = t.Now().Sub(began)
+	if err == nil && kept != nil {
+		return summary, kept
+	}
 	return summary, err
 }
 
@@ -82,10 +101,11 @@ func (t Intake) read(ctx context.Context, feed Feed, run Run, done int64) <-chan
 		go func() {
 			for c := range work {
 				c.results = make([]result, len(c.records))
-				for i, record := range c.records {
-					if c.results[i] = t.readOne(record); c.results[i].rejected == nil {
+				for i := range c.records {
+					if t.readOne(c.records[i], &c.results[i]); c.results[i].rejected == nil {
 						run.Prepare(&c.results[i].in)
 					}
+					c.records[i].Read = nil // and with it the raw text
 				}
 				close(c.done)
 			}
@@ -128,13 +148,13 @@ func (t Intake) cut(ctx context.Context, feed Feed, done *int64) *chunk {
 	return c
 }
 
-func (t Intake) readOne(record Record) result {
-	in, err := record.Read()
-	if err == nil {
-		err = t.Rules.Apply(&in)
+func (t Intake) readOne(record Record, into *result) {
+	var err error
+	if into.in, err = record.Read(); err == nil {
+		err = t.Rules.Apply(&into.in)
 	}
 	if err == nil {
-		return result{in: in}
+		return
 	}
 	rejection, ok := errors.AsType[*Rejection](err)
 	if !ok {
@@ -143,13 +163,15 @@ func (t Intake) readOne(record Record) result {
 	out := *rejection
 	out.Line = record.Line
 	if out.Key == "" {
-		out.Key = in.SourceKey
+		out.Key = into.in.SourceKey
 	}
-	return result{rejected: &out}
+	into.rejected = &out
 }
 
-// store writes the chunks in batches and reports; it gives the mark of the last batch.
-func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, began time.Time) (Mark, error) {
+// store writes the chunks in batches and reports; it gives the mark of the last batch. A roll, which
+// may be nil, notes every record.
+func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *roll) (Mark, error) {
+	began := t.Now()
 	batch := make([]Incoming, 0, chunkSize*batchChunks)
 	var mark Mark
 	stored := summary.Records
@@ -177,14 +199,17 @@ func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 	}
 	for c := range ordered {
 		<-c.done
-		for i, r := range c.results {
+		for i := range c.results {
+			r := &c.results[i]
 			summary.Records++
 			if r.rejected != nil {
 				summary.Rejected++
 				t.reject(*r.rejected)
+				roll.note(r.rejected.Key)
 				continue
 			}
-			t.warn(c.records[i].Line, r.in, summary)
+			roll.note(r.in.SourceKey)
+			t.warn(c.records[i].Line, &r.in, summary)
 			batch = append(batch, r.in)
 		}
 		mark = c.mark
@@ -210,7 +235,7 @@ func (t Intake) reject(r Rejection) {
 	}
 }
 
-func (t Intake) warn(line int64, in Incoming, summary *Summary) {
+func (t Intake) warn(line int64, in *Incoming, summary *Summary) {
 	if len(in.Warnings) == 0 {
 		return
 	}

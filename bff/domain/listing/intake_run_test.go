@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -94,6 +95,24 @@ func (m *memory) Write(_ context.Context, batch []Incoming, mark Mark) (Written,
 	m.mark = mark
 	m.marks = append(m.marks, mark.Records)
 	return w, nil
+}
+
+func (m *memory) OnMarket(_ context.Context, each func(string)) error {
+	for _, key := range slices.Sorted(maps.Keys(m.homes)) {
+		if m.homes[key].Status == Active {
+			each(key)
+		}
+	}
+	return nil
+}
+
+func (m *memory) Withdraw(_ context.Context, keys []string) (int64, error) {
+	for _, key := range keys {
+		home := m.homes[key]
+		home.Status = Withdrawn
+		m.homes[key] = home
+	}
+	return int64(len(keys)), nil
 }
 
 func (m *memory) Finish(_ context.Context, mark Mark, s Summary) error {
@@ -220,5 +239,65 @@ func TestTwoSalesOfOneParcelAreOneHome(t *testing.T) {
 	home := m.homes["K1"]
 	if home.Price != 500_000 || len(home.Past) != 2 || home.Past[0].Price != 400_000 || home.Past[1].Price != 500_000 {
 		t.Errorf("price %d, past %+v", home.Price, home.Past)
+	}
+}
+
+func TestFullFeedsWithdrawWhatTheyLack(t *testing.T) {
+	bad := func(in Incoming) *Incoming { in.Price = -1; return &in }
+	keyless := func(in Incoming) *Incoming { in.SourceKey = ""; return &in }
+	for name, test := range map[string]struct {
+		feed      func(all []*Incoming) []*Incoming
+		force     bool
+		withdrawn int64
+		kept      *KeptError
+	}{
+		"nothing is missing": {feed: func(all []*Incoming) []*Incoming { return all }},
+		"some are missing":   {feed: func(all []*Incoming) []*Incoming { return all[:70] }, withdrawn: 30},
+		"one more":           {feed: func(all []*Incoming) []*Incoming { return all[:69] }, kept: &KeptError{Missing: 31, Of: 100}},
+		"one more, by force": {feed: func(all []*Incoming) []*Incoming { return all[:69] }, force: true, withdrawn: 31},
+		"an empty feed":      {feed: func([]*Incoming) []*Incoming { return nil }, kept: &KeptError{Missing: 100, Of: 100}},
+		"a rejected record is in the feed": {
+			feed: func(all []*Incoming) []*Incoming { return append(all[:99:99], bad(*all[99])) },
+		},
+		"who knows which home that is": {
+			feed: func(all []*Incoming) []*Incoming { return append(all[:98:98], keyless(*all[99]), nil) },
+			kept: &KeptError{Missing: 2, Of: 100, Unread: 2},
+		},
+		"it does not matter when none is missing": {
+			feed: func(all []*Incoming) []*Incoming { return append(all[:100:100], nil) },
+		},
+	} {
+		m := &memory{homes: map[string]Incoming{}}
+		in, _ := intake(m)
+		if _, err := in.Run(t.Context(), &listFeed{records: numbered(100), print: "a"}); err != nil {
+			t.Fatal(err)
+		}
+		in.Full, in.Force = true, test.force
+		s, err := in.Run(t.Context(), &listFeed{records: test.feed(numbered(100)), print: "b"})
+		kept, _ := errors.AsType[*KeptError](err)
+		if (err != nil) != (test.kept != nil) || test.kept != nil && *kept != *test.kept {
+			t.Errorf("%s: %v", name, err)
+		}
+		var gone int64
+		for _, home := range m.homes {
+			if home.Status == Withdrawn {
+				gone++
+			}
+		}
+		if s.Withdrawn != test.withdrawn || gone != test.withdrawn || !m.mark.Done {
+			t.Errorf("%s: %d withdrawn, %d are; %+v", name, s.Withdrawn, gone, m.mark)
+		}
+	}
+}
+
+func TestFullFeedsAreReadFromTheirBeginning(t *testing.T) {
+	m := &memory{homes: map[string]Incoming{}}
+	in, _ := intake(m)
+	in.Full = true
+	if _, err := in.Run(t.Context(), &listFeed{records: numbered(9000), breaks: 8000, print: "a"}); !errors.Is(err, errFeed) {
+		t.Fatal(err)
+	}
+	if s, err := in.Run(t.Context(), &listFeed{records: numbered(9000), print: "a"}); err != nil || s.Resumed != 0 || s.Records != 9000 || s.Withdrawn != 0 {
+		t.Errorf("%+v, %v", s, err)
 	}
 }

@@ -11,8 +11,8 @@ import (
 // says "gone", which tells crawlers to forget it.
 const GoneAfter = 90 * 24 * time.Hour
 
-// The most homes that are shown as nearby.
-const nearbyLimit = 4
+// NearbyHomes is how many homes are shown as nearby.
+const NearbyHomes = 4
 
 // Service answers questions about single homes, within the rules of display.
 type Service struct {
@@ -25,6 +25,9 @@ type Service struct {
 // along with these two, so that a page can say where it was.
 func (s Service) Shown(ctx context.Context, alias string) (Listing, error) {
 	home, err := s.Store.ByAlias(ctx, alias)
+	if fault.CodeOf(err) == fault.NotFound {
+		return Listing{}, fault.Wrap(fault.NotFound, textNotFound, err)
+	}
 	if err != nil {
 		return Listing{}, err
 	}
@@ -53,7 +56,7 @@ func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
 
 // Nearby gives the homes for sale closest to a home, the home itself left out.
 func (s Service) Nearby(ctx context.Context, id int64) ([]Listing, error) {
-	return s.Store.Nearby(ctx, id, nearbyLimit)
+	return s.Store.Nearby(ctx, id, NearbyHomes)
 }
 
 // Sources gives the sources of listings by their slug.

@@ -70,6 +70,25 @@ func (c *ViewCounter) Seen(visitor string, id int64) bool {
 	return c.remembers(c.key(visitor, id))
 }
 
+// Among gives those of some homes that a visitor opened lately.
+func (c *ViewCounter) Among(visitor string, ids []int64) []int64 {
+	if c == nil || visitor == "" {
+		return nil
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.seen)+len(c.older) == 0 {
+		return nil
+	}
+	var seen []int64
+	for _, id := range ids {
+		if c.remembers(c.key(visitor, id)) {
+			seen = append(seen, id)
+		}
+	}
+	return seen
+}
+
 // Count is how often a home was viewed, views that wait to be stored included.
 func (c *ViewCounter) Count(ctx context.Context, id int64) (int64, error) {
 	if c == nil || c.store == nil {

@@ -1,6 +1,10 @@
 package place
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // AddressKey is an address as it is looked up: folded, and with the Postal Service's
 // abbreviations of directions and kinds of street, so that "4417 N. Swiss Avenue" and
@@ -17,6 +21,37 @@ func AddressKey(address string) string {
 	return strings.Join(words, " ")
 }
 
+// mostStarts bounds in how many ways a key that is being typed is completed.
+const mostStarts = 6
+
+// AddressStarts are what the keys of addresses may begin with when one, without its house number,
+// was typed so far: the last word may become one that keys abbreviate ("gaston boul" is
+// "gaston blvd", "val" is "vly"), and so may the first, which AddressKey takes for a name when no
+// number is before it. None begins with another.
+func AddressStarts(typed string, numbered bool) []string {
+	starts := []string{typed}
+	if short, ok := abbreviations[firstWord(typed)]; ok && !numbered {
+		starts = append(starts, short+typed[len(firstWord(typed)):])
+	}
+	for _, start := range starts {
+		last := start[strings.LastIndexByte(start, ' ')+1:]
+		for _, long := range abbreviated {
+			short := abbreviations[long]
+			if len(last) > 1 && len(last) < len(long) && strings.HasPrefix(long, last) && !strings.HasPrefix(short, last) {
+				starts = append(starts, strings.TrimSuffix(start, last)+short)
+			}
+		}
+	}
+	slices.Sort(starts)
+	starts = slices.CompactFunc(starts, func(longer, shorter string) bool { return strings.HasPrefix(longer, shorter) })
+	return starts[:min(len(starts), mostStarts)]
+}
+
+func firstWord(text string) string {
+	first, _, _ := strings.Cut(text, " ")
+	return first
+}
+
 // SplitNumber parts an address key into the house number that it starts with and the
 // rest; number is "" when it starts with none. "4417b" counts, "7th" does not.
 func SplitNumber(key string) (number, rest string) {
@@ -30,6 +65,9 @@ func SplitNumber(key string) (number, rest string) {
 	}
 	return first, rest
 }
+
+// abbreviated are the words that have an abbreviation, in a fixed order.
+var abbreviated = slices.Sorted(maps.Keys(abbreviations))
 
 // From Publication 28 of the United States Postal Service, the ones that matter for homes.
 var abbreviations = map[string]string{

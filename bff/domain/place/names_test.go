@@ -89,6 +89,27 @@ func TestSplitNumber(t *testing.T) {
 	}
 }
 
+func TestAddressStarts(t *testing.T) {
+	for typed, want := range map[string][]string{
+		"swiss": {"swiss"}, "swiss ave": {"swiss ave"}, "swiss aven": {"swiss ave"}, "gaston boul": {"gaston blvd", "gaston boul"},
+		"val": {"val", "vly"}, "v": {"v"}, "": {""}, "oak ro": {"oak rd", "oak ro", "oak rte"},
+	} {
+		if got := AddressStarts(typed, true); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", typed, got, want)
+		}
+	}
+	for typed, want := range map[string][]string{
+		"valley dr": {"valley dr", "vly dr"}, "saint charles": {"saint charles", "st charles"}, "north st": {"n st", "north st"}, "swiss ave": {"swiss ave"},
+	} {
+		if got := AddressStarts(typed, false); !slices.Equal(got, want) {
+			t.Errorf("%q without a number: %q, want %q", typed, got, want)
+		}
+	}
+	if got := AddressStarts("st st st co", false); len(got) > mostStarts {
+		t.Errorf("%d ways", len(got))
+	}
+}
+
 func TestReadings(t *testing.T) {
 	readings := Readings("new york n")
 	if readings[0].Name != "new york n" || readings[0].States != nil {

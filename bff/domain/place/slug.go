@@ -1,6 +1,9 @@
 package place
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Slug is a text as part of an address on the web: lower case, accents taken off, and
 // every run of other characters one hyphen, none at the ends. "Coeur d'Alene" becomes
@@ -28,8 +31,24 @@ func CountySlug(name string) string {
 func join(text string, gap byte) string {
 	out := make([]byte, 0, len(text))
 	open := false
-	for _, r := range text {
-		letters := plain(r)
+	for at := 0; at < len(text); {
+		if c := text[at]; c < utf8.RuneSelf { // nearly all of them: imports fold a million texts
+			at++
+			letter := ascii[c]
+			if letter == 0 {
+				open = len(out) > 0
+				continue
+			}
+			if open {
+				out = append(out, gap)
+				open = false
+			}
+			out = append(out, letter)
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(text[at:])
+		at += size
+		letters := accentless(r)
 		if letters == "" {
 			open = len(out) > 0
 			continue
@@ -46,21 +65,26 @@ func join(text string, gap byte) string {
 	return string(out)
 }
 
+// ascii has the letter or digit that each ASCII character is written with in an address, 0 for
+// those that part words.
+var ascii = func() (letters [utf8.RuneSelf]byte) {
+	for c := byte('0'); c <= '9'; c++ {
+		letters[c] = c
+	}
+	for c := byte('a'); c <= 'z'; c++ {
+		letters[c], letters[c+'A'-'a'] = c, c
+	}
+	return letters
+}()
+
 // dropped stands for characters that vanish without parting a word: accents that follow
 // their letter.
 const dropped = "\x00"
 
-// plain gives the ASCII letters or digits that a character is written with in an address,
-// "" when it parts words.
-func plain(r rune) string {
-	switch {
-	case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-		return string(r)
-	case r >= 'A' && r <= 'Z':
-		return string(r + 'a' - 'A')
-	case r < 0x80:
-		return ""
-	case r >= 0x300 && r <= 0x36f:
+// accentless gives the ASCII letters that a character beyond ASCII is written with in an
+// address, "" when it parts words.
+func accentless(r rune) string {
+	if r >= 0x300 && r <= 0x36f {
 		return dropped
 	}
 	return accented[r]

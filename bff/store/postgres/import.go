@@ -29,6 +29,11 @@ type importRun struct {
 	mark   listing.Mark // of the last batch that is stored
 	total  listing.Written
 	parked bool // the indexes of listings are down
+
+	sequence string // of the ids of listings
+	newest   int64  // id when the run began
+	pile     pile   // the batch at hand
+	touched  touched
 }
 
 // Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
@@ -37,7 +42,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	if err != nil {
 		return nil, failure(err)
 	}
-	r := &importRun{db: t.db, conn: pooled.Hijack(), source: source.Slug}
+	r := &importRun{db: t.db, conn: pooled.Hijack(), source: source.Slug, touched: touched{}}
 	if err := r.begin(ctx, source, origin); err != nil {
 		r.Close()
 		return nil, failure(err)
@@ -46,7 +51,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 }
 
 func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) error {
-	if _, err := r.conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'`); err != nil {
+	if _, err := r.conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto`); err != nil {
 		return err
 	}
 	var locked bool
@@ -69,8 +74,8 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	}
 	err := r.conn.QueryRow(ctx, `
 		insert into import_runs (kind, source, input, fingerprint, position, watermark)
-		values ($1, $2, $3, $4, $5, $6) returning id`,
-		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), orNull(r.mark.Watermark)).Scan(&r.id)
+		values ($1, $2, $3, $4, $5, $6) returning id, pg_get_serial_sequence('listings', 'id'), (select coalesce(max(id), 0) from listings)`,
+		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), orNull(r.mark.Watermark)).Scan(&r.id, &r.sequence, &r.newest)
 	if err != nil {
 		return err
 	}
@@ -78,17 +83,13 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	return err
 }
 
-// keepSource writes what is known of a source; pages that show it are stale when it changed.
+// keepSource writes what is known of a source.
 func (r *importRun) keepSource(ctx context.Context, s listing.SourceInfo) error {
-	tag, err := r.conn.Exec(ctx, `
+	_, err := r.conn.Exec(ctx, `
 		insert into sources as s (slug, name, disclaimer, sample) values ($1, $2, $3, $4)
 		on conflict (slug) do update set name = excluded.name, disclaimer = excluded.disclaimer, sample = excluded.sample
 		where (s.name, s.disclaimer, s.sample) is distinct from (excluded.name, excluded.disclaimer, excluded.sample)`,
 		s.Slug, s.Name, s.Disclaimer, s.Sample)
-	if err != nil || tag.RowsAffected() == 0 {
-		return err
-	}
-	_, err = r.conn.Exec(ctx, `select bump_data_version()`)
 	return err
 }
 
@@ -130,16 +131,21 @@ func (r *importRun) Last() listing.Mark { return r.last }
 
 // Finish implements listing.Run.
 func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Summary) error {
+	large := r.parked
+	if large {
+		// Now every row is written once more, to say that all may see it; after this the indexes
+		// are made without writing, and searches find what they need in them.
+		if _, err := r.conn.Exec(ctx, `vacuum listings, listing_events`); err != nil {
+			return failure(err)
+		}
+	}
 	if err := r.restore(ctx); err != nil {
 		return failure(err)
 	}
-	changed := s.Added + s.Changed + s.Removed + s.Resumed
+	changed := s.Added + s.Changed + s.Removed + s.Withdrawn + s.Resumed
 	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		if changed > 0 {
-			if _, err := tx.Exec(ctx, learnPlaces); err != nil {
-				return err
-			}
-			if _, err := tx.Exec(ctx, `select refresh_place_counts(), bump_data_version()`); err != nil {
+			if err := r.count(ctx, tx, large || s.Resumed > 0); err != nil {
 				return err
 			}
 		}
@@ -152,16 +158,25 @@ func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Sum
 	if err != nil {
 		return failure(err)
 	}
-	if s.Added+s.Changed < analyzeFrom {
-		return nil
-	}
-	_, err = r.conn.Exec(ctx, "analyze listings, listing_events, places")
-	return failure(err)
+	return failure(r.analyze(ctx, s.Added+s.Changed))
 }
 
 // analyzeFrom is how many written rows make it worth to tell the planner at once, without
-// waiting for autovacuum to come round.
+// waiting for autovacuum to come round, unless they are less than a tenth of what it knows of.
 const analyzeFrom = 2000
+
+func (r *importRun) analyze(ctx context.Context, written int64) error {
+	if written < analyzeFrom {
+		return nil
+	}
+	var rows float64 // as the planner believes
+	err := r.conn.QueryRow(ctx, `select reltuples from pg_class where oid = 'listings'::regclass`).Scan(&rows)
+	if err != nil || float64(written) < rows/10 {
+		return err
+	}
+	_, err = r.conn.Exec(ctx, "analyze listings, listing_events, places")
+	return err
+}
 
 // restore puts the indexes back that this import, or one that was killed, took down.
 func (r *importRun) restore(ctx context.Context) error {

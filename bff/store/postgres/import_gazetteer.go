@@ -32,6 +32,9 @@ func (db *DB) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, e
 		if counts.Total, err = tx.CopyFrom(ctx, pgx.Identifier{"staged_places"}, placeColumns, &source); err != nil {
 			return err
 		}
+		if _, err := tx.Exec(ctx, versionFirst); err != nil {
+			return err
+		}
 		err = tx.QueryRow(ctx, mergePlaces).Scan(&counts.Added, &counts.Changed)
 		if err != nil {
 			return err
@@ -44,7 +47,7 @@ func (db *DB) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, e
 		if counts.Added+counts.Changed+counts.Removed == 0 {
 			return nil
 		}
-		_, err = tx.Exec(ctx, `select refresh_place_counts(), bump_data_version()`)
+		_, err = tx.Exec(ctx, `select refresh_place_counts()`)
 		return err
 	})
 	if err == nil && counts.Added > 0 {

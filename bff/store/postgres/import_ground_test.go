@@ -134,6 +134,17 @@ func (f *feed) Next(context.Context) (listing.Record, error) {
 // take imports homes and gives the summary.
 func (g *ground) take(f *feed) (listing.Summary, []listing.Rejection, error) {
 	g.t.Helper()
+	return g.run(f, false)
+}
+
+// takeFull imports all homes of the source.
+func (g *ground) takeFull(f *feed) (listing.Summary, []listing.Rejection, error) {
+	g.t.Helper()
+	return g.run(f, true)
+}
+
+func (g *ground) run(f *feed, full bool) (listing.Summary, []listing.Rejection, error) {
+	g.t.Helper()
 	places, err := g.db.PlaceIndex(g.t.Context())
 	if err != nil {
 		g.t.Fatal(err)
@@ -141,7 +152,7 @@ func (g *ground) take(f *feed) (listing.Summary, []listing.Rejection, error) {
 	var rejected []listing.Rejection
 	s, err := listing.Intake{
 		Writer: g.db.Intake(), Rules: listing.Rules{Places: places, Now: g.now.Now}, Now: g.now.Now,
-		Rejected: func(r listing.Rejection) { rejected = append(rejected, r) },
+		Rejected: func(r listing.Rejection) { rejected = append(rejected, r) }, Full: full,
 	}.Run(g.t.Context(), f)
 	return s, rejected, err
 }

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"errors"
 
 	"github.com/jackc/pgx/v5"
 )
@@ -44,9 +45,9 @@ func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 				where i.indrelid = 'listings'::regclass
 					and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
 			union all
-			select k.conname, format('alter table listing_events add constraint %I %s', k.conname, pg_get_constraintdef(k.oid)),
-				format('alter table listing_events drop constraint %I', k.conname)
-				from pg_constraint k where k.contype = 'f' and k.conrelid = 'listing_events'::regclass
+			select k.conname, format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)),
+				format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname)
+				from pg_constraint k where k.contype = 'f' and k.conrelid in ('listings'::regclass, 'listing_events'::regclass)
 			union all
 			select 'autovacuum of ' || t, format('alter table %I reset (autovacuum_enabled)', t),
 				format('alter table %I set (autovacuum_enabled = false)', t)
@@ -84,38 +85,94 @@ func restoreAbandoned(ctx context.Context, conn *pgx.Conn) error {
 	return restoreIndexes(ctx, conn)
 }
 
-// restoreIndexes makes what is parked, each in a transaction of its own. Only
-// one process does so at a time; the others wait and find nothing left.
+// builders is how many connections make indexes at the same time.
+const builders = 2
+
+// restoreIndexes makes what is parked, each in a transaction of its own: first the indexes, the
+// largest ones before the others, then what needs the table for itself. Several processes may do
+// so at once: each takes what no other has taken, and all wait until nothing is left.
 func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
+	var parked int
+	if err := conn.QueryRow(ctx, `select count(*) from parked_indexes`).Scan(&parked); err != nil || parked == 0 {
+		return err
+	}
+	helped := make(chan error, builders-1)
+	for range builders - 1 {
+		go func() { helped <- helpRestore(ctx, conn.Config()) }()
+	}
+	err := restoreWhere(ctx, conn, isIndex)
+	for range builders - 1 {
+		err = errors.Join(err, <-helped)
+	}
+	if err != nil {
+		return err
+	}
+	return restoreWhere(ctx, conn, "true")
+}
+
+// helpRestore makes indexes on a connection of its own.
+func helpRestore(ctx context.Context, cfg *pgx.ConnConfig) error {
+	conn, err := pgx.ConnectConfig(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	return restoreWhere(ctx, conn, isIndex)
+}
+
+// Conditions on rows of parked_indexes.
+const isIndex = "definition like 'CREATE %'"
+
+// restoreWhere makes what is parked and fulfils a condition until none of it is left, not even
+// in the hands of others.
+func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	for {
-		left := false
-		err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
-			_, err := tx.Exec(ctx, `set local statement_timeout = 0; set local lock_timeout = 0;
-				set local maintenance_work_mem = '256MB'; select pg_advisory_xact_lock(hashtext('parked indexes'))`)
-			if err != nil {
-				return err
-			}
-			var name, definition string
-			err = tx.QueryRow(ctx, `delete from parked_indexes where name = (select min(name) from parked_indexes)
-				returning name, definition`).Scan(&name, &definition)
-			if err == pgx.ErrNoRows {
-				return nil
-			}
-			if err != nil {
-				return err
-			}
-			left = true
-			var there bool
-			err = tx.QueryRow(ctx, `select to_regclass($1) is not null or exists (select from pg_constraint where conname = $2)`,
-				pgx.Identifier{name}.Sanitize(), name).Scan(&there)
-			if err != nil || there {
-				return err
-			}
-			_, err = tx.Exec(ctx, definition)
-			return err
-		})
+		left, err := restoreOne(ctx, conn, condition)
 		if err != nil || !left {
 			return err
 		}
 	}
+}
+
+// Limits of a session that makes an index. Another builder is at work: one more helper is enough.
+const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0;
+	set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 1`
+
+// restoreOne makes one of what is parked; left is false when there was none. What others are at
+// work on is waited for: their transaction may fail, and then it is there again.
+func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left bool, err error) {
+	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, builderSettings); err != nil {
+			return err
+		}
+		var name, definition string
+		take := `select name, definition from parked_indexes where ` + condition + `
+			order by definition like '%USING gin%' desc, length(definition) desc, name limit 1 for update`
+		err := tx.QueryRow(ctx, take+" skip locked").Scan(&name, &definition)
+		if err == pgx.ErrNoRows {
+			err = tx.QueryRow(ctx, take).Scan(&name, &definition)
+		}
+		if err == pgx.ErrNoRows {
+			// The row that was waited for is gone; there may be others.
+			return tx.QueryRow(ctx, `select exists (select from parked_indexes where `+condition+`)`).Scan(&left)
+		}
+		if err != nil {
+			return err
+		}
+		left = true
+		var there bool
+		err = tx.QueryRow(ctx, `select to_regclass($1) is not null or exists (select from pg_constraint where conname = $2)`,
+			pgx.Identifier{name}.Sanitize(), name).Scan(&there)
+		if err != nil {
+			return err
+		}
+		if !there {
+			if _, err := tx.Exec(ctx, definition); err != nil {
+				return err
+			}
+		}
+		_, err = tx.Exec(ctx, `delete from parked_indexes where name = $1`, name)
+		return err
+	})
+	return left && err == nil, err
 }

@@ -9,106 +9,123 @@ import (
 	"hearthway/bff/domain/listing"
 )
 
-// pile is a batch sorted by what is to be done with it.
+// pile is a batch sorted by what is to be done with it. Its buffers serve one batch after another.
 type pile struct {
-	added   [][]any // rows of new homes, with their ids
-	changed [][]any // staged rows
-	born    [][]any // history of new homes
-	news    history // history of homes that were there
+	added   []int    // places in the batch of homes to be added
+	listed  rowBytes // their rows
+	born    rowBytes // their history
+	changes []known  // homes that changed
+	changed rowBytes // their staged rows
+	news    history  // what happened to homes that were there before
+}
+
+// known is a record of a home that is there already.
+type known struct {
+	id int64
+	in *listing.Incoming
+}
+
+// empty makes room for another batch.
+func (p *pile) empty() {
+	p.added, p.changes = p.added[:0], p.changes[:0]
+	for _, rows := range []*rowBytes{&p.listed, &p.born, &p.changed} {
+		*rows = append((*rows)[:0], copyBegin...)
+	}
+	p.news = history{}
 }
 
 // merge sorts the batch by what is to be done and does it.
 func (r *importRun) merge(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (listing.Written, error) {
 	var written listing.Written
-	known, err := r.lookUp(ctx, tx, batch)
+	there, err := r.lookUp(ctx, tx, batch)
 	if err != nil {
 		return written, err
 	}
-	var p pile
+	p := &r.pile
+	p.empty()
 	now := ownTime(r.db.now().UTC())
 	for i := range batch {
 		in := &batch[i]
-		before, there := known[in.SourceKey]
-		ready := preparedOf(in)
-		switch fateOf(in, before, there, ready.fingerprint) {
+		before, isThere := there[in.SourceKey]
+		switch fateOf(in, before, isThere, preparedOf(in).fingerprint) {
 		case same:
 			written.Unchanged++
-			continue
 		case insert:
-			p.add(in, ready, now)
+			p.added = append(p.added, i)
 			written.Added++
-			continue
 		case update:
-			p.changed = append(p.changed, stagedRow(in, ready, before.id))
+			p.changes = append(p.changes, known{before.id, in})
 			if in.Remove {
 				written.Removed++
 			} else {
 				written.Changed++
 			}
 		case stale:
+			p.news.add(before.id, in.Past...)
 			written.Unchanged++
-		}
-		for _, e := range in.Past {
-			p.news.add(before.id, e)
 		}
 	}
 	if err := r.parkWhenLarge(ctx, tx, len(p.added)); err != nil {
 		return written, err
 	}
-	return written, r.write(ctx, tx, p, now)
+	if err := r.add(ctx, tx, batch, now); err != nil {
+		return written, err
+	}
+	if err := r.change(ctx, tx, now); err != nil {
+		return written, err
+	}
+	return written, p.news.write(ctx, tx)
 }
 
-func (p *pile) add(in *listing.Incoming, ready *prepared, now time.Time) {
-	p.added = append(p.added, newRow(in, ready, now))
-	at := len(p.added) - 1
-	for i, e := range in.Past {
-		if i > 0 && in.Past[i-1].At.Equal(e.At) && in.Past[i-1].Kind == e.Kind {
-			continue // one a moment, as the table has it
-		}
-		// The place of the id is filled in when there is one; until then it is the row's number.
-		p.born = append(p.born, []any{int64(at), e.At, string(e.Kind), string(e.Status), e.Price, e.Previous})
+// add writes the new homes of a batch. They go in by COPY with ids that were drawn for them, so
+// that their history can follow at once.
+func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []listing.Incoming, now time.Time) error {
+	p := &r.pile
+	if len(p.added) == 0 {
+		return nil
 	}
+	ids, err := r.drawIDs(ctx, tx, len(p.added))
+	if err != nil {
+		return err
+	}
+	for i, at := range p.added {
+		p.bear(&batch[at], ids[i], now)
+		if !r.parked { // else all are counted
+			r.touched.came(&batch[at])
+		}
+	}
+	if err := copyInto(ctx, tx, "listings", addedColumns, p.listed); err != nil {
+		return err
+	}
+	return copyInto(ctx, tx, "listing_events", eventColumns, p.born)
 }
 
-// write puts a sorted batch into the tables. New homes go in by COPY with ids that were
-// drawn for them, so that their history can follow at once.
-func (r *importRun) write(ctx context.Context, tx pgx.Tx, p pile, now time.Time) error {
-	if len(p.added) > 0 {
-		ids, err := drawIDs(ctx, tx, len(p.added))
-		if err != nil {
-			return err
-		}
-		for i := range p.added {
-			p.added[i][0] = ids[i]
-		}
-		for i := range p.born {
-			p.born[i][0] = ids[p.born[i][0].(int64)]
-		}
-		if _, err := tx.CopyFrom(ctx, pgx.Identifier{"listings"}, addedColumns, pgx.CopyFromRows(p.added)); err != nil {
-			return err
-		}
-		if _, err := tx.CopyFrom(ctx, pgx.Identifier{"listing_events"}, eventColumns, pgx.CopyFromRows(p.born)); err != nil {
-			return err
-		}
+// change writes the homes that changed, and finds what that adds to their history.
+func (r *importRun) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	p := &r.pile
+	if len(p.changes) == 0 {
+		return nil
 	}
-	if len(p.changed) > 0 {
-		if _, err := tx.CopyFrom(ctx, pgx.Identifier{"staged"}, stagedColumns, pgx.CopyFromRows(p.changed)); err != nil {
-			return err
-		}
-		for _, statement := range []string{eventsOfChanges, updateChanged} {
-			if _, err := tx.Exec(ctx, statement, now); err != nil {
-				return err
-			}
-		}
+	before, err := readBefore(ctx, tx, p.changes)
+	if err != nil {
+		return err
 	}
-	return p.news.write(ctx, tx)
+	for _, k := range p.changes {
+		was := before[k.id]
+		p.news.add(k.id, noticed(k.in, was, now)...)
+		p.news.add(k.id, k.in.Past...)
+		p.stage(k)
+		r.touched.moved(was, k.in)
+	}
+	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, updateChanged, now)
+	return err
 }
 
 // drawIDs takes ids off the table's own sequence.
-func drawIDs(ctx context.Context, tx pgx.Tx, n int) ([]int64, error) {
-	rows, err := tx.Query(ctx, `select nextval(pg_get_serial_sequence('listings', 'id')) from generate_series(1, $1)`, n)
-	if err != nil {
-		return nil, err
-	}
-	return pgx.CollectRows(rows, pgx.RowTo[int64])
+func (r *importRun) drawIDs(ctx context.Context, tx pgx.Tx, n int) (ids []int64, err error) {
+	err = tx.QueryRow(ctx, `select array_agg(nextval($1::text::regclass)) from generate_series(1, $2)`, r.sequence, n).Scan(&ids)
+	return ids, err
 }

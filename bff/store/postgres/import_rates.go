@@ -25,10 +25,7 @@ func (db *DB) SaveRates(ctx context.Context, rates []mortgage.WeeklyRate) (int64
 			select week::date, thirty, fifteen from unnest($1::text[], $2::real[], $3::real[]) as n (week, thirty, fifteen)
 			on conflict (week) do update set thirty = excluded.thirty, fifteen = excluded.fifteen
 			where (r.thirty, r.fifteen) is distinct from (excluded.thirty, excluded.fifteen)`, weeks, thirty, fifteen)
-		if written = tag.RowsAffected(); err != nil || written == 0 {
-			return err
-		}
-		_, err = tx.Exec(ctx, `select bump_data_version()`)
+		written = tag.RowsAffected()
 		return err
 	})
 	return written, failure(err)

@@ -12,8 +12,8 @@ import (
 
 // prepared is what can be said of a record before it is known what is stored.
 type prepared struct {
-	row         listingRow
 	fingerprint int64
+	row         rowBytes // the fields of listingColumns; times that the source does not say are null
 }
 
 // Prepare implements listing.Run.
@@ -26,44 +26,70 @@ func preparedOf(in *listing.Incoming) *prepared {
 	return prepare(in)
 }
 
+// usualRow is about the size of a row, so that most need one piece of memory.
+const usualRow = 1536
+
 func prepare(in *listing.Incoming) *prepared {
-	p := &prepared{fingerprint: in.Fingerprint()}
+	p := &prepared{fingerprint: in.Fingerprint(), row: make(rowBytes, 0, usualRow)}
 	l := in.Listing
 	if in.Remove {
 		l.Status, l.Display = listing.Withdrawn, listing.Display{}
 	}
-	p.row = rowOf(l)
-	p.row.Fingerprint = p.fingerprint
+	row := rowOf(l)
+	row.Fingerprint = p.fingerprint
+	p.row.listing(&row)
 	return p
 }
 
-// newRow is the row of a home seen for the first time, the place of its id first; times that
-// the source does not say are those of the import.
-func newRow(in *listing.Incoming, ready *prepared, now time.Time) []any {
-	row := ready.row
-	if in.ListedAt.IsZero() {
-		in.ListedAt = now.Truncate(time.Second)
-		in.Past = append(in.Past, listing.Event{At: in.ListedAt, Kind: listing.EventListed, Status: in.Status, Price: in.Price})
-		row.ListedAt = in.ListedAt
+// bear adds a home seen for the first time with its history; times that the source does not say
+// are those of the import.
+func (p *pile) bear(in *listing.Incoming, id int64, now time.Time) {
+	p.listed.row(len(addedColumns))
+	p.listed.int8(id)
+	if in.ListedAt.IsZero() || in.StatusAt.IsZero() || in.ModifiedAt.IsZero() {
+		row := rowOf(dated(in, now))
+		row.Fingerprint = preparedOf(in).fingerprint
+		p.listed.listing(&row)
+	} else {
+		p.listed = append(p.listed, preparedOf(in).row...)
 	}
-	if in.StatusAt.IsZero() {
-		row.StatusAt = row.ListedAt
+	for i, e := range in.Past {
+		if i > 0 && in.Past[i-1].At.Equal(e.At) && in.Past[i-1].Kind == e.Kind {
+			continue // one a moment, as the table has it
+		}
+		p.born.row(len(eventColumns))
+		p.born.int8(id)
+		p.born.time(e.At)
+		p.born.text(string(e.Kind))
+		p.born.text(string(e.Status))
+		p.born.int8(e.Price)
+		p.born.int8(e.Previous)
 	}
-	if in.ModifiedAt.IsZero() {
-		row.ModifiedAt = now
-	}
-	return append([]any{int64(0)}, row.values()...)
 }
 
-// stagedRow is the row of a home that changed; unknown times are null.
-func stagedRow(in *listing.Incoming, ready *prepared, id int64) []any {
-	values := ready.row.values()
-	for i, name := range listingColumns {
-		if at, ok := values[i].(time.Time); ok && (name == "status_at" || name == "listed_at" || name == "modified_at") && at.IsZero() {
-			values[i] = nil
-		}
+// dated gives a new home the times that its source does not say.
+func dated(in *listing.Incoming, now time.Time) listing.Listing {
+	l := in.Listing
+	if l.ListedAt.IsZero() {
+		l.ListedAt = now.Truncate(time.Second)
+		in.Past = append(in.Past, listing.Event{At: l.ListedAt, Kind: listing.EventListed, Status: l.Status, Price: l.Price})
 	}
-	return append(values, id, in.Remove, tells(in.Past, in.Price), sold(in.Past))
+	if l.StatusAt.IsZero() {
+		l.StatusAt = l.ListedAt
+	}
+	if l.ModifiedAt.IsZero() {
+		l.ModifiedAt = now
+	}
+	return l
+}
+
+// stage adds the row of a home that changed.
+func (p *pile) stage(k known) {
+	p.changed.row(len(stagedColumns))
+	p.changed = append(p.changed, preparedOf(k.in).row...)
+	p.changed.int8(k.id)
+	p.changed.bool(k.in.Remove)
+	p.changed.bool(tells(k.in.Past, k.in.Price))
 }
 
 // tells is true when the source itself tells of a change to a price or a sale at it: then that
@@ -85,16 +111,18 @@ type history struct {
 	prices, before  []int64
 }
 
-func (h *history) add(home int64, e listing.Event) {
-	h.homes = append(h.homes, home)
-	h.times = append(h.times, e.At)
-	h.kinds = append(h.kinds, string(e.Kind))
-	h.statuses = append(h.statuses, string(e.Status))
-	h.prices = append(h.prices, e.Price)
-	h.before = append(h.before, e.Previous)
+func (h *history) add(home int64, events ...listing.Event) {
+	for _, e := range events {
+		h.homes = append(h.homes, home)
+		h.times = append(h.times, e.At)
+		h.kinds = append(h.kinds, string(e.Kind))
+		h.statuses = append(h.statuses, string(e.Status))
+		h.prices = append(h.prices, e.Price)
+		h.before = append(h.before, e.Previous)
+	}
 }
 
-// write adds the events that are not there yet.
+// write adds the events that are not there yet; of several of one moment and kind, the first.
 func (h *history) write(ctx context.Context, tx pgx.Tx) error {
 	if len(h.homes) == 0 {
 		return nil

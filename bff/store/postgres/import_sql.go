@@ -5,33 +5,15 @@ import "strings"
 // Columns that are written by COPY.
 var (
 	addedColumns  = append([]string{"id"}, listingColumns...)
-	stagedColumns = append(append([]string{}, listingColumns...), "id", "removed", "price_told", "sale_told")
+	stagedColumns = append(append([]string{}, listingColumns...), "id", "removed", "price_told")
 	eventColumns  = []string{"listing_id", "at", "kind", "status", "price", "previous"}
 )
 
 // stagingTable holds the changes of one batch, in the session of the import.
 var stagingTable = `
 	create temporary table staged on commit delete rows as
-		select ` + strings.Join(listingColumns, ", ") + `, id, false as removed, false as price_told, false as sale_told
+		select ` + strings.Join(listingColumns, ", ") + `, id, false as removed, false as price_told
 		from listings with no data`
-
-// eventsOfChanges notes what changed between two imports. $1 now.
-const eventsOfChanges = `
-	insert into listing_events (listing_id, at, kind, status, price, previous)
-	select l.id, coalesce(s.modified_at, $1), 'price', s.status, s.price, l.price
-		from staged s join listings l on l.id = s.id
-		where not s.removed and s.price <> l.price and s.price > 0 and l.price > 0 and not s.price_told
-	union all
-	select l.id,
-		case when s.status_at > l.status_at then s.status_at else coalesce(s.modified_at, $1) end,
-		case when s.status = 'sold' then 'sold'
-			when s.status = 'active' and l.status in ('sold', 'withdrawn') then 'listed'
-			else 'status' end,
-		s.status,
-		case when s.status = 'sold' then 0 when s.removed then l.price else s.price end, 0
-		from staged s join listings l on l.id = s.id
-		where s.status <> l.status and not (s.status = 'sold' and s.sale_told)
-	on conflict (listing_id, at, kind) do nothing`
 
 // settled are the columns that a change does not simply take over. $1 now.
 //   - The address of a page stays, unless it tells an address that is withheld from now on.
@@ -75,16 +57,3 @@ var updateChanged = func() string {
 	return "update listings l set " + strings.Join(set, ", ") +
 		" from staged s where l.id = s.id"
 }()
-
-// learnPlaces adds cities that several homes are in and the gazetteer does not know, so that
-// they have a page and are found: the sources of the gazetteer lack new towns.
-const learnPlaces = `
-	insert into places (kind, name, name_key, slug, state, county, zipcode, lat, lng, south, west, north, east)
-	select 'city', min(city), replace(city_slug, '-', ' '), city_slug, state,
-		coalesce(mode() within group (order by county), ''), coalesce(mode() within group (order by postal_code), ''),
-		avg(lat), avg(lng), min(lat), min(lng), max(lat), max(lng)
-	from listings l
-	where shown and city_slug <> '' and lat is not null
-		and not exists (select from places p where p.kind = 'city' and p.state = l.state and p.slug = l.city_slug)
-	group by state, city_slug having count(*) >= 3
-	on conflict (kind, state, slug) do nothing`

@@ -42,6 +42,36 @@ func TestImportIsIdempotent(t *testing.T) {
 	}
 }
 
+func TestImportsAndPutWriteTheSameRows(t *testing.T) {
+	g := newGround(t)
+	homes := testkit.Listings(11, 300)
+	testkit.Insert(t, g.db, homes)
+	batch := make([]listing.Incoming, len(homes))
+	for i, home := range homes {
+		home.Source, home.Alias = mls.Slug, "imported-"+home.Alias
+		home.Photos = []listing.Photo{{URL: "https://cdn.example/1.jpg?a=1&b=<2>", Caption: "Küche"}}[:i%2]
+		batch[i] = listing.Incoming{Listing: home}
+	}
+	run, err := g.db.Intake().Begin(t.Context(), mls, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	if w, err := run.Write(t.Context(), batch, listing.Mark{Origin: files}); err != nil || w.Added != int64(len(homes)) {
+		t.Fatalf("%+v, %v", w, err)
+	}
+	differ := ask[int](g, `select count(*) from listings a join listings b using (source_key)
+		where a.source = 'mls' and b.source <> 'mls' and to_jsonb(a) - array['id', 'source', 'alias', 'fingerprint', 'photos']
+			is distinct from to_jsonb(b) - array['id', 'source', 'alias', 'fingerprint', 'photos']`)
+	if n := ask[int](g, "select count(*) from listings"); n != 2*len(homes) || differ != 0 {
+		t.Errorf("%d rows of %d differ", differ, n)
+	}
+	photo := ask[string](g, "select photos #>> '{0,url}' || (photos #>> '{0,caption}') from listings where source = 'mls' and photos <> '[]' limit 1")
+	if photo != "https://cdn.example/1.jpg?a=1&b=<2>Küche" {
+		t.Errorf("photo %s", photo)
+	}
+}
+
 func TestImportKeepsHistory(t *testing.T) {
 	g := newGround(t)
 	day := func(n int) time.Time { return testkit.Now.AddDate(0, 0, n-60).Truncate(time.Second) }
@@ -100,6 +130,46 @@ func TestImportTakesBack(t *testing.T) {
 	}
 	if s := g.must(home("2")); s.Changed != 1 || !ask[bool](g, "select shown from listings where source_key = '2'") {
 		t.Errorf("back again: %+v", s)
+	}
+}
+
+func TestFullImportWithdrawsWhatIsMissing(t *testing.T) {
+	g := newGround(t)
+	pending := home("9", func(in *listing.Incoming) { in.Status = listing.Pending })
+	sold := home("10", func(in *listing.Incoming) { in.Status = listing.Sold })
+	g.must(append(numbered(8), pending, sold)...)
+	homes := func(source string) int {
+		return ask[int](g, "select count(*) from listings where source = $1 and status in ('active', 'pending')", source)
+	}
+	testkit.Insert(t, g.db, testkit.Listings(1, 40))
+	others := homes(testkit.Source.Slug)
+	version := g.version()
+	g.now.Advance(time.Hour)
+	s, _, err := g.takeFull(&feed{origin: files, homes: append(numbered(6), home("7", func(in *listing.Incoming) { in.Price = -1 }))})
+	if err != nil || s.Unchanged != 6 || s.Rejected != 1 || s.Withdrawn != 2 {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	if homes("mls") != 7 || homes(testkit.Source.Slug) != others {
+		t.Errorf("%d homes of the source are on the market, %d of the other one, were %d", homes("mls"), homes(testkit.Source.Slug), others)
+	}
+	if got := ask[string](g, "select status || ' ' || price || ' ' || display_entire || ' ' || (status_at > listed_at) from listings where source = 'mls' and source_key = '8'"); got != "withdrawn 500000 true true" {
+		t.Errorf("row: %s", got)
+	}
+	if got := g.history("8"); len(got) != 2 || got[1] != "status 500000 0 withdrawn" {
+		t.Errorf("history %q", got)
+	}
+	if n := ask[int](g, "select listings from places where kind = 'zip' and slug = '75206'"); n != 7+ask[int](g, "select count(*) from listings where shown and source <> 'mls' and postal_code = '75206'") {
+		t.Errorf("%d homes counted", n)
+	}
+	if g.version() == version {
+		t.Error("homes are gone, and the version of the data is the same")
+	}
+	g.now.Advance(time.Hour)
+	if s := g.must(numbered(8)...); s.Changed != 1 || homes("mls") != 8 {
+		t.Errorf("one that is back: %+v, %d homes", s, homes("mls"))
+	}
+	if got := g.history("8"); len(got) != 3 || !strings.HasPrefix(got[2], "listed") {
+		t.Errorf("history of the one that is back %q", got)
 	}
 }
 

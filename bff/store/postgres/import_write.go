@@ -102,11 +102,6 @@ func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mar
 			return err
 		}
 		r.total = join(r.total, written)
-		if written.Added+written.Changed+written.Removed > 0 {
-			if _, err := tx.Exec(ctx, `select bump_data_version()`); err != nil {
-				return err
-			}
-		}
 		return r.note(ctx, tx, mark)
 	})
 	return written, err

@@ -12,15 +12,31 @@ const byFame = "(listings > 0) desc, population desc, listings desc, slug, state
 
 // zipsStarting are the ZIP codes that begin with digits; those with homes and people first.
 func (s Places) zipsStarting(ctx context.Context, digits string, limit int) ([]place.Place, error) {
+	if found, err := s.letterStarting(ctx, place.KindZip, digits, limit); len(found) == limit || err != nil {
+		return found, err
+	}
 	w := &writer{}
 	w.say("where kind = 'zip' and slug like ").value(digits + "%").say(" order by " + byFame).value(limit)
 	sql, args := w.done()
 	return s.some(ctx, sql, args...)
 }
 
+// letterStarting are the most populous places with homes whose name begins with one letter or
+// digit. Thousands do; the index has them in this order. Fewer than limit are not all that there are.
+func (s Places) letterStarting(ctx context.Context, kind place.Kind, letter string, limit int) ([]place.Place, error) {
+	if len(letter) != 1 {
+		return nil, nil
+	}
+	return s.some(ctx, "where kind = $1 and kind in ('city', 'zip') and left(name_key, 1) = $2 and listings > 0"+
+		" order by population desc, listings desc, slug, state limit $3", kind, letter, limit)
+}
+
 // namesStarting are the cities and counties whose name begins as a text does, a state after
 // the name understood as that. Exact names come first, cities before counties.
 func (s Places) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
+	if found, err := s.letterStarting(ctx, place.KindCity, folded, limit); len(found) == limit || err != nil {
+		return found, err
+	}
 	readings := place.Readings(folded)
 	w := &writer{}
 	w.say("where kind in ('city', 'county') and (false")
@@ -45,18 +61,28 @@ func (s Places) namesStarting(ctx context.Context, folded string, limit int) ([]
 // what was meant; below it, suggestions look random.
 const leastAlike = 0.4
 
-// namesLike are the cities and counties whose names are close to a text with typos.
+// namesLike are the cities and counties whose names are close to a text with typos. One that says
+// that it is a county is compared without that word, which all counties share.
 func (s Places) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	name, state, within := place.SplitState(folded)
+	name = name[:min(len(name), mostTyped)]
+	kinds, column := "kind in ('city', 'county')", "name_key"
+	if bare := place.CountySlug(name); bare != place.Slug(name) {
+		name, kinds, column = bare, "kind = 'county'", "slug"
+	}
 	w := &writer{}
-	w.say("where kind in ('city', 'county') and (name_key % ").value(name)
-	w.say(" and similarity(name_key, ").value(name).say(") >= ").value(leastAlike)
-	w.say(" or name_key = any (").value(swapped(name)).say("::text[]))")
+	alike := func() *writer { return w.say("similarity(" + column + ", ").value(name).say(")") }
+	turned := func() *writer { return w.say(column + " = any (").value(swapped(name)).say("::text[])") }
+	w.say("where " + kinds + " and (" + column + " % ").value(name).say(" and ")
+	alike().say(" >= ").value(leastAlike).say(" or ")
+	turned().say(")")
 	if within {
 		w.say(" and state = ").value(state.Code)
 	}
 	// Among names that are about as close the one that more people look for comes first.
-	w.say(" order by name_key = any (").value(swapped(name)).say("::text[]) desc, round(similarity(name_key, ").value(name).say(")::numeric, 1) desc, population desc, slug, state limit ").value(limit)
+	w.say(" order by ")
+	turned().say(" desc, round(")
+	alike().say("::numeric, 1) desc, population desc, slug, state limit ").value(limit)
 	sql, args := w.done()
 	return s.some(ctx, sql, args...)
 }

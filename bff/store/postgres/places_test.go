@@ -52,7 +52,7 @@ func country(t *testing.T) *postgres.DB {
 	if _, err := db.SaveGazetteer(t.Context(), each(gazetteer)); err != nil {
 		t.Fatal(err)
 	}
-	homes := testkit.Listings(4, 6)
+	homes := testkit.Listings(4, 8)
 	for i, address := range []listing.Address{
 		{Street: "4417 Swiss Avenue", Unit: "Unit 3", City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
 		{Street: "4417 North Vickery Boulevard", City: "Dallas", State: "TX", PostalCode: "75206"},
@@ -60,10 +60,12 @@ func country(t *testing.T) *postgres.DB {
 		{Street: "77 Hidden Lane", City: "Dallas", State: "TX", PostalCode: "75206"},
 		{Street: "78 Pending Lane", City: "Dallas", State: "TX", PostalCode: "75206"},
 		{Street: "1 7th Street", City: "Springfield", State: "MO", PostalCode: "65804"},
+		{Street: "30 Valley Road", Unit: "Unit 307", City: "Springfield", State: "MO", PostalCode: "65804"},
+		{Street: "30 Valley Road", Unit: "Unit 12", City: "Springfield", State: "MO", PostalCode: "65804"},
 	} {
 		home := &homes[i]
 		home.Address, home.Status, home.Display = address, listing.Active, listing.Display{Entire: true, Address: true}
-		home.Alias = place.Slug(address.Street)
+		home.Alias = place.Slug(address.Street + " " + address.Unit)
 		if home.Point == (geo.Point{}) {
 			home.Point = geo.Point{Lat: 32.8, Lng: -96.8}
 		}
@@ -115,10 +117,40 @@ func TestSuggest(t *testing.T) {
 		{term: "4418 swiss", first: ""},
 		{term: "swiss ave", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204", also: []string{"12 Swiss Avenue, Dallas, TX 75206"}},
 		{term: "7th st", first: "1 7th Street, Springfield, MO 65804"},
+		{term: "4417 swiss aven", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 SWISS AVE, DALLAS TX 75204", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 swiss ave #3", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 swiss ave #4", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"}, // the house is right
+		{term: "4417 wsiss", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 awiss ave", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 wiss ave", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 n vikery", first: "4417 North Vickery Boulevard, Dallas, TX 75206"},
+		{term: "4417 swis ave dallas texas", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "30 val", first: "30 Valley Road Unit 12, Springfield, MO 65804"},
+		{term: "valley road", first: "30 Valley Road Unit 12, Springfield, MO 65804"},
+		{term: "30 valley rd apt 307", first: "30 Valley Road Unit 307, Springfield, MO 65804", not: []string{"Unit 12"}},
+		{term: "30 Valley Road Unit 307, Springfield", first: "30 Valley Road Unit 307, Springfield, MO 65804", not: []string{"Unit 12"}},
+		{term: "30 vallye rd unit 307", first: "30 Valley Road Unit 307, Springfield, MO 65804"},
+		{term: "d", first: "Dallas, TX", also: []string{"Dallas, GA"}},
+		{term: "7", first: "75206, Dallas, TX", also: []string{"75204, Dallas, TX"}},
+		{term: "dallsa county", first: "Dallas County, TX"},
+		{term: "kinng county washington", first: "King County, WA"},
 		{term: "77 hidden", first: ""},
 		{term: "78 pending", first: ""},
 		{term: "xyzzyqwert", first: ""},
 		{term: "%", first: ""},
+		{term: "_", first: ""},
+		{term: `\`, first: ""},
+		{term: "d%", first: "Dallas, TX", not: []string{"Springfield"}},
+		{term: "_allas", first: "Dallas, TX"}, // a typo
+		{term: "4417 %", first: "44170, Cleveland, OH"},
+		{term: "4417 _wiss (", first: "4417 Swiss Avenue Unit 3, Dallas, TX 75204"},
+		{term: "4417 [a-z]", first: ""},
+		{term: "🏠🏡", first: ""},
+		{term: "dallas 🏠", first: "Dallas, TX"},
+		{term: "\x00\xff", first: ""},
+		{term: "1 " + strings.Repeat("q", 10_000), first: ""},
+		{term: strings.Repeat("%", 100_000), first: ""},
 		{term: "'; drop table places; --", first: ""},
 		{term: strings.Repeat("dallas ", 500), first: "Dallas, TX"},
 	} {
@@ -164,7 +196,7 @@ func TestSuggestionsSayWhatTheyAre(t *testing.T) {
 	if zip.Kind != place.KindZip || zip.Zipcode != "75206" || zip.City != "Dallas" || zip.Listings != 3 {
 		t.Errorf("ZIP code %+v", zip)
 	}
-	if home.Kind != place.KindAddress || home.Alias != "4417-swiss-avenue" || home.Zipcode != "" || home.Point == (geo.Point{}) {
+	if home.Kind != place.KindAddress || home.Alias != "4417-swiss-avenue-unit-3" || home.Zipcode != "" || home.Point == (geo.Point{}) {
 		t.Errorf("address %+v", home)
 	}
 }

@@ -12,8 +12,7 @@ import (
 // Resolve implements place.Store. It looks for, in this order: a ZIP code at the end, a state,
 // a name followed by a state, a name that begins so, a name that is close.
 func (s Places) Resolve(ctx context.Context, text string) (place.Place, error) {
-	folded := place.Fold(text)
-	folded = strings.TrimSpace(folded[:min(len(folded), maxTerm)])
+	folded := foldedTerm(text[:min(len(text), 4*maxTerm)])
 	if folded == "" {
 		return place.Place{}, unknownPlace()
 	}
@@ -38,16 +37,26 @@ func (s Places) Resolve(ctx context.Context, text string) (place.Place, error) {
 	return place.Place{}, unknownPlace()
 }
 
-// resolveZip takes the last five digits of "75206", "Dallas, TX 75206" and "75206-1234".
+// resolveZip takes the last five digits of "75206", "Dallas, TX 75206" and "75206-1234", and
+// the first five of "75206, Dallas, TX", which is how the search bar writes it. Before other
+// words they are a house number.
 func (s Places) resolveZip(ctx context.Context, folded string) (place.Place, error) {
 	words := strings.Fields(folded)
+	if first, rest, _ := strings.Cut(folded, " "); rest != "" && isZip(first) {
+		p, err := s.Zip(ctx, first)
+		if err == nil && strings.HasPrefix(place.Fold(p.City+" "+p.State), rest) || err != nil && fault.CodeOf(err) != fault.NotFound {
+			return p, err
+		}
+	}
 	for i := len(words) - 1; i >= max(0, len(words)-2); i-- {
-		if len(words[i]) == 5 && strings.Trim(words[i], "0123456789") == "" {
+		if isZip(words[i]) {
 			return s.Zip(ctx, words[i])
 		}
 	}
 	return place.Place{}, unknownPlace()
 }
+
+func isZip(word string) bool { return len(word) == 5 && strings.Trim(word, "0123456789") == "" }
 
 func (s Places) resolveState(ctx context.Context, folded string) (place.Place, error) {
 	state, ok := place.StateByName(folded)

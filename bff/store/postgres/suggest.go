@@ -10,25 +10,27 @@ import (
 const (
 	// maxTerm is how much of a term is looked at.
 	maxTerm = 120
-	// leastTyped is how many letters a name needs before typos in it can be told.
+	// leastTyped is how many letters a name needs before typos in it can be told, and mostTyped
+	// how many any name has.
 	leastTyped = 4
+	mostTyped  = 60
 )
 
 // Suggest implements place.Store.
 func (s Places) Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error) {
 	limit = min(limit, place.MaxSuggestions)
-	folded := place.Fold(term)
-	folded = strings.TrimSpace(folded[:min(len(folded), maxTerm)])
+	term = term[:min(len(term), 4*maxTerm)] // accents and punctuation take bytes that folding drops
+	folded := foldedTerm(term)
 	hits := &hits{limit: limit, seen: map[string]bool{}}
 	if folded == "" || limit <= 0 {
 		return hits.list, nil
 	}
-	number, street := place.SplitNumber(place.AddressKey(folded))
+	address := addressTermOf(term)
 	steps := []func(context.Context) error{
 		func(ctx context.Context) error { return s.suggestZips(ctx, folded, hits) },
-		func(ctx context.Context) error { return s.suggestNames(ctx, folded, number, hits) },
-		func(ctx context.Context) error { return s.suggestAddresses(ctx, number, street, hits) },
-		func(ctx context.Context) error { return s.suggestTypos(ctx, folded, number, street, hits) },
+		func(ctx context.Context) error { return s.suggestNames(ctx, folded, address, hits) },
+		func(ctx context.Context) error { return s.suggestAddresses(ctx, address, hits) },
+		func(ctx context.Context) error { return s.suggestTypos(ctx, folded, address, hits) },
 	}
 	for _, step := range steps {
 		if hits.room() == 0 {
@@ -44,10 +46,13 @@ func (s Places) Suggest(ctx context.Context, term string, limit int) ([]place.Su
 	return hits.list, nil
 }
 
-// suggestZips takes digits as the beginning of a ZIP code, and five of them with a place
-// behind as that one.
+// suggestZips takes digits as the beginning of a ZIP code, and five of them with a place or
+// four more digits behind as that one.
 func (s Places) suggestZips(ctx context.Context, folded string, hits *hits) error {
 	digits, rest, _ := strings.Cut(folded, " ")
+	if len(digits) == 5 && len(rest) <= 4 && strings.Trim(rest, "0123456789") == "" {
+		rest = "" // of ZIP+4
+	}
 	if len(digits) > 5 || strings.Trim(digits, "0123456789") != "" || rest != "" && len(digits) < 5 {
 		return nil
 	}
@@ -60,8 +65,8 @@ func (s Places) suggestZips(ctx context.Context, folded string, hits *hits) erro
 	return err
 }
 
-func (s Places) suggestNames(ctx context.Context, folded, number string, hits *hits) error {
-	if number != "" {
+func (s Places) suggestNames(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+	if address.number != "" {
 		return nil
 	}
 	places, err := s.namesStarting(ctx, folded, hits.room())
@@ -71,19 +76,19 @@ func (s Places) suggestNames(ctx context.Context, folded, number string, hits *h
 	return err
 }
 
-func (s Places) suggestAddresses(ctx context.Context, number, street string, hits *hits) error {
-	addresses, err := s.addressesStarting(ctx, number, street, hits.room())
+func (s Places) suggestAddresses(ctx context.Context, address addressTerm, hits *hits) error {
+	addresses, err := s.addressesStarting(ctx, address, hits.room())
 	hits.add(addresses...)
 	return err
 }
 
 // suggestTypos is for terms that nothing begins with.
-func (s Places) suggestTypos(ctx context.Context, folded, number, street string, hits *hits) error {
-	if len(hits.list) > 0 || len(street) < leastTyped {
+func (s Places) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+	if len(hits.list) > 0 || len(address.street) < leastTyped {
 		return nil
 	}
-	if number != "" {
-		addresses, err := s.addressesLike(ctx, number, street, hits.room())
+	if address.number != "" {
+		addresses, err := s.addressesLike(ctx, address, hits.room())
 		hits.add(addresses...)
 		return err
 	}
@@ -92,6 +97,12 @@ func (s Places) suggestTypos(ctx context.Context, folded, number, street string,
 		hits.place(p)
 	}
 	return err
+}
+
+// foldedTerm is a term as names are looked up, cut to what is looked at.
+func foldedTerm(term string) string {
+	folded := place.Fold(term)
+	return strings.TrimSpace(folded[:min(len(folded), maxTerm)])
 }
 
 // hits gathers suggestions up to a limit, each once.

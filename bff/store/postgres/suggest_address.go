@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"regexp"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -36,30 +37,108 @@ func (s Places) addresses(ctx context.Context, w *writer) (found []place.Suggest
 	return found, err
 }
 
+// addressTerm is a term as an address: "4417 Swiss Ave #3, Dallas" has the number 4417, the street
+// "swiss ave dallas" and the unit 3.
+type addressTerm struct {
+	number, street, unit string
+}
+
+// unitWords stand before the number of a unit, as addresses are looked up.
+var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
+
+// addressTermOf takes a term apart. The unit comes last in the keys of addresses; people write
+// it after the street.
+func addressTermOf(term string) addressTerm {
+	key := place.AddressKey(foldedTerm(strings.ReplaceAll(term, "#", " unit ")))
+	var t addressTerm
+	t.number, t.street = place.SplitNumber(key)
+	words := strings.Fields(t.street)
+	for i, word := range words {
+		if i > 0 && unitWords[word] {
+			if i+1 < len(words) {
+				t.unit = words[i+1]
+			}
+			t.street = strings.Join(append(words[:i:i], words[min(i+2, len(words)):]...), " ")
+			break
+		}
+	}
+	return t
+}
+
 // addressesStarting are homes for sale whose address begins so; without a number, those in a
 // street that does. Operators order by bytes, as the indexes do, so that the first ones are
 // read and no others.
-func (s Places) addressesStarting(ctx context.Context, number, street string, limit int) ([]place.Suggestion, error) {
-	w := &writer{}
+func (s Places) addressesStarting(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
+	key, before := streetKey, ""
 	switch {
-	case number != "" && street == "":
-		w.say("address_key like ").value(number + " %").say(" order by address_key using ~<~ limit ").value(limit)
-	case number != "":
-		w.say("address_key like ").value(number + " " + street + "%").say(" order by address_key using ~<~ limit ").value(limit)
-	case len(street) >= leastTyped:
-		w.say(streetKey + " like ").value(street + "%").say(" order by " + streetKey + " using ~<~ limit ").value(limit)
-	default:
+	case t.number != "":
+		key, before = "address_key", t.number+" "
+	case len(t.street) < leastTyped:
 		return nil, nil
 	}
-	return s.addresses(ctx, w)
+	var found []place.Suggestion
+	for _, start := range place.AddressStarts(t.street, t.number != "") {
+		w := &writer{}
+		w.say(key + " like ").value(before + start + "%")
+		if t.unit != "" {
+			w.say(" and address_key like ").value("% unit " + t.unit + "%")
+		}
+		some, err := s.addresses(ctx, w.say(" order by "+key+" using ~<~ limit ").value(limit-len(found)))
+		if found = append(found, some...); err != nil || len(found) == limit {
+			return found, err
+		}
+	}
+	return found, nil
 }
 
 // addressesLike are homes for sale with the same house number and a street that is close to
 // a text. Among all addresses this would take a hundred times as long, and people type
-// numbers right.
-func (s Places) addressesLike(ctx context.Context, number, street string, limit int) ([]place.Suggestion, error) {
+// numbers right. Most also get the first letter right, or the first two the wrong way round: streets
+// that differ there are looked at when there is no other.
+func (s Places) addressesLike(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
+	letters := firstLetters(t.street)
+	found, err := s.addressesNear(ctx, t, letters, alikeBegun, limit)
+	if err != nil || len(found) > 0 {
+		return found, err
+	}
+	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, leastAlike, limit)
+}
+
+// alikeBegun is leastAlike for streets of which we know that they begin alike.
+const alikeBegun = 0.5
+
+// directions may stand before the name of a street, and are left out as often as not.
+const directions = "((n|s|e|w|ne|nw|se|sw) )?"
+
+var leadingDirection = regexp.MustCompile("^" + directions)
+
+// firstLetters is a pattern of the first two letters of a street's name, in either order.
+func firstLetters(street string) string {
+	name := street[len(leadingDirection.FindString(street)):]
+	return "[" + strings.ReplaceAll(name[:min(len(name), 2)], " ", "") + "]"
+}
+
+// addressesNear are homes for sale with the house number and a street that begins as a pattern says
+// and is as close to the term's, the right unit first. The keys alone are compared, in their index;
+// only the closest homes are read.
+func (s Places) addressesNear(ctx context.Context, t addressTerm, begins string, atLeast float64, limit int) ([]place.Suggestion, error) {
+	text := t.street[:min(len(t.street), mostTyped)]
+	var turned []string // two neighboring letters the other way round leave hardly a trigram as it was
+	for _, street := range swapped(text) {
+		turned = append(turned, place.AddressKey(t.number+" "+street)+"%")
+	}
+	unit := "%"
+	if t.unit != "" {
+		unit = "% unit " + t.unit + "%"
+	}
 	w := &writer{}
-	w.say("address_key like ").value(number + " %").say(" and word_similarity(").value(street).say(", " + streetKey + ") >= ").value(leastAlike)
-	w.say(" order by word_similarity(").value(street).say(", " + streetKey + ") desc, address_key limit ").value(limit)
+	w.say("address_key = any (array(select address_key from (select address_key, case when address_key like any (").value(turned)
+	w.say("::text[]) then 1 else word_similarity(").value(text).say(", " + streetKey + ") end as alike")
+	w.say(" from listings where shown and address_key <> '' and address_key like ").value(t.number + " %")
+	w.say(" and address_key ~ ").value("^[^ ]+ " + directions + begins)
+	w.say(" offset 0) near where alike >= ").value(atLeast).say(" order by alike desc, address_key like ").value(unit)
+	w.say(" desc, address_key limit ").value(limit)
+	w.say(")) order by address_key like any (").value(turned).say("::text[]) desc, word_similarity(").value(text)
+	w.say(", " + streetKey + ") desc, address_key like ").value(unit).say(" desc, address_key limit ").value(limit)
 	return s.addresses(ctx, w)
 }
