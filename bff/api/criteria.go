@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"hearthway/bff/domain/search"
-	"hearthway/bff/domain/visitor"
 	"hearthway/bff/geo"
 )
 
@@ -177,12 +176,7 @@ type Asker struct {
 }
 
 // visitor is the visitor who asks, "" for a text that is no visitor's id.
-func (a Asker) visitor() string {
-	if !visitor.Valid(a.VisitorID) {
-		return ""
-	}
-	return strings.ToLower(a.VisitorID)
-}
+func (a Asker) visitor() string { return VisitorOf(a.VisitorID) }
 
 // The most homes that one answer lists.
 const maxPerPage = 100

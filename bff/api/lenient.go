@@ -188,12 +188,17 @@ type Object[T any] struct {
 func (o *Object[T]) UnmarshalJSON(data []byte) error {
 	*o = Object[T]{}
 	data = bytes.TrimSpace(data)
-	if bytes.Equal(data, []byte("null")) {
+	if nothing(data) {
 		return nil
 	}
 	o.given = true
-	o.bad = len(data) == 0 || data[0] != '{' || json.Unmarshal(data, &o.value) != nil
+	o.bad = data[0] != '{' || json.Unmarshal(data, &o.value) != nil
 	return nil
+}
+
+// nothing says whether a value, in JSON, is null or an empty text: both mean that none is given.
+func nothing(data []byte) bool {
+	return len(data) == 0 || bytes.Equal(data, []byte("null")) || bytes.Equal(data, []byte(`""`))
 }
 
 // Schema implements huma.SchemaProvider.

@@ -151,8 +151,10 @@ func TestPolygons(t *testing.T) {
 			}
 		})
 	}
-	if q, err := bodyOf(t, param(`"polygon":null`)); err != nil || q.Criteria.Polygon != nil {
-		t.Errorf("null: %v, %v", q.Criteria.Polygon, err)
+	for _, none := range []string{`null`, `""`} {
+		if q, err := bodyOf(t, param(`"polygon":`+none+`,"bounds":`+none)); err != nil || q.Criteria.Polygon != nil || q.Criteria.Bounds != nil {
+			t.Errorf("%s: %+v, %v", none, q.Criteria, err)
+		}
 	}
 }
 

@@ -23,7 +23,7 @@ type Polygon struct {
 func (p *Polygon) UnmarshalJSON(data []byte) error {
 	*p = Polygon{}
 	data = bytes.TrimSpace(data)
-	if len(data) == 0 || bytes.Equal(data, []byte("null")) {
+	if nothing(data) {
 		return nil
 	}
 	p.given = true

@@ -69,7 +69,7 @@ func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 	}
 	who := in.visitor()
 	detail := PropertyDetail{
-		PropertyRecord: a.record(home, sources, who),
+		PropertyRecord: a.record(home, sources),
 		Description:    page.Description,
 		Facts:          page.Facts,
 		OpenHouses:     page.OpenHouses,
@@ -77,8 +77,12 @@ func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 		Payment:        page.Payment,
 		Agent:          page.Agent,
 	}
+	detail.Viewed = a.Views.Seen(who, home.ID)
 	if in.LogView == "1" {
 		a.Views.Add(who, home.ID)
+		if err := a.noteViewed(ctx, home.ID); err != nil {
+			return nil, err
+		}
 	}
 	return &PropertyOutput{Body: PropertyAnswer{
 		Property:        detail,
@@ -86,33 +90,18 @@ func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 	}}, nil
 }
 
-// records gives the homes of a page of a search, in order.
-func (a calls) records(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
-	if len(ids) == 0 {
-		return []PropertyRecord{}, nil
-	}
-	homes, err := a.Listings.ByIDs(ctx, ids)
-	if err != nil {
-		return nil, err
-	}
-	sources, err := a.Listings.Sources(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return a.recordsOf(homes, sources, visitor), nil
-}
-
 func (a calls) recordsOf(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {
 	out := make([]PropertyRecord, len(homes))
 	for i, home := range homes {
-		out[i] = a.record(home, sources, visitor)
+		out[i] = a.record(home, sources)
+		out[i].Viewed = a.Views.Seen(visitor, home.ID)
 	}
 	return out
 }
 
 // record is a home in the field names of section 7. It starts from the card, so that a
-// withheld address is withheld here too.
-func (a calls) record(home listing.Listing, sources map[string]listing.SourceInfo, visitor string) PropertyRecord {
+// withheld address is withheld here too. It is the same for every visitor.
+func (a calls) record(home listing.Listing, sources map[string]listing.SourceInfo) PropertyRecord {
 	card := a.Screens.Card(home)
 	source := sources[home.Source]
 	state, _ := place.StateByCode(home.Address.State)
@@ -134,7 +123,6 @@ func (a calls) record(home listing.Listing, sources map[string]listing.SourceInf
 		Status: string(home.Status), Href: card.Href, Source: source.Name, Sample: home.Sample,
 		LastUpdate: home.ModifiedAt.UTC(), Disclaimer: source.Disclaimer,
 		ListedAt: home.ListedAt.UTC(), PriceCut: home.PriceCut, Neighborhood: home.Neighborhood,
-		Viewed: a.Views.Seen(visitor, home.ID),
 	}
 }
 

@@ -65,6 +65,9 @@ func (a calls) registerScreens(api huma.API) {
 	screens(api, "content", "A page of text", func(ctx context.Context, in *ContentInput) (screen.Answer[screen.ContentData], error) {
 		return a.Screens.Content(ctx, arg(in.Page))
 	})
+	screens(api, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
+		return a.Screens.Login(ctx)
+	})
 	screens(api, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
 		return a.Screens.Soon(ctx, arg(in.Path))
 	})

@@ -29,9 +29,9 @@ type SearchOutput struct {
 
 // SearchRecord is the body of a list of homes.
 type SearchRecord struct {
-	Properties    []PropertyRecord `json:"properties"`
-	PropertyCount int              `json:"property_count" doc:"all homes found, exact"`
-	Pagination    Pagination       `json:"pagination"`
+	Properties    []KeptRecord `json:"properties"`
+	PropertyCount int          `json:"property_count" doc:"all homes found, exact"`
+	Pagination    Pagination   `json:"pagination"`
 }
 
 // MapOutput is what a map shows.
@@ -42,9 +42,9 @@ type MapOutput struct {
 // MapRecord is the body of a map search. The clusters' counts and the homes add up to
 // property_count.
 type MapRecord struct {
-	Properties    []PropertyRecord `json:"properties" doc:"at most 50"`
-	PropertyCount int              `json:"property_count"`
-	Clusters      []ClusterRecord  `json:"clusters"`
+	Properties    []KeptRecord    `json:"properties" doc:"at most 50"`
+	PropertyCount int             `json:"property_count"`
+	Clusters      []ClusterRecord `json:"clusters"`
 }
 
 func (a calls) registerSearch(api huma.API) {
@@ -95,10 +95,7 @@ func (a calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, erro
 		return nil, err
 	}
 	in.apply(&q, mapPage)
-	q.PerPage = min(q.PerPage, mapPage)
-	if q.ClusterZoom == 0 {
-		q.ClusterZoom = search.FitZoom
-	}
+	forMap(&q)
 	found, err := a.Search.Find(ctx, q)
 	if err != nil {
 		return nil, err
@@ -108,6 +105,14 @@ func (a calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, erro
 		return nil, err
 	}
 	return &MapOutput{Body: MapRecord{Properties: homes, PropertyCount: found.Count, Clusters: clusterRecords(found.Clusters)}}, nil
+}
+
+// forMap makes a query one for the map: with clusters, and few homes.
+func forMap(q *search.Query) {
+	q.PerPage = min(q.PerPage, mapPage)
+	if q.ClusterZoom == 0 {
+		q.ClusterZoom = search.FitZoom
+	}
 }
 
 // queryOf reads a body; none at all asks for every home.

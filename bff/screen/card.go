@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
 )
 
 // How long a home counts as new, and how many days ahead an open house is announced: today
@@ -19,6 +20,13 @@ const (
 
 // Card is a home as lists show it.
 func (s *Screens) Card(home listing.Listing) Card {
+	c := s.plainCard(home)
+	c.Badge = briefingOf(home).badge(s.Now())
+	return c
+}
+
+// plainCard is a card without its badge.
+func (s *Screens) plainCard(home listing.Listing) Card {
 	c := Card{
 		ID:        strconv.FormatInt(home.ID, 10),
 		Alias:     home.Alias,
@@ -32,7 +40,6 @@ func (s *Screens) Card(home listing.Listing) Card {
 		Latitude:  foot(home.MapPoint().Lat),
 		Longitude: foot(home.MapPoint().Lng),
 		Photos:    PhotosOf(home),
-		Badge:     badge(home, s.Now()),
 		Source:    sourceLine(home),
 	}
 	if disclosed(home) {
@@ -69,19 +76,19 @@ func sourceLine(home listing.Listing) string {
 
 // badge is the one mark on a card. That a real home's picture is a drawing comes before
 // everything, as the picture would mislead; then what a buyer would miss by waiting.
-func badge(home listing.Listing, now time.Time) *Badge {
-	if home.Sample == "" && len(home.Photos) == 0 {
+func (b briefing) badge(now time.Time) *Badge {
+	if b.Sample == "" && !b.Photos {
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
 	}
-	zone := zoneOf(home)
-	if open, ok := nextOpen(home, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
+	zone := place.Zone(b.State, b.At)
+	if open, ok := nextOpen(b.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
 		from, to := open.Starts.In(zone), open.Ends.In(zone)
 		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", from.Format("Mon"), span(from, to))}
 	}
-	if home.PriceCut > 0 {
-		return &Badge{Kind: "price_cut", Text: "Price cut " + shortDollars(home.PriceCut)}
+	if b.Cut > 0 {
+		return &Badge{Kind: "price_cut", Text: "Price cut " + shortDollars(b.Cut)}
 	}
-	if text := newText(home.ListedAt, now, zone); text != "" {
+	if text := newText(b.Listed, now, zone); text != "" {
 		return &Badge{Kind: "new", Text: text}
 	}
 	return nil
@@ -116,9 +123,9 @@ func dayOf(t time.Time) time.Time {
 }
 
 // nextOpen is the first open house that is not over.
-func nextOpen(home listing.Listing, now time.Time) (listing.OpenHouse, bool) {
+func nextOpen(opens []listing.OpenHouse, now time.Time) (listing.OpenHouse, bool) {
 	var next listing.OpenHouse
-	for _, open := range home.OpenHouses {
+	for _, open := range opens {
 		if open.Ends.After(now) && (next.Ends.IsZero() || open.Starts.Before(next.Starts)) {
 			next = open
 		}

@@ -46,7 +46,7 @@ func TestBadge(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			home := with(2, c.change)
 			got := ""
-			if b := badge(home, now); b != nil {
+			if b := briefingOf(home).badge(now); b != nil {
 				got = b.Kind + ": " + b.Text
 			}
 			if got != c.want {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"embed"
 
+	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 )
 
@@ -51,7 +52,8 @@ var contents = func() map[string]ContentData {
 }()
 
 // Content is a page of text by its name; a fault.NotFound for another name.
-func (s *Screens) Content(_ context.Context, name string) (Answer[ContentData], error) {
+func (s *Screens) Content(ctx context.Context, name string) (Answer[ContentData], error) {
+	search.NoteNowhere(ctx)
 	page, ok := contents[name]
 	if !ok {
 		return Answer[ContentData]{}, fault.New(fault.NotFound, "This page could not be found")

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
@@ -19,6 +18,8 @@ const (
 	cityPlaces  = 8
 	cityZips    = 4
 )
+
+const textNoCity = "We do not know a city of this name."
 
 // ForSaleInput names a state, and maybe a city, by the slugs of an address.
 type ForSaleInput struct {
@@ -37,12 +38,35 @@ func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (Answer[ForSaleD
 	}
 	city, err := s.Places.City(ctx, state.Code, place.Slug(in.City))
 	if notFound(err) {
+		city, err = s.cityOfFeed(ctx, state, in.City)
+	}
+	if notFound(err) {
 		return s.cityMissing(ctx, state, in)
 	}
 	if err != nil {
 		return Answer[ForSaleData]{}, err
 	}
 	return s.forCity(ctx, state, city, in)
+}
+
+// cityOfFeed is a city that only sources know: it is where one of its homes is.
+func (s *Screens) cityOfFeed(ctx context.Context, state place.State, city string) (place.Place, error) {
+	found, err := s.Search.Ask(ctx, search.Query{Criteria: search.Criteria{City: city, State: state.Code}, Sort: search.Newest, Page: 1, PerPage: 1})
+	if err != nil {
+		return place.Place{}, err
+	}
+	homes, err := s.homes().ByIDs(ctx, found.IDs)
+	if err != nil {
+		return place.Place{}, err
+	}
+	if len(homes) == 0 {
+		return place.Place{}, fault.New(fault.NotFound, textNoCity)
+	}
+	at := homes[0].Address
+	return place.Place{
+		Kind: place.KindCity, Name: at.City, Slug: place.Slug(at.City), City: at.City, State: at.State, County: at.County,
+		Point: homes[0].MapPoint(),
+	}, nil
 }
 
 // stateOf knows a state by its slug, code or long name.
@@ -63,24 +87,26 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
+		search.Note(gctx, search.GroundOf(search.Criteria{State: state.Code}))
 		n, err := s.Listings.StateNumbers(gctx, state.Code)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})
-	var homes []listing.Listing
+	var homes []keptCard
 	g.Go(func() (err error) {
 		homes, err = s.newestIn(gctx, search.Criteria{State: state.Code}, placeHomes)
 		return err
 	})
 	g.Go(func() error {
 		cities, err := s.Places.CitiesOf(gctx, state.Code, stateCities)
+		noteCities(gctx, cities)
 		data.Places = cityLinks(cities)
 		return err
 	})
 	if err := g.Wait(); err != nil {
 		return Answer[ForSaleData]{}, err
 	}
-	data.Cards = s.cards(homes)
+	data.Cards = s.cardsNow(homes)
 	data.Text = placeText(data, "", anySample(homes))
 	return Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
@@ -97,11 +123,12 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
+		search.Note(gctx, search.GroundOfCity(state.Code, city.Name))
 		n, err := s.Listings.CityNumbers(gctx, state.Code, city.Name)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})
-	var homes []listing.Listing
+	var homes []keptCard
 	var zips []PlaceLink
 	g.Go(func() (err error) {
 		homes, err = s.newestIn(gctx, search.Criteria{City: city.Name, State: state.Code}, placeHomes)
@@ -112,25 +139,34 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	})
 	g.Go(func() error {
 		near, err := s.Places.NearCity(gctx, city.Point, cityPlaces+1)
-		data.Places = cityLinks(around(near, city.Point, city, cityPlaces))
+		near = around(near, city.Point, city, cityPlaces)
+		noteCities(gctx, near)
+		data.Places = cityLinks(near)
 		return err
 	})
 	if err := g.Wait(); err != nil {
 		return Answer[ForSaleData]{}, err
 	}
 	data.Places = append(data.Places, zips...)
-	data.Cards = s.cards(homes)
+	data.Cards = s.cardsNow(homes)
 	data.Text = placeText(data, city.County, anySample(homes))
 	return Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
 
 // newestIn are the homes listed last in an area.
-func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]listing.Listing, error) {
-	result, err := s.Search.Engine.Find(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
+func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]keptCard, error) {
+	result, err := s.Search.Ask(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
 	if err != nil {
 		return nil, err
 	}
-	return s.homes().ByIDs(ctx, result.IDs)
+	return s.listed(ctx, result.IDs)
+}
+
+// noteCities says that numbers of homes in cities are shown.
+func noteCities(ctx context.Context, cities []place.Place) {
+	if len(cities) > 0 {
+		search.Note(ctx, search.GroundOfCities(cities))
+	}
 }
 
 // cityLinks are links to the pages of cities with their number of homes.
@@ -143,15 +179,15 @@ func cityLinks(cities []place.Place) []PlaceLink {
 }
 
 // zipLinks are links to searches of the ZIP codes that the newest homes are in.
-func (s *Screens) zipLinks(ctx context.Context, homes []listing.Listing) ([]PlaceLink, error) {
+func (s *Screens) zipLinks(ctx context.Context, homes []keptCard) ([]PlaceLink, error) {
 	links, seen := []PlaceLink{}, map[string]bool{"": true}
 	for _, home := range homes {
-		zip := home.Address.PostalCode
+		zip := home.Home.Zip
 		if seen[zip] || len(links) == cityZips {
 			continue
 		}
 		seen[zip] = true
-		result, err := s.Search.Engine.Find(ctx, search.Query{Criteria: search.Criteria{Zipcode: zip}, Sort: search.Newest, Page: 1})
+		result, err := s.Search.Ask(ctx, search.Query{Criteria: search.Criteria{Zipcode: zip}, Sort: search.Newest, Page: 1})
 		if err != nil {
 			return nil, err
 		}
@@ -160,9 +196,9 @@ func (s *Screens) zipLinks(ctx context.Context, homes []listing.Listing) ([]Plac
 	return links, nil
 }
 
-func anySample(homes []listing.Listing) bool {
+func anySample(homes []keptCard) bool {
 	for _, home := range homes {
-		if home.Sample != "" {
+		if home.Home.Sample != "" {
 			return true
 		}
 	}
@@ -204,7 +240,7 @@ func (s *Screens) forSaleHead(data ForSaleData, path, asked string) Head {
 func (s *Screens) CityInfo(ctx context.Context, state, city string) (ForSaleData, error) {
 	answer, err := s.ForSale(ctx, ForSaleInput{State: state, City: city})
 	if err == nil && (city == "" || answer.Data.NotFound != nil) {
-		err = fault.New(fault.NotFound, "We do not know a city of this name.")
+		err = fault.New(fault.NotFound, textNoCity)
 	}
 	return answer.Data, err
 }

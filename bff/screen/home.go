@@ -58,6 +58,7 @@ func (s *Screens) Home(ctx context.Context) (Answer[HomeData], error) {
 		},
 		Cities: make([]CityTile, len(tiles)),
 	}
+	search.Note(ctx, nil) // it counts all homes
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { data.Homes, err = s.Listings.CountActive(gctx); return err })
 	g.Go(func() (err error) { data.Fresh, err = s.fresh(gctx); return err })

@@ -3,6 +3,8 @@ package screen
 import (
 	"context"
 	"net/http"
+
+	"hearthway/bff/domain/search"
 )
 
 // NotFoundData is the ordinary 404.
@@ -11,7 +13,8 @@ type NotFoundData struct {
 }
 
 // NotFound is the page for an address that is nowhere.
-func (s *Screens) NotFound(_ context.Context, path string) (Answer[NotFoundData], error) {
+func (s *Screens) NotFound(ctx context.Context, path string) (Answer[NotFoundData], error) {
+	search.NoteNowhere(ctx)
 	return Answer[NotFoundData]{
 		Head: s.missingHead(http.StatusNotFound, "Page Not Found", "This page could not be found."),
 		Data: NotFoundData{Path: shorten(path, 200)},

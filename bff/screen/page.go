@@ -26,6 +26,8 @@ func (s *Screens) ForPath(ctx context.Context, screen, path string, params map[s
 		return page(s.Property(ctx, PropertyInput{State: params["state"], City: params["city"], Alias: params["alias"]}))
 	case "Content":
 		return page(s.Content(ctx, params["page"]))
+	case "Login":
+		return page(s.Login(ctx))
 	case "Soon":
 		return page(s.Soon(ctx, strings.TrimSuffix(path, "/")))
 	case "StyleGuide":

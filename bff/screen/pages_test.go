@@ -51,7 +51,8 @@ func TestNoNullLists(t *testing.T) {
 		"no city":   must[ForSaleData](t)(s.ForSale(ctx, ForSaleInput{"texas", "x"})),
 		"no home":   must[PropertyData](t)(s.Property(ctx, PropertyInput{"texas", "x", "y"})),
 		"bare home": must[PropertyData](t)(full.Property(ctx, PropertyInput{"texas", "x", "bare"})),
-		"soon":      must[SoonData](t)(s.Soon(ctx, "/login")),
+		"soon":      must[SoonData](t)(s.Soon(ctx, "/partner")),
+		"login":     must[LoginData](t)(s.Login(ctx)),
 		"gallery":   must[StyleGuideData](t)(s.StyleGuide(ctx)),
 	}
 	for name, answer := range answers {

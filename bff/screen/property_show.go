@@ -10,6 +10,7 @@ import (
 
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 )
 
@@ -23,6 +24,7 @@ type PropertyInput struct {
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (Answer[PropertyData], error) {
 	home, err := s.homes().Shown(ctx, strings.ToLower(in.Alias))
 	if code := fault.CodeOf(err); err != nil && (code == fault.NotFound || code == fault.Gone) {
+		search.Note(ctx, nil) // it may come back, anywhere
 		return s.propertyMissing(ctx, in, home, code)
 	}
 	if err != nil {
@@ -36,6 +38,8 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (Answer[Proper
 	if err != nil {
 		return Answer[PropertyData]{}, err
 	}
+	search.Note(ctx, search.GroundOfHome(home))
+	search.Note(ctx, search.GroundNear(home, near, listing.NearbyHomes))
 	property.Nearby = s.cards(near)
 	head := s.propertyHead(home, property)
 	if path := pathOf(home); path != "/for-sale/"+in.State+"/"+in.City+"/"+in.Alias {

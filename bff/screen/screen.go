@@ -9,9 +9,11 @@ type Answer[T any] struct {
 	Data T    `json:"data"`
 }
 
-// Page is an Answer of any screen, for those who only look at its head.
+// Page is an Answer of any screen, for those who only look at its head and send the rest.
 type Page interface {
 	PageHead() Head
+	// JSON is the answer as it is sent; < and > are escaped, so it may stand inside HTML.
+	JSON() ([]byte, error)
 }
 
 // PageHead implements Page.
@@ -68,6 +70,8 @@ type Card struct {
 	Photos    []Photo `json:"photos" doc:"the first five at most"`
 	Badge     *Badge  `json:"badge"`
 	Source    string  `json:"source" doc:"Sample listing · Prairie Oak Group"`
+
+	text []byte // all of it but the badge as JSON, when it was kept
 }
 
 // Link is a link with its words.

@@ -24,6 +24,7 @@ type Screens struct {
 	Search   *search.Service
 	Rates    mortgage.Rates
 	Views    *listing.ViewCounter // nil: views are not counted
+	Shelf    listing.Shelf        // keeps cards; nil: each is made when it is shown
 	Now      func() time.Time
 	Config   Config
 }

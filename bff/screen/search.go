@@ -79,6 +79,14 @@ type Facets struct {
 	OpenHouse       int            `json:"open_house"`
 	NewConstruction int            `json:"new_construction"`
 	NewThisWeek     int            `json:"new_this_week"`
+	Prices          []PriceBand    `json:"prices" doc:"homes by price, whatever prices are asked for; in order"`
+}
+
+// PriceBand is one bar of the histogram of prices.
+type PriceBand struct {
+	From  int64 `json:"from" doc:"dollars"`
+	To    int64 `json:"to" doc:"dollars, not included; 0: no end"`
+	Count int   `json:"count"`
 }
 
 // SearchOptions are the values that filters offer.

@@ -49,7 +49,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 	if okFurther {
 		out = append(out, further)
 	}
-	if len(out) == 0 && len(changes) > 1 {
+	if len(out) == 0 && len(changes) > 0 {
 		l, ok, err := s.tryChange(ctx, change{"Without any filter", areaOnly(found.Criteria)}, sort)
 		if err != nil {
 			return nil, err
@@ -66,7 +66,7 @@ func (s *Screens) tryChange(ctx context.Context, c change, sort search.Sort) (l 
 	if c.text == "" {
 		return l, false, nil
 	}
-	result, err := s.Search.Engine.Find(ctx, search.Query{Criteria: c.criteria, Sort: sort, Page: 1})
+	result, err := s.Search.Ask(ctx, search.Query{Criteria: c.criteria, Sort: sort, Page: 1})
 	if err != nil {
 		return l, false, err
 	}

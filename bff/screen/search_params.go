@@ -118,6 +118,10 @@ func facetsOf(f search.Facets) Facets {
 		Bedrooms: map[string]int{}, Bathrooms: map[string]int{}, SubTypes: map[string]int{},
 		Waterfront: f.Waterfront, Reduced: f.Reduced, OpenHouse: f.OpenHouse,
 		NewConstruction: f.NewConstruction, NewThisWeek: f.NewThisWeek,
+		Prices: make([]PriceBand, len(f.Prices)),
+	}
+	for i, band := range f.Prices {
+		out.Prices[i] = PriceBand(band)
 	}
 	for least, n := range f.Bedrooms {
 		out.Bedrooms[strconv.Itoa(least)] = n

@@ -24,7 +24,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 	if err != nil {
 		return Answer[SearchData]{}, err
 	}
-	homes, err := s.homes().ByIDs(ctx, found.IDs)
+	homes, err := s.listed(ctx, found.IDs)
 	if err != nil {
 		return Answer[SearchData]{}, err
 	}
@@ -38,7 +38,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 		Page:      in.query.Page,
 		PerPage:   in.query.PerPage,
 		PageCount: (found.Count + in.query.PerPage - 1) / in.query.PerPage,
-		Cards:     s.cards(homes),
+		Cards:     s.cardsNow(homes),
 		Clusters:  clustersOf(found.Clusters),
 		Facets:    facetsOf(found.Facets),
 		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues},
@@ -115,7 +115,7 @@ func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]
 
 func (s *Screens) citiesAround(ctx context.Context, area search.Area) ([]place.Place, error) {
 	if area.Kind == search.AreaState {
-		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities)
+		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities) // their numbers of homes are not shown
 	}
 	at := area.Place.Point
 	if at == (geo.Point{}) {

@@ -68,6 +68,13 @@ func TestSearchPages(t *testing.T) {
 			if d.Facets.Bedrooms["3"] != 60 || len(d.Options.SubTypes) != len(listing.SubTypes) || d.Explanation != "" {
 				t.Errorf("facets %+v, options %+v, explanation %q", d.Facets, d.Options, d.Explanation)
 			}
+			prices := 0
+			for _, band := range d.Facets.Prices {
+				prices += band.Count
+			}
+			if prices != 60 {
+				t.Errorf("%d homes in the bands of prices: %v", prices, d.Facets.Prices)
+			}
 			if len(d.Nearby) == 0 || c.city != "" && d.Nearby[0].Text == "Dallas, TX" {
 				t.Errorf("nearby %+v", d.Nearby)
 			}

@@ -3,6 +3,8 @@ package screen
 import (
 	"context"
 	"strings"
+
+	"hearthway/bff/domain/search"
 )
 
 // SoonData says honestly that a page is not there yet.
@@ -76,15 +78,6 @@ var soons = map[string]soon{
 	"/unsubscribe": {"E-mail settings",
 		"You will be able to choose which e-mails you get here. We send none yet.",
 		[]Link{toHome, toPrivacy}},
-	"/login": {"Login",
-		"Buyers and agents will log in here. Accounts are not open yet. Searching, looking at homes and working out what they cost need none.",
-		[]Link{toSearch, toHome}},
-	"/loginmodal": {"Login",
-		"Buyers and agents will log in here. Accounts are not open yet. Searching, looking at homes and working out what they cost need none.",
-		[]Link{toSearch, toHome}},
-	"/termsofusemodal": {"Terms of use",
-		"Once there are accounts, this page will ask you to accept new terms. The terms that hold today are on a page of their own.",
-		[]Link{toTerms, toPrivacy}},
 	"/profile": {"Profile",
 		"Your profile will be here once there are accounts.",
 		[]Link{toSearch, toHome}},
@@ -135,7 +128,8 @@ var soons = map[string]soon{
 }
 
 // Soon says honestly of a page what it will do, and what can be done instead.
-func (s *Screens) Soon(_ context.Context, path string) (Answer[SoonData], error) {
+func (s *Screens) Soon(ctx context.Context, path string) (Answer[SoonData], error) {
+	search.NoteNowhere(ctx)
 	page := soonOf(strings.ToLower(path))
 	head := s.headOf(path, page.name, page.text)
 	head.Canonical, head.Index = "", false

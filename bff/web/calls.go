@@ -2,28 +2,17 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/maypok86/otter/v2"
 
+	"hearthway/bff/api"
 	"hearthway/bff/store/cache"
-)
-
-// How long what anonymous visitors see may be kept. A change of the data changes the keys,
-// so these only bound what depends on the clock: "2 h ago", "new this week".
-const (
-	keepFound   = 5 * time.Minute
-	keepMissing = 20 * time.Second
-)
-
-// Who else may keep it: shared caches, for a moment; browsers ask every time and mostly
-// hear 304.
-const (
-	publicFound   = "public, max-age=0, s-maxage=30, stale-while-revalidate=300"
-	publicMissing = "public, max-age=0, s-maxage=10"
-	notKept       = "no-store"
 )
 
 // compress packs the answers of calls that nothing has packed yet.
@@ -36,7 +25,7 @@ func (s *Server) compress(c fiber.Ctx) error {
 	if len(response.Header.ContentEncoding()) > 0 || !cache.Compressible(kind) || response.StatusCode() == http.StatusNotModified {
 		return nil
 	}
-	c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
+	varies(c)
 	if len(response.Header.Peek(fiber.HeaderCacheControl)) == 0 {
 		c.Set(fiber.HeaderCacheControl, notKept)
 	}
@@ -46,10 +35,10 @@ func (s *Server) compress(c fiber.Ctx) error {
 	}
 	switch encoding := cache.Negotiate(c.Get(fiber.HeaderAcceptEncoding)); encoding {
 	case "br":
-		response.SetBodyRaw(cache.Brotli(plain, cache.Quick))
+		response.SetBodyRaw(cache.Brotli(plain, cache.Instant))
 		c.Set(fiber.HeaderContentEncoding, encoding)
 	case "gzip":
-		response.SetBodyRaw(cache.Gzip(plain, cache.Quick))
+		response.SetBodyRaw(cache.Gzip(plain, cache.Instant))
 		c.Set(fiber.HeaderContentEncoding, encoding)
 	}
 	return nil
@@ -58,66 +47,124 @@ func (s *Server) compress(c fiber.Ctx) error {
 // screensPath is where the answers of screens are.
 const screensPath = "/api/screens/"
 
-// cacheScreens keeps the answers of screens, which are the same for everybody. However many
-// ask for one at the same time, it is put together once.
-func (s *Server) cacheScreens(c fiber.Ctx) error {
-	path := strings.TrimSuffix(strings.ToLower(rawPath(c)), "/")
-	name, isScreen := strings.CutPrefix(path, screensPath)
-	if !isScreen || (c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead) {
+// meaningsBytes bounds what is remembered of how requests were spelled.
+const meaningsBytes = 8 << 20
+
+// spellingLongest is the longest request whose meaning is remembered, bytes: drawn areas are
+// long, and seldom asked for twice.
+const spellingLongest = 4 << 10
+
+// calls are the calls whose answers are kept.
+type calls struct {
+	byPath   map[string]api.KeptCall
+	meanings *otter.Cache[string, string] // spelling of a request → key of its answer
+}
+
+func newCalls() *calls {
+	k := &calls{byPath: map[string]api.KeptCall{}, meanings: otter.Must(&otter.Options[string, string]{
+		MaximumWeight: meaningsBytes,
+		Weigher:       func(spelling, key string) uint32 { return uint32(len(spelling) + len(key) + 100) },
+	})}
+	for _, call := range api.KeptCalls {
+		k.byPath[strings.ToLower(call.Path)] = call
+	}
+	return k
+}
+
+// of finds the call of a path in any letter case, with or without a slash at its end.
+func (k *calls) of(path string) (call api.KeptCall, ok bool) {
+	if call, ok = k.byPath[path]; ok {
+		return call, true
+	}
+	path = strings.TrimSuffix(strings.ToLower(path), "/")
+	if call, ok = k.byPath[path]; ok {
+		return call, true
+	}
+	if name, isScreen := strings.CutPrefix(path, screensPath); isScreen && slices.Contains(api.KeptScreens, name) {
+		return api.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
+	}
+	return call, false
+}
+
+// keep answers calls whose answers are the same for everybody, from what is kept when it is
+// there. However many ask for one at the same time, it is put together once.
+func (s *Server) keep(c fiber.Ctx) error {
+	call, ok := s.calls.of(rawPath(c))
+	if !ok || !asks(c, call) {
 		return c.Next()
 	}
-	key := s.key(c.Context(), "call", name+"?"+normalQuery(c, screenParams))
-	body, err := s.answerOnce(c, key)
-	if err != nil {
+	key, ok := s.keyOf(c, call)
+	if !ok {
+		return c.Next()
+	}
+	served, good := s.deps.Answers.Peek(c.Context(), key)
+	if !good {
+		var err error
+		if served, err = s.deps.Answers.Do(c.Context(), key, s.calling(c, call)); err != nil {
+			return err
+		}
+	}
+	if call.Marks {
+		if seen := s.deps.Views.Among(visitorOf(c.Request()), served.Homes); len(seen) > 0 {
+			return s.sendMarked(c, served, seen)
+		}
+	}
+	if err := s.sendKept(c, key, served); err != nil {
 		return err
 	}
-	return send(c, body)
+	if call.Method == fiber.MethodGet && !served.Old && personal(c) {
+		c.Set(fiber.HeaderCacheControl, privately)
+	}
+	return nil
 }
 
-// answerOnce gives the kept answer for a key, or lets the router make it. The router works
-// on this request itself, so unlike pages it must be done before the request is.
-func (s *Server) answerOnce(c fiber.Ctx, key string) (cache.Body, error) {
-	if body, ok := s.kept(c, key); ok {
-		return body, nil
+// asks says whether a request has the method of a call, and a body that the call can read.
+func asks(c fiber.Ctx, call api.KeptCall) bool {
+	method := c.Method()
+	if call.Method == fiber.MethodGet {
+		return method == fiber.MethodGet || method == fiber.MethodHead
 	}
-	made, err, _ := s.calls.Do(key, func() (any, error) {
-		if body, ok := s.kept(c, key); ok {
-			return body, nil
-		}
-		if err := c.Next(); err != nil {
-			return cache.Body{}, err
-		}
-		body, ttl := captured(c)
-		s.deps.Cache.Set(c.Context(), key, body.Encode(), ttl)
-		return body, nil
-	})
-	if err != nil {
-		return cache.Body{}, err
-	}
-	return made.(cache.Body), nil
+	kind, _, _ := strings.Cut(c.Get(fiber.HeaderContentType), ";")
+	return method == call.Method && (kind == "" || kind == fiber.MIMEApplicationJSON) && len(c.Request().Header.ContentEncoding()) == 0
 }
 
-func (s *Server) kept(c fiber.Ctx, key string) (cache.Body, bool) {
-	raw, ok := s.deps.Cache.Get(c.Context(), key)
+// keyOf names the answer that a request asks for. Requests that mean the same have one key;
+// who asks is no part of it.
+func (s *Server) keyOf(c fiber.Ctx, call api.KeptCall) (key string, ok bool) {
+	if call.Key == nil {
+		return "call:" + call.Path + "?" + normalQuery(c, call.Query), true
+	}
+	spelled := spelling(call, c.Request())
+	if key, ok := s.calls.meanings.GetIfPresent(spelled); ok {
+		return key, true
+	}
+	arguments := c.Request().URI().QueryArgs()
+	meaning, ok := call.Key(func(name string) string { return string(arguments.Peek(name)) }, c.Request().Body())
 	if !ok {
-		return cache.Body{}, false
+		return "", false
 	}
-	body, err := cache.DecodeBody(raw)
-	return body, err == nil
+	key = "call:" + call.Path + "?" + meaning
+	if len(spelled) <= spellingLongest {
+		s.calls.meanings.Set(spelled, key)
+	}
+	return key, true
 }
 
-// captured takes the answer that the router wrote, and says how long it may be kept.
-func captured(c fiber.Ctx) (cache.Body, time.Duration) {
-	response := c.Response()
-	status := response.StatusCode()
-	body := cache.NewBody(status, string(response.Header.ContentType()), bytes.Clone(response.Body()), cache.Quick)
-	if retry := string(response.Header.Peek(fiber.HeaderRetryAfter)); retry != "" {
-		body.Header = append(body.Header, fiber.HeaderRetryAfter+": "+retry)
-	}
-	ttl, control := keeping(status)
-	body.Header = append(body.Header, fiber.HeaderCacheControl+": "+control)
-	return body, ttl
-}
+// How long what anonymous visitors see may be kept without any change of the data, as it says
+// things like "2 h ago" and "new this week".
+const (
+	keepFound   = 5 * time.Minute
+	keepMissing = 20 * time.Second
+)
+
+// Who else may keep it: shared caches, for a moment; browsers ask every time and mostly
+// hear 304.
+const (
+	publicFound   = "public, max-age=0, s-maxage=30, stale-while-revalidate=300"
+	publicMissing = "public, max-age=0, s-maxage=10"
+	notKept       = "no-store"
+	privately     = "private, no-cache"
+)
 
 // keeping says how long an answer of a status is kept, here and by others.
 func keeping(status int) (ttl time.Duration, control string) {
@@ -129,4 +176,48 @@ func keeping(status int) (ttl time.Duration, control string) {
 	default:
 		return 0, notKept
 	}
+}
+
+// calling makes the answer of a call, without this request: others may wait for it longer
+// than this one. It reads nothing of who asks.
+func (s *Server) calling(c fiber.Ctx, call api.KeptCall) cache.Make {
+	uri := call.Path
+	if query := normalQuery(c, call.Query); query != "" {
+		uri += "?" + query
+	}
+	body := bytes.Clone(c.Request().Body())
+	id := c.GetRespHeader(api.HeaderRequestID)
+	return func(ctx context.Context) (cache.Made, error) {
+		answer, err := s.router.answer(ctx, call.Method, uri, body, id)
+		if err != nil {
+			return cache.Made{}, err
+		}
+		made := cache.Made{Body: answer}
+		var control string
+		if made.Keep, control = keeping(answer.Status); call.Method != fiber.MethodGet {
+			control = notKept
+		}
+		made.Body.Header = []string{fiber.HeaderCacheControl + ": " + control}
+		if call.Marks {
+			made.Homes = api.HomesIn(answer.Plain)
+		}
+		return made, nil
+	}
+}
+
+// sendMarked answers the one visitor who saw some of the homes. Nobody else gets it.
+func (s *Server) sendMarked(c fiber.Ctx, served cache.Served, seen []int64) error {
+	body := served.Body()
+	body.Plain, body.Gzip, body.Brotli = api.Mark(body.Unpacked(), seen), nil, nil
+	body.ETag = ""
+	accepts := c.Get(fiber.HeaderAcceptEncoding)
+	bytes, encoding := body.Pack(cache.Negotiate(accepts)).Choose(accepts)
+	if err := sendBytes(c, body, bytes, encoding); err != nil {
+		return err
+	}
+	if served.Old {
+		old(c, served)
+	}
+	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	return nil
 }

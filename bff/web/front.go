@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"math"
 	"net"
 	"net/http"
@@ -10,6 +11,8 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
+
+	"hearthway/bff/api"
 )
 
 // drainLimit is how long requests under way may take when the process is asked to end.
@@ -37,15 +40,33 @@ func NewFront(product, assets string, progress Progress) *Front {
 	f.app = fiber.New(fiber.Config{
 		BodyLimit: bodyLargest, ReadBufferSize: headersLargest,
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
-		Immutable: true,
+		Immutable: true, ErrorHandler: refuse,
 	})
-	f.app.Use(f.answer)
+	// Not Use: Fiber also runs what is used for requests that it could not read to their end, and
+	// half a request must not be answered as a whole one.
+	f.app.All("/*", f.answer)
 	return f
+}
+
+// refuse answers what could not be read: too large, too slow, or no HTTP.
+func refuse(c fiber.Ctx, err error) error {
+	status := http.StatusBadRequest
+	if known, ok := errors.AsType[*fiber.Error](err); ok {
+		status = known.Code
+	}
+	c.Response().Reset()
+	c.Status(status)
+	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	if isAPI(rawPath(c)) {
+		return c.JSON(api.Problem{Text: http.StatusText(status)})
+	}
+	return c.SendString(http.StatusText(status))
 }
 
 // Open lets requests through to the site from now on.
 func (f *Front) Open(site *Server) {
-	handler := site.App().Handler()
+	handler := site.Handler()
 	f.site.Store(&handler)
 }
 

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"bufio"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -54,5 +56,46 @@ func TestFrontShowsProgressThenTheSite(t *testing.T) {
 	}
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// What is too large to be read is refused, and no part of the site works on half of it.
+func TestFrontRefusesWhatItCannotRead(t *testing.T) {
+	f := NewFront("Hearthway", "../../assets/web", nil)
+	s := newSite(t)
+	f.Open(s.Server)
+	listener := fasthttputil.NewInmemoryListener()
+	go func() { _ = f.Serve(listener) }()
+	defer func() { _ = f.Close() }()
+	conn, err := listener.Dial()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader := bufio.NewReader(conn)
+	send := func(request string) (*http.Response, string) {
+		t.Helper()
+		go func() { _, _ = io.WriteString(conn, request) }()
+		response, err := http.ReadResponse(reader, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = response.Body.Close() }()
+		body, err := io.ReadAll(response.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return response, string(body)
+	}
+	const head = " HTTP/1.1\r\nHost: localhost:8080\r\nAccept-Encoding: gzip\r\n"
+	if whole, _ := send("GET /api/screens/search?city=Dallas" + head + "\r\n"); whole.StatusCode != 200 || whole.Header.Get("Content-Encoding") != "gzip" {
+		t.Fatalf("%d %v", whole.StatusCode, whole.Header)
+	}
+	large := strings.Repeat("x", 2*bodyLargest)
+	refused, body := send(fmt.Sprintf("GET /API/screens/search?city=Plano%sContent-Length: %d\r\n\r\n%s", head, len(large), large))
+	if refused.StatusCode != 413 || body != `{"success":false,"error":"Request Entity Too Large"}` || refused.Header.Get("Content-Encoding") != "" || refused.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("%d %v %q", refused.StatusCode, refused.Header, body)
+	}
+	if next := s.get(t, "/api/screens/search?city=Austin"); !strings.Contains(next.body, `"call":2`) {
+		t.Errorf("the site worked on it: %.80s", next.body)
 	}
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"math"
+	"net/netip"
 	"strconv"
 	"time"
 
@@ -21,21 +22,26 @@ const (
 
 func (s *Server) limiter() func(ctx context.Context, address string) (bool, time.Duration) {
 	return func(ctx context.Context, address string) (bool, time.Duration) {
-		return s.deps.Cache.Allow(ctx, "traffic:"+address, limitCount, limitWindow)
+		return s.deps.Limits.Allow(ctx, "traffic:"+address, limitCount, limitWindow)
 	}
 }
 
-// limit answers 429 to floods. Without an address worth counting (a proxy on this machine
-// that nobody told us of would make all people one) it lets everything pass.
+// limit answers 429 to floods.
 func (s *Server) limit(c fiber.Ctx) error {
-	client := s.client(c)
-	if !client.IsValid() || client.IsLoopback() || client.IsUnspecified() {
-		return c.Next()
-	}
-	ok, wait := s.allow(c.Context(), client.String())
+	ok, wait := s.admits(c.Context(), s.clientOf(c.RequestCtx()))
 	if ok {
 		return c.Next()
 	}
 	c.Set(fiber.HeaderRetryAfter, strconv.Itoa(max(int(math.Ceil(wait.Seconds())), 1)))
 	return fault.New(fault.Limited, "Too many requests. Please try again in a few seconds.")
+}
+
+// admits says whether an address may ask once more, and if not, how long it has to wait.
+// Without an address worth counting (a proxy on this machine that nobody told us of would make
+// all people one) it lets everything pass.
+func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {
+	if !client.IsValid() || client.IsLoopback() || client.IsUnspecified() {
+		return true, 0
+	}
+	return s.allow(ctx, client.String())
 }

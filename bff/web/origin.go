@@ -6,12 +6,10 @@ import (
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
 
 	"hearthway/bff/fault"
 )
-
-// SessionCookie holds the token of whoever is signed in on the web.
-const SessionCookie = "session"
 
 // sameOrigin refuses calls that change something, carry the session's cookie, and come from
 // another site. A call with the token in its header needs no check: no other site has it.
@@ -43,8 +41,10 @@ func (s *Server) own(c fiber.Ctx) bool {
 // client is the address of the person's device. Forwarding headers count only from trusted
 // proxies, read from the right: what stands to the left of the first stranger was written
 // by that stranger.
-func (s *Server) client(c fiber.Ctx) netip.Addr {
-	at, ok := netip.AddrFromSlice(c.RequestCtx().RemoteIP())
+func (s *Server) client(c fiber.Ctx) netip.Addr { return s.clientOf(c.RequestCtx()) }
+
+func (s *Server) clientOf(ctx *fasthttp.RequestCtx) netip.Addr {
+	at, ok := netip.AddrFromSlice(ctx.RemoteIP())
 	if !ok {
 		return netip.Addr{}
 	}
@@ -52,7 +52,7 @@ func (s *Server) client(c fiber.Ctx) netip.Addr {
 	if !s.trusted(at) {
 		return at
 	}
-	hops := strings.Split(c.Get(fiber.HeaderXForwardedFor), ",")
+	hops := strings.Split(string(ctx.Request.Header.Peek(fiber.HeaderXForwardedFor)), ",")
 	for i := len(hops) - 1; i >= 0; i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
 		if err != nil {

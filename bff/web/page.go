@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -70,21 +69,15 @@ func (s *Server) missing(c fiber.Ctx) error {
 // show answers with the page of a match, from the cache when it is there.
 func (s *Server) show(c fiber.Ctx, m Match) error {
 	query := normalQuery(c, reads(m.Route))
-	raw, err := s.deps.Cache.Do(c.Context(), s.pageKey(c.Context(), m, query), func(ctx context.Context) ([]byte, time.Duration, error) {
-		body, ttl, err := s.makePage(ctx, m, query)
-		return body.Encode(), ttl, err
-	})
+	key := pageKey(m, query)
+	served, err := s.deps.Answers.Do(c.Context(), key, s.paging(m, query))
 	if err != nil {
 		return err
 	}
-	body, err := cache.DecodeBody(raw)
-	if err != nil {
-		return err
+	if body := served.Body(); body.Status == http.StatusMovedPermanently {
+		return s.goTo(c, withQuery(c, string(body.Unpacked())), body.Status)
 	}
-	if body.Status == http.StatusMovedPermanently {
-		return s.goTo(c, withQuery(c, string(body.Plain)), body.Status)
-	}
-	if err := send(c, body); err != nil {
+	if err := s.sendKept(c, key, served); err != nil {
 		return err
 	}
 	if personal(c) || m.Route.Guard != "none" {
@@ -94,8 +87,16 @@ func (s *Server) show(c fiber.Ctx, m Match) error {
 }
 
 // pageKey names a page in the cache.
-func (s *Server) pageKey(ctx context.Context, m Match, query string) string {
-	return s.key(ctx, "page", m.Route.Screen+" "+m.Path+"?"+query)
+func pageKey(m Match, query string) string {
+	return "page:" + m.Route.Screen + " " + m.Path + "?" + query
+}
+
+// paging makes a page for the cache.
+func (s *Server) paging(m Match, query string) cache.Make {
+	return func(ctx context.Context) (cache.Made, error) {
+		body, keep, err := s.makePage(ctx, m, query)
+		return cache.Made{Body: body, Keep: keep, Stopgap: keep == keepUnrendered}, err
+	}
 }
 
 // makePage puts a page together: answer, content, document.
@@ -115,7 +116,7 @@ func (s *Server) makePage(ctx context.Context, m Match, query string) (cache.Bod
 	}
 	head := answered.PageHead()
 	if head.Redirect != "" {
-		body := cache.NewBody(http.StatusMovedPermanently, "", []byte(head.Redirect), cache.Quick)
+		body := cache.PlainBody(http.StatusMovedPermanently, "", []byte(head.Redirect))
 		return body, keepFound, nil
 	}
 	d := document{head: head, path: m.Path, screen: m.Route.Screen}
@@ -126,7 +127,7 @@ func (s *Server) makePage(ctx context.Context, m Match, query string) (cache.Bod
 	if query != "" {
 		d.path += "?" + query
 	}
-	if d.answer, err = json.Marshal(answered); err != nil {
+	if d.answer, err = answered.JSON(); err != nil {
 		return cache.Body{}, 0, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
 	}
 	ttl, control := keeping(d.head.Status)
@@ -148,7 +149,7 @@ func (s *Server) notRendered(screenName string, err error) {
 
 // document writes a page with its headers.
 func (s *Server) document(d document, control string) cache.Body {
-	body := cache.NewBody(d.head.Status, fiber.MIMETextHTMLCharsetUTF8, s.shell.write(d), cache.Quick)
+	body := cache.PlainBody(d.head.Status, fiber.MIMETextHTMLCharsetUTF8, s.shell.write(d))
 	body.Header = []string{"Cache-Control: " + control}
 	if links := s.shell.links(d); links != "" {
 		body.Header = append(body.Header, "Link: "+links)

@@ -1,9 +1,6 @@
 package web
 
 import (
-	"context"
-	"errors"
-	"log/slog"
 	"net/http"
 	"regexp"
 	"strings"
@@ -54,24 +51,6 @@ func TestDevelopmentReloadsItsPages(t *testing.T) {
 	}
 	if got := newSite(t).get(t, "/dev/reload.js"); got.StatusCode != 404 {
 		t.Fatalf("outside development: %d", got.StatusCode)
-	}
-}
-
-func TestVersionOfTheDataDown(t *testing.T) {
-	down := false
-	v := newVersions(func(context.Context) (int64, error) {
-		if down {
-			return 0, errors.New("down")
-		}
-		return 7, nil
-	}, time.Now, slog.New(slog.DiscardHandler))
-	if v.current(t.Context()) != 7 {
-		t.Fatal("asked at first")
-	}
-	down = true
-	v.asked = time.Time{}
-	if got := v.current(t.Context()); got != 7 {
-		t.Fatalf("the last known one goes on: %d", got)
 	}
 }
 
@@ -135,7 +114,7 @@ func TestNewDataMakesNewPages(t *testing.T) {
 	if n := s.screens.calls.Load(); n != 1 {
 		t.Fatalf("within a second the version is not asked for again: %d", n)
 	}
-	s.advance(versionAge)
+	s.advance(3 * time.Second)
 	s.get(t, "/")
 	if n := s.screens.calls.Load(); n != 2 {
 		t.Fatalf("put together %d times", n)

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
-	"time"
 
 	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/domain/listing"
@@ -58,29 +57,34 @@ var houses = map[string]string{
 	"Farmhouse": "farmhouse", "Mid-Century": "midcentury", "Modern": "modern", "Contemporary": "modern", "Mediterranean": "mediterranean",
 }
 
+// picturesForm is how a home's pictures are kept.
+var picturesForm = listing.Form{
+	Name: "pictures1",
+	Pack: func(shown any) ([]byte, error) { return json.Marshal(shown) },
+	Unpack: func(raw []byte) (any, error) {
+		var h homePictures
+		err := json.Unmarshal(raw, &h)
+		return h, err
+	},
+}
+
 // homePicturesFrom looks homes up, through the cache: a page of results asks for dozens of
-// pictures at once.
+// pictures at once. A home that is not there, or not to be shown, has none.
 func (s *Server) homePicturesFrom(ctx context.Context, id int64) (homePictures, error) {
-	key := s.key(ctx, "pictures", strconv.FormatInt(id, 10))
-	raw, err := s.deps.Cache.Do(ctx, key, func(ctx context.Context) ([]byte, time.Duration, error) {
-		var known homePictures
-		ttl := keepMissing
-		homes, err := s.deps.Listings.ByIDs(ctx, []int64{id})
-		if err != nil {
-			return nil, 0, err
+	found, err := listing.Kept(ctx, s.deps.Shelf, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]homePictures, error) {
+		made := map[int64]homePictures{}
+		homes, err := s.deps.Listings.ByIDs(ctx, ids)
+		for _, home := range homes {
+			if home.Display.Entire {
+				made[home.ID] = picturesOf(home)
+			}
 		}
-		if len(homes) > 0 && homes[0].Display.Entire {
-			known, ttl = picturesOf(homes[0]), keepFound
-		}
-		raw, err := json.Marshal(known)
-		return raw, ttl, err
+		return made, err
 	})
-	if err != nil {
+	if err != nil || len(found) == 0 {
 		return homePictures{}, err
 	}
-	var h homePictures
-	err = json.Unmarshal(raw, &h)
-	return h, err
+	return found[0], nil
 }
 
 // sceneOf says how one of the product's own pictures is drawn: the hero, the one of pages

@@ -23,10 +23,7 @@ func (s *Server) Warm(ctx context.Context) {
 		if !ok || ctx.Err() != nil {
 			return
 		}
-		body, ttl, err := s.makePage(ctx, m, "")
-		if err == nil && ttl > keepUnrendered {
-			s.deps.Cache.Set(ctx, s.pageKey(ctx, m, ""), body.Encode(), ttl)
-		}
+		_, _ = s.deps.Answers.Do(ctx, pageKey(m, ""), s.paging(m, ""))
 	}
 }
 

@@ -3,7 +3,6 @@ package web
 import (
 	"encoding/json"
 	"iter"
-	"net/http"
 	"net/url"
 	"reflect"
 	"regexp"
@@ -18,6 +17,7 @@ import (
 	"hearthway/bff/domain/search"
 	"hearthway/bff/geo"
 	"hearthway/bff/screen"
+	"hearthway/bff/store/cache"
 	"hearthway/bff/testkit"
 )
 
@@ -68,7 +68,11 @@ func product(t *testing.T) *site {
 		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
-		d.Screens, d.Listings, d.Version, d.Ready = screens, db.Listings(), db.Version, db.Ping
+		freshness := search.NewVersions(db.Version, clock.Now)
+		d.Answers = cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: clock.Now})
+		d.Shelf = cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: clock.Now})
+		screens.Shelf = d.Shelf
+		d.Screens, d.Listings, d.Ready = screens, db.Listings(), db.Ping
 		d.API = func(app *fiber.App) {
 			api.New(app, api.Deps{
 				Screens: screens, Search: screens.Search, Places: db.Places(),
@@ -189,29 +193,5 @@ func TestSitemapLeadsToPages(t *testing.T) {
 				t.Errorf("%s: %d %q", entry.Loc, got.StatusCode, got.Header.Get("X-Robots-Tag"))
 			}
 		}
-	}
-}
-
-func TestCallsThroughTheSite(t *testing.T) {
-	s := product(t)
-	got := s.send(t, "203.0.113.9:1", http.MethodPost, "/API/v1/Properties/Search/List/?page=1&perPage=2", `{"criteria":{"param":{"city":"Dallas","state":"TX"}}}`,
-		"Content-Type", "application/json", "Accept-Encoding", "gzip")
-	if got.StatusCode != 200 {
-		t.Fatalf("%d %s\n%s", got.StatusCode, got.body, s.log)
-	}
-	for address, want := range map[string]int{
-		"/api/pub/properties/get-city-info?city=Dallas&state=TX": 200,
-		"/api/pub/properties/search-data/":                       200,
-		"/api/screens/property?alias=nowhere":                    404,
-		"/api/pub/nothing":                                       404,
-		"/openapi.json":                                          200,
-	} {
-		got := s.get(t, address)
-		if got.StatusCode != want || !json.Valid([]byte(got.body)) {
-			t.Errorf("%s: %d %.100s", address, got.StatusCode, got.body)
-		}
-	}
-	if got := s.get(t, "/ready"); got.StatusCode != 200 {
-		t.Errorf("%d", got.StatusCode)
 	}
 }

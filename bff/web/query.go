@@ -1,8 +1,6 @@
 package web
 
 import (
-	"context"
-	"fmt"
 	"net/url"
 	"reflect"
 	"slices"
@@ -24,7 +22,7 @@ var screenParams = append(slices.Clone(searchParams), "alias", "path")
 // personalParams say something of the visitor. No answer depends on them, and no shared
 // cache keeps a page whose address has one.
 var personalParams = []string{
-	"key", "akey", "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
+	"key", "akey", "password_key", "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
 
 func jsonNames(t reflect.Type) []string {
@@ -52,7 +50,8 @@ func normalQuery(c fiber.Ctx, names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	given, err := url.ParseQuery(string(c.Request().URI().QueryString()))
+	// A drawn area's corners are parted by semicolons, which Go takes for a forbidden separator.
+	given, err := url.ParseQuery(strings.ReplaceAll(string(c.Request().URI().QueryString()), ";", "%3B"))
 	if err != nil && len(given) == 0 {
 		return ""
 	}
@@ -69,9 +68,4 @@ func normalQuery(c fiber.Ctx, names []string) string {
 func personal(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return slices.ContainsFunc(personalParams, arguments.Has)
-}
-
-// key names an answer in the cache: it changes with the build and with the data.
-func (s *Server) key(ctx context.Context, kind, what string) string {
-	return fmt.Sprintf("%s:%s:%d:%s", kind, s.Build, s.versions.current(ctx), what)
 }

@@ -5,23 +5,30 @@ import (
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
 )
 
 // contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files
 // only; there is no inline script on any page. Styles may be inline, as React Native Web
 // makes them.
 func contentPolicy(c Config) string {
-	images := "'self' data:"
+	images, scripts, calls := "'self' data:", "'self'", "'self'"
 	if tiles := tileOrigin(c.TileURL); tiles != "" {
 		images += " " + tiles
 	}
+	if c.Analytics {
+		// The tag's own needs, as its vendor lists them.
+		scripts += " https://*.googletagmanager.com"
+		images += " https://*.google-analytics.com https://*.googletagmanager.com"
+		calls += " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
+	}
 	rules := []string{
 		"default-src 'self'",
-		"script-src 'self'",
+		"script-src " + scripts,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src " + images,
 		"font-src 'self'",
-		"connect-src 'self'",
+		"connect-src " + calls,
 		"manifest-src 'self'",
 		"worker-src 'self'",
 		"object-src 'none'",
@@ -47,16 +54,21 @@ func tileOrigin(tiles string) string {
 
 // secure sets the headers that keep browsers from doing more than a page needs.
 func (s *Server) secure(c fiber.Ctx) error {
-	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
-	c.Set(fiber.HeaderReferrerPolicy, "strict-origin-when-cross-origin")
+	s.secureAny(&c.Response().Header)
 	if keyed(c) {
 		// The address holds a key; it must not travel to anybody else.
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	}
-	if strings.HasPrefix(s.Origin, "https://") {
-		c.Set(fiber.HeaderStrictTransportSecurity, "max-age=31536000; includeSubDomains")
-	}
 	return c.Next()
+}
+
+// secureAny sets the headers that every answer has.
+func (s *Server) secureAny(header *fasthttp.ResponseHeader) {
+	header.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	header.Set(fiber.HeaderReferrerPolicy, "strict-origin-when-cross-origin")
+	if strings.HasPrefix(s.Origin, "https://") {
+		header.Set(fiber.HeaderStrictTransportSecurity, "max-age=31536000; includeSubDomains")
+	}
 }
 
 // secureHTML sets the headers that matter for pages only.
@@ -69,7 +81,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 // keyed says whether the address logs somebody in.
 func keyed(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
-	return arguments.Has("key") || arguments.Has("akey")
+	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key")
 }
 
 // options answers OPTIONS for pages and files; for calls the router knows the methods.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
@@ -11,28 +12,85 @@ import (
 // send answers with a body in the encoding that the client takes, or with 304 when the
 // client has it already.
 func send(c fiber.Ctx, b cache.Body) error {
-	for _, line := range b.Header {
-		name, value, _ := strings.Cut(line, ": ")
-		c.Set(name, value)
-	}
-	if b.Type != "" {
-		c.Set(fiber.HeaderContentType, b.Type)
-	}
-	if cache.Compressible(b.Type) {
-		c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
-	}
-	c.Set(fiber.HeaderETag, b.ETag)
-	if b.Status == fiber.StatusOK && matchesETag(c.Get(fiber.HeaderIfNoneMatch), b.ETag) {
-		return c.SendStatus(fiber.StatusNotModified)
+	if unchanged(c, b) {
+		return notModified(c, b)
 	}
 	bytes, encoding := b.Choose(c.Get(fiber.HeaderAcceptEncoding))
+	return sendBytes(c, b, bytes, encoding)
+}
+
+// sendKept is send for what the cache keeps, which makes encodings when they are wanted.
+func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Served) error {
+	b := served.Body()
+	var err error
+	if unchanged(c, b) {
+		err = notModified(c, b)
+	} else {
+		bytes, encoding := s.deps.Answers.Encoded(key, served, c.Get(fiber.HeaderAcceptEncoding))
+		err = sendBytes(c, b, bytes, encoding)
+	}
+	if served.Old {
+		old(c, served)
+	}
+	return err
+}
+
+// old says that an answer may be out of date, and that nobody should keep it.
+func old(c fiber.Ctx, served cache.Served) {
+	c.Set("Warning", `110 - "Response is Stale"`)
+	c.Set(fiber.HeaderAge, strconv.FormatInt(int64(served.Age.Seconds()), 10))
+	c.Set(fiber.HeaderCacheControl, notKept)
+}
+
+func sendBytes(c fiber.Ctx, b cache.Body, bytes []byte, encoding string) error {
+	headers(c, b)
 	if encoding != "" {
-		c.Set(fiber.HeaderContentEncoding, encoding)
+		c.Response().Header.Set(fiber.HeaderContentEncoding, encoding)
 	}
 	c.Status(b.Status)
 	// The bytes belong to the cache and are only read from here on, so they need no copy.
 	c.Response().SetBodyRaw(bytes)
 	return nil
+}
+
+func notModified(c fiber.Ctx, b cache.Body) error {
+	headers(c, b)
+	return c.SendStatus(fiber.StatusNotModified)
+}
+
+// headers writes what a body says of itself.
+func headers(c fiber.Ctx, b cache.Body) {
+	header := &c.Response().Header
+	for _, line := range b.Header {
+		name, value, _ := strings.Cut(line, ": ")
+		header.Set(name, value)
+	}
+	if b.Type != "" {
+		header.SetContentType(b.Type)
+	}
+	if cache.Compressible(b.Type) {
+		varies(c)
+	}
+	if b.ETag != "" {
+		header.Set(fiber.HeaderETag, b.ETag)
+	}
+}
+
+// varies says that the answer depends on the encodings that the client takes.
+func varies(c fiber.Ctx) {
+	header := &c.Response().Header
+	if len(header.Peek(fiber.HeaderVary)) == 0 {
+		header.Set(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
+		return
+	}
+	c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
+}
+
+// unchanged says whether the client has this body already. Only reading is answered so.
+func unchanged(c fiber.Ctx, b cache.Body) bool {
+	method := c.Method()
+	return b.Status == fiber.StatusOK && (method == fiber.MethodGet || method == fiber.MethodHead) &&
+		matchesETag(c.Get(fiber.HeaderIfNoneMatch), b.ETag)
 }
 
 // matchesETag compares weakly, as If-None-Match asks (RFC 9110, 13.1.2).

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v3"
-	"golang.org/x/sync/singleflight"
 
 	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/domain/listing"
@@ -35,6 +34,7 @@ type Config struct {
 	Build      string // changes with every build; part of every cache key
 	BackOffice string // address of the agents' back office, no slash at the end
 	TileURL    string // map tiles, with {s}, {z}, {x} and {y}
+	Analytics  bool   // pages load the analytics tag
 	Proxies    []netip.Prefix
 	BuildDir   string // the web export
 	AssetsDir  string // assets/web
@@ -54,14 +54,17 @@ type Renderer interface {
 type Deps struct {
 	Screens  Screens
 	Renderer Renderer
-	Cache    *cache.Cache
-	Version  func(ctx context.Context) (int64, error) // of the listings' data
+	Limits   *cache.Limits
+	Answers  *cache.Answers
+	Shelf    listing.Shelf        // keeps what is made of single homes
+	Views    *listing.ViewCounter // nil: nobody's views are marked
 	Listings listing.Store
 	Pictures Pictures
 	API      func(app *fiber.App)            // registers the calls
 	Ready    func(ctx context.Context) error // nil: everything needed answers
 	// SignedIn says whether a session's token is good; nil: nobody is signed in.
 	SignedIn func(ctx context.Context, token string) bool
+	Dev      *Dev // what only development and tests have; nil in production
 }
 
 // Server is the site. Make it with New; Handler serves it.
@@ -72,10 +75,10 @@ type Server struct {
 	pages    *tree
 	files    *files
 	shell    *shell
-	versions *versions
 	pictures *pictures
 	sitemaps *sitemaps
-	calls    singleflight.Group
+	calls    *calls
+	router   *router
 	policy   string
 	allow    func(ctx context.Context, address string) (bool, time.Duration)
 }
@@ -90,7 +93,7 @@ func New(c Config, d Deps) (*Server, error) {
 	}
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
 	c.BackOffice = strings.TrimSuffix(c.BackOffice, "/")
-	s := &Server{Config: c, deps: d, pages: newTree(routeTable), versions: newVersions(d.Version, c.Now, c.Log)}
+	s := &Server{Config: c, deps: d, pages: newTree(routeTable), calls: newCalls()}
 	var err error
 	if s.files, err = loadFiles(c); err != nil {
 		return nil, err
@@ -114,6 +117,7 @@ func New(c Config, d Deps) (*Server, error) {
 		IdleTimeout:    75 * time.Second,
 		ErrorHandler:   s.fail,
 	})
+	s.router = newRouter(s, d.API)
 	s.route()
 	return s, nil
 }
@@ -130,8 +134,10 @@ func (s *Server) route() {
 	s.wellKnown()
 	s.app.Get("/pictures/listing/:id/:file", s.pictures.listing)
 	s.app.Get("/pictures/scene/:file", s.pictures.scene)
-	s.app.Use("/api", s.compress, s.cacheScreens)
+	s.app.Use("/api", s.compress, s.keep)
 	s.app.Use("/openapi.json", s.compress)
+	s.development()
+	s.app.Use("/api", s.caller)
 	if s.deps.API != nil {
 		s.deps.API(s.app)
 	}

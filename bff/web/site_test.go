@@ -23,6 +23,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	"hearthway/bff/domain/search"
 	"hearthway/bff/store/cache"
 )
 
@@ -51,7 +52,7 @@ func program() string {
 }
 
 // newSite boots the site; change may alter its configuration and parts before.
-func newSite(t *testing.T, change ...func(*Config, *Deps)) *site {
+func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 	t.Helper()
 	build := t.TempDir()
 	for name, content := range map[string]string{
@@ -84,9 +85,11 @@ func newSite(t *testing.T, change ...func(*Config, *Deps)) *site {
 		TileURL: "https://tile.openstreetmap.org/{z}/{x}/{y}.png", Proxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")},
 		BuildDir: build, AssetsDir: "../../assets/web", DataDir: t.TempDir(), Log: log, Now: now,
 	}
+	freshness := search.NewVersions(func(context.Context) (int64, error) { return s.version.Load(), nil }, now)
 	deps := Deps{
-		Screens: s.screens, Renderer: s.renderer, Cache: cache.New(cache.Config{Now: now, Log: log}),
-		Version:  func(context.Context) (int64, error) { return s.version.Load(), nil },
+		Screens: s.screens, Renderer: s.renderer, Limits: cache.NewLimits(nil, now),
+		Answers:  cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: now, Log: log}),
+		Shelf:    cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: now, Log: log}),
 		Listings: s.listings, Pictures: Pictures{Drawer: s.drawer, Photos: fakePhotos{}, Edition: "1"},
 		API: fakeAPI,
 	}
@@ -153,7 +156,7 @@ func (s *site) send(t *testing.T, from, method, address, body string, pairs ...s
 	var ctx fasthttp.RequestCtx
 	ctx.Init2(fakeConn{from: net.TCPAddrFromAddrPort(netip.MustParseAddrPort(from))}, nil, false)
 	request.CopyTo(&ctx.Request)
-	s.app.Handler()(&ctx)
+	s.Handler()(&ctx)
 	ctx.Response.SkipBody = method == http.MethodHead
 	var raw bytes.Buffer
 	if _, err := ctx.Response.WriteTo(&raw); err != nil {

@@ -53,7 +53,8 @@ type sitemapSet struct {
 func newSitemaps(c Config, d Deps) *sitemaps {
 	return &sitemaps{
 		origin: c.Origin, folder: filepath.Join(c.DataDir, "sitemaps"),
-		listings: d.Listings, screens: d.Screens, version: d.Version, now: c.Now, log: c.Log,
+		listings: d.Listings, screens: d.Screens, now: c.Now, log: c.Log,
+		version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	}
 }
 

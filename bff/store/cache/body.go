@@ -1,11 +1,12 @@
 package cache
 
 import (
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"errors"
 	"strings"
+
+	"github.com/cespare/xxhash/v2"
 )
 
 // Body is an answer that is ready to be sent: its status and type, its bytes as they are
@@ -15,11 +16,12 @@ type Body struct {
 	Type   string   // Content-Type
 	Header []string // more headers, "Name: value"
 	ETag   string   // weak, the same for all encodings
-	// Plain is nil in a body that was stored and has Gzip: nearly every client takes that,
-	// and it is a tenth of the size. Choose unpacks it for the others.
+	// At least one of these is there; the others are nil when compressing does not help, or
+	// when nobody wanted them yet. A stored body has no Plain when it has another one, which
+	// is a tenth of the size; Choose unpacks it for clients that take nothing else.
 	Plain  []byte
-	Gzip   []byte // nil when compressing does not help
-	Brotli []byte // nil when compressing does not help
+	Gzip   []byte
+	Brotli []byte
 }
 
 // smallest is the size below which compressing costs more than it saves.
@@ -28,19 +30,86 @@ const smallest = 512
 // NewBody compresses an answer. effort says how hard: Quick for what is made while
 // somebody waits, Thorough for files that are sent for months.
 func NewBody(status int, contentType string, plain []byte, effort Effort) Body {
-	sum := sha256.Sum256(plain)
-	b := Body{
+	b := PlainBody(status, contentType, plain)
+	if b.packable() {
+		b.Gzip = shorter(Gzip(plain, effort), plain)
+		b.Brotli = shorter(Brotli(plain, effort), plain)
+	}
+	return b
+}
+
+// PlainBody is an answer that Pack compresses once somebody wants that.
+func PlainBody(status int, contentType string, plain []byte) Body {
+	// Nobody gains by two answers with one ETag, so a quick hash will do.
+	sum := binary.BigEndian.AppendUint64(nil, xxhash.Sum64(plain))
+	return Body{
 		Status: status,
 		Type:   contentType,
-		ETag:   `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
+		ETag:   `W/"` + base64.RawURLEncoding.EncodeToString(binary.BigEndian.AppendUint32(sum, uint32(len(plain)))) + `"`,
 		Plain:  plain,
 	}
-	if len(plain) < smallest || !Compressible(contentType) {
+}
+
+// packable says whether compressing the body may help.
+func (b Body) packable() bool {
+	return Compressible(b.Type) && (b.Plain == nil || len(b.Plain) >= smallest)
+}
+
+// Size is the number of bytes in all its encodings.
+func (b Body) Size() int { return len(b.Plain) + len(b.Gzip) + len(b.Brotli) }
+
+// In gives the bytes in an encoding ("br", "gzip" or "" for none), and false when they have
+// to be made by Pack first.
+func (b Body) In(encoding string) ([]byte, bool) {
+	var bytes []byte
+	switch encoding {
+	case "br":
+		bytes = b.Brotli
+	case "gzip":
+		bytes = b.Gzip
+	default:
+		bytes = b.Plain
+	}
+	return bytes, bytes != nil
+}
+
+// effort is how hard to compress a body while somebody waits: pages have more to gain, and
+// are asked for more often than any one search.
+func (b Body) effort() Effort {
+	if strings.HasPrefix(b.Type, "text/html") {
+		return Quick
+	}
+	return Instant
+}
+
+// Pack gives the body with an encoding, if that helps.
+func (b Body) Pack(encoding string) Body {
+	if _, ok := b.In(encoding); ok || (encoding != "" && !b.packable()) {
 		return b
 	}
-	b.Gzip = shorter(Gzip(plain, effort), plain)
-	b.Brotli = shorter(Brotli(plain, effort), plain)
+	plain := b.Unpacked()
+	switch encoding {
+	case "br":
+		b.Brotli = shorter(Brotli(plain, b.effort()), plain)
+	case "gzip":
+		b.Gzip = shorter(Gzip(plain, b.effort()), plain)
+	default:
+		b.Plain = plain
+	}
 	return b
+}
+
+// Unpacked gives the bytes as they are before compressing. The caller must not change them.
+func (b Body) Unpacked() []byte {
+	switch {
+	case b.Plain != nil:
+		return b.Plain
+	case b.Gzip != nil:
+		return unzipped(b.Gzip)
+	case b.Brotli != nil:
+		return unbrotlied(b.Brotli)
+	}
+	return nil
 }
 
 func shorter(packed, plain []byte) []byte {
@@ -70,10 +139,8 @@ func (b Body) Choose(acceptEncoding string) (bytes []byte, encoding string) {
 		return b.Brotli, "br"
 	case name != "" && b.Gzip != nil && accepts(acceptEncoding, "gzip"):
 		return b.Gzip, "gzip"
-	case b.Plain == nil && b.Gzip != nil:
-		return unzipped(b.Gzip), ""
 	default:
-		return b.Plain, ""
+		return b.Unpacked(), ""
 	}
 }
 
@@ -85,7 +152,7 @@ var errBody = errors.New("not a stored body")
 
 // Encode puts a body into one piece of bytes for the cache.
 func (b Body) Encode() []byte {
-	if b.Gzip != nil {
+	if b.Gzip != nil || b.Brotli != nil {
 		b.Plain = nil
 	}
 	parts := [][]byte{[]byte(b.Type), []byte(b.ETag), []byte(strings.Join(b.Header, "\n")), b.Plain, b.Gzip, b.Brotli}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"log/slog"
 	"strings"
 	"sync"
@@ -148,39 +149,114 @@ func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error
 	return false
 }
 
-// get gives a value and when it expires. Values carry that time in front, so that this
-// process keeps its copy no longer than Redis does.
+// Stored values begin with the time at which they expire, so that this process keeps its copy
+// no longer than Redis does, and with a checksum: whatever else writes there must not be sent.
+const stampSize = 12
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+func stamped(value []byte, expires time.Time) []byte {
+	raw := make([]byte, stampSize, stampSize+len(value))
+	binary.BigEndian.PutUint64(raw, uint64(expires.UnixMilli()))
+	binary.BigEndian.PutUint32(raw[8:], crc32.Update(crc32.Checksum(raw[:8], castagnoli), castagnoli, value))
+	return append(raw, value...)
+}
+
+func unstamped(raw []byte) (value []byte, expires time.Time, ok bool) {
+	if len(raw) < stampSize ||
+		binary.BigEndian.Uint32(raw[8:]) != crc32.Update(crc32.Checksum(raw[:8], castagnoli), castagnoli, raw[stampSize:]) {
+		return nil, time.Time{}, false
+	}
+	return raw[stampSize:], time.UnixMilli(int64(binary.BigEndian.Uint64(raw))), true
+}
+
+// get gives a value and when it expires.
 func (r *Redis) get(ctx context.Context, key string) (value []byte, expires time.Time, ok bool) {
 	var raw []byte
 	found := r.ask(ctx, func(ctx context.Context) (err error) {
 		raw, err = r.client.Get(ctx, keyPrefix+key).Bytes()
 		return err
 	})
-	if !found || len(raw) < 8 {
+	if !found {
 		return nil, time.Time{}, false
 	}
-	return raw[8:], time.UnixMilli(int64(binary.BigEndian.Uint64(raw))), true
+	return unstamped(raw)
 }
 
 func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.Time, ttl time.Duration) {
 	if len(value) > redisLargest || !r.up.Load() {
 		return
 	}
-	raw := make([]byte, 8, 8+len(value))
-	binary.BigEndian.PutUint64(raw, uint64(expires.UnixMilli()))
-	raw = append(raw, value...)
 	r.ask(ctx, func(ctx context.Context) error {
-		return r.client.Set(ctx, keyPrefix+key, raw, max(ttl, time.Millisecond)).Err()
+		return r.client.Set(ctx, keyPrefix+key, stamped(value, expires), max(ttl, time.Millisecond)).Err()
 	})
 }
 
-// count adds one to the counter of a window and gives its value.
-func (r *Redis) count(ctx context.Context, key string, window int64, length time.Duration) (int64, bool) {
+// getMany gives the values of keys in one round trip, nil for those that are not there or
+// have expired at a time. The commands are single ones in a pipeline, since the keys of a
+// cluster lie on many machines.
+func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]byte {
+	values := make([][]byte, len(keys))
+	commands := make([]*redis.StringCmd, len(keys))
+	asked := r.ask(ctx, func(ctx context.Context) error {
+		_, _ = r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
+			for i, key := range keys {
+				commands[i] = p.Get(ctx, keyPrefix+key)
+			}
+			return nil
+		})
+		return failed(commands)
+	})
+	if !asked {
+		return values
+	}
+	for i, command := range commands {
+		raw, err := command.Bytes()
+		if err != nil {
+			continue
+		}
+		if value, expires, ok := unstamped(raw); ok && now.Before(expires) {
+			values[i] = value
+		}
+	}
+	return values
+}
+
+// failed is the first error of commands apart from "not there".
+func failed(commands []*redis.StringCmd) error {
+	for _, command := range commands {
+		if err := command.Err(); err != nil && !errors.Is(err, redis.Nil) {
+			return err
+		}
+	}
+	return nil
+}
+
+// setMany keeps values in one round trip.
+func (r *Redis) setMany(ctx context.Context, values map[string][]byte, expires time.Time, ttl time.Duration) {
+	if len(values) == 0 || !r.up.Load() {
+		return
+	}
+	r.ask(ctx, func(ctx context.Context) error {
+		_, err := r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
+			for key, value := range values {
+				if len(value) <= redisLargest {
+					p.Set(ctx, keyPrefix+key, stamped(value, expires), max(ttl, time.Millisecond))
+				}
+			}
+			return nil
+		})
+		return err
+	})
+}
+
+// count adds uses to the counter of a window and gives its value.
+func (r *Redis) count(ctx context.Context, key string, window, uses int64, length time.Duration) (int64, bool) {
 	var counted *redis.IntCmd
 	ok := r.ask(ctx, func(ctx context.Context) error {
 		name := fmt.Sprintf("%scount:%s:%d", keyPrefix, key, window)
 		_, err := r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
-			counted = p.Incr(ctx, name)
+			counted = p.IncrBy(ctx, name, uses)
 			p.PExpire(ctx, name, 2*length)
 			return nil
 		})

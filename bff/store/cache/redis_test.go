@@ -2,44 +2,20 @@ package cache
 
 import (
 	"context"
+	"fmt"
 	"net"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/alicebob/miniredis/v2"
+
+	"hearthway/bff/testkit"
 )
 
-// startRedis starts a real redis-server on a socket and gives its address; the test is
-// skipped, with the reason, where the program is not installed.
-func startRedis(t *testing.T) string {
-	t.Helper()
-	program := os.Getenv("REDIS_SERVER")
-	if program == "" {
-		found, err := exec.LookPath("redis-server")
-		if err != nil {
-			t.Skip("redis-server is not on the PATH and REDIS_SERVER is not set")
-		}
-		program = found
-	}
-	// A socket's path holds about 100 characters; t.TempDir may be longer.
-	folder, err := os.MkdirTemp("", "redis-")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	socket := filepath.Join(folder, "s")
-	server := exec.Command(program, "--port", "0", "--unixsocket", socket, "--save", "", "--appendonly", "no", "--dir", folder)
-	if err := server.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = server.Process.Kill(); _ = server.Wait() })
-	return "unix://" + socket
-}
+// startRedis starts a real redis-server and gives its address.
+func startRedis(t *testing.T) string { return "unix://" + testkit.Redis(t) }
 
 // connect opens the layer with a probe that the test drives.
 func connect(t *testing.T, address string) (*Redis, chan<- time.Time) {
@@ -65,29 +41,14 @@ func await(t *testing.T, r *Redis, ticks chan<- time.Time) {
 	}
 }
 
-func shareAndExpire(t *testing.T, address string) {
+func countTogether(t *testing.T, address string) {
 	now := newClock()
+	now.nanos.Store(5_000 * int64(time.Second))
 	one, ticks := connect(t, address)
 	await(t, one, ticks)
 	two, ticks := connect(t, address)
 	await(t, two, ticks)
-	first := New(Config{Redis: one, Now: now.now, Log: quiet})
-	second := New(Config{Redis: two, Now: now.now, Log: quiet})
-
-	first.Set(t.Context(), "page", []byte("shared"), time.Minute)
-	if value, ok := second.Get(t.Context(), "page"); !ok || string(value) != "shared" {
-		t.Fatalf("another BFF should find it: %q, %v", value, ok)
-	}
-	now.advance(61 * time.Second)
-	if _, ok := second.Get(t.Context(), "page"); ok {
-		t.Fatal("the copy lives no longer than the original")
-	}
-	first.Set(t.Context(), "large", make([]byte, redisLargest+1), time.Minute)
-	if _, ok := second.Get(t.Context(), "large"); ok {
-		t.Fatal("large values stay in the process that made them")
-	}
-
-	now.nanos.Store(5_000 * int64(time.Second))
+	first, second := NewLimits(one, now.now), NewLimits(two, now.now)
 	for range 3 {
 		first.Allow(t.Context(), "a", 5, time.Second)
 		second.Allow(t.Context(), "a", 5, time.Second)
@@ -97,46 +58,77 @@ func shareAndExpire(t *testing.T, address string) {
 	}
 }
 
-func TestRealRedis(t *testing.T) { shareAndExpire(t, startRedis(t)) }
+func valuesExpire(t *testing.T, address string) {
+	now := newClock()
+	r, ticks := connect(t, address)
+	await(t, r, ticks)
+	r.set(t.Context(), "k", []byte("v"), now.now().Add(time.Minute), time.Minute)
+	r.set(t.Context(), "large", make([]byte, redisLargest+1), now.now().Add(time.Minute), time.Minute)
+	if value, expires, ok := r.get(t.Context(), "k"); !ok || string(value) != "v" || expires.UnixMilli() != now.now().Add(time.Minute).UnixMilli() {
+		t.Fatalf("%q %v %v", value, expires, ok)
+	}
+	if got := r.getMany(t.Context(), []string{"none", "k", "large"}, now.now()); got[0] != nil || string(got[1]) != "v" || got[2] != nil {
+		t.Fatalf("%.20q", got)
+	}
+	if got := r.getMany(t.Context(), []string{"k"}, now.now().Add(time.Minute)); got[0] != nil {
+		t.Fatal("it lives no longer than it was said to")
+	}
+}
+
+func TestRealRedis(t *testing.T) {
+	address := startRedis(t)
+	countTogether(t, address)
+	valuesExpire(t, address)
+}
 
 func TestStandInRedis(t *testing.T) {
 	server := miniredis.RunT(t)
-	shareAndExpire(t, "redis://"+server.Addr())
+	countTogether(t, "redis://"+server.Addr())
+	valuesExpire(t, "redis://"+server.Addr())
 }
 
 func TestRedisGoesAwayAndComesBack(t *testing.T) {
 	server := miniredis.RunT(t)
 	r, ticks := connect(t, "redis://"+server.Addr())
 	await(t, r, ticks)
-	c := New(Config{Redis: r, Log: quiet})
+	a := NewAnswers(AnswersConfig{Redis: r, Freshness: newLedger(), Log: quiet})
+	k := &kitchen{keep: time.Minute}
 	server.SetError("LOADING")
-	if _, ok := c.Get(t.Context(), "k"); ok || r.Up() {
-		t.Fatal("a failing command puts Redis down")
+	for range 2 {
+		if s, err := a.Do(t.Context(), "k", k.make); said(t, s, err) != "answer 1" {
+			t.Fatal("the cache goes on in this process: ", said(t, s, err))
+		}
 	}
-	c.Set(t.Context(), "k", []byte("v"), time.Minute)
-	if value, ok := c.Get(t.Context(), "k"); !ok || string(value) != "v" {
-		t.Fatal("the cache goes on in this process")
+	if r.Up() {
+		t.Fatal("a failing command puts Redis down")
 	}
 	server.SetError("")
 	await(t, r, ticks)
-	c.Set(t.Context(), "k2", []byte("v"), time.Minute)
-	if !server.Exists(keyPrefix + "k2") {
+	if _, err := a.Do(t.Context(), "k2", k.make); err != nil || !server.Exists(keyPrefix+a.shared("k2")) {
 		t.Fatal("Redis should be in use again")
 	}
 }
 
 // exercise does what a busy BFF does and counts that all of it worked.
-func exercise(t *testing.T, c *Cache) {
+func exercise(t *testing.T, r *Redis) {
 	t.Helper()
+	ledger := newLedger()
+	answers := NewAnswers(AnswersConfig{Redis: r, Freshness: ledger, Log: quiet})
+	shelf := NewShelf(ShelfConfig{Redis: r, Freshness: ledger, Log: quiet})
+	limits := NewLimits(r, nil)
+	m := &maker{}
 	for i := range 2_000 {
-		key := string(rune('a' + i%500))
-		value, err := c.Do(t.Context(), key, func(context.Context) ([]byte, time.Duration, error) {
-			return []byte(key), time.Minute, nil
+		key := fmt.Sprint("k", i%500)
+		s, err := answers.Do(t.Context(), key, func(context.Context) (Made, error) {
+			return Made{Body: PlainBody(200, "text/plain", []byte(key)), Keep: time.Minute}, nil
 		})
-		if err != nil || string(value) != key {
-			t.Fatalf("got %q, %v", value, err)
+		if said(t, s, err) != key {
+			t.Fatalf("got %s, %v", said(t, s, err), err)
 		}
-		if ok, _ := c.Allow(t.Context(), key, 1_000, time.Minute); !ok {
+		if got := m.from(t.Context(), shelf, int64(i%100)); !strings.HasPrefix(got, "home ") {
+			t.Fatal(got)
+		}
+		if ok, _ := limits.Allow(t.Context(), key, 10, time.Minute); !ok {
 			t.Fatal("a dead Redis must not limit anybody")
 		}
 	}
@@ -151,7 +143,7 @@ func TestClosedPortSlowsNothing(t *testing.T) {
 	_ = listener.Close()
 	r, _ := connect(t, "redis://"+address)
 	started := time.Now()
-	exercise(t, New(Config{Redis: r, Log: quiet}))
+	exercise(t, r)
 	// Thousands of timeouts would take minutes; this allows for a slow machine only.
 	if took := time.Since(started); took > 5*time.Second {
 		t.Fatalf("took %v", took)
@@ -183,7 +175,7 @@ func blackHole(t *testing.T) (address string, accepted *atomic.Int32) {
 func TestBlackHoleSlowsNothing(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connect(t, "redis://"+address)
-	exercise(t, New(Config{Redis: r, Log: quiet}))
+	exercise(t, r)
 	// Only the probe dials; requests never did, so none of them waited.
 	if n := accepted.Load(); n > 2 {
 		t.Fatalf("%d connections", n)
@@ -197,7 +189,7 @@ func TestRedisThatHangsCostsOneTimeout(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connect(t, "redis://"+address)
 	r.up.Store(true) // it answered until a moment ago
-	exercise(t, New(Config{Redis: r, Log: quiet}))
+	exercise(t, r)
 	if r.Up() {
 		t.Fatal("the first timeout puts it down")
 	}
@@ -222,5 +214,5 @@ func TestClusterAddresses(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = r.Close() }()
-	exercise(t, New(Config{Redis: r, Log: quiet}))
+	exercise(t, r)
 }

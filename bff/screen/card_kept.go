@@ -1,0 +1,95 @@
+package screen
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/geo"
+)
+
+// keptCard is a home's card without its badge, which depends on the time, and what the badge
+// and the page around the card are made of.
+type keptCard struct {
+	Card Card
+	Home briefing
+}
+
+// packedCard is a keptCard as it is kept.
+type packedCard struct {
+	Card json.RawMessage `json:"card"`
+	Home briefing        `json:"home"`
+}
+
+// briefing is the little of a home that a list of homes needs beside the card.
+type briefing struct {
+	Source string              `json:"source"`
+	State  string              `json:"state"`
+	Zip    string              `json:"zip"`
+	At     geo.Point           `json:"at"` // as the map shows it; the time zone is that of it
+	Sample string              `json:"sample"`
+	Photos bool                `json:"photos"` // it has photographs
+	Cut    int64               `json:"cut"`
+	Listed time.Time           `json:"listed"`
+	Opens  []listing.OpenHouse `json:"opens"`
+}
+
+func briefingOf(home listing.Listing) briefing {
+	return briefing{
+		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, At: home.MapPoint(), Sample: home.Sample,
+		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Opens: home.OpenHouses,
+	}
+}
+
+// cardForm is how cards are kept; a card of another shape takes another name.
+var cardForm = listing.Form{
+	Name: "card1",
+	Pack: func(shown any) ([]byte, error) {
+		c := shown.(keptCard)
+		return json.Marshal(packedCard{c.Card.text, c.Home})
+	},
+	Unpack: func(raw []byte) (any, error) {
+		var packed packedCard
+		if err := json.Unmarshal(raw, &packed); err != nil {
+			return nil, err
+		}
+		c := keptCard{Home: packed.Home}
+		err := json.Unmarshal(packed.Card, &c.Card)
+		c.Card.text = packed.Card
+		return c, err
+	},
+}
+
+// keep makes what is kept of a home.
+func (s *Screens) keep(home listing.Listing) (keptCard, error) {
+	c := keptCard{Card: s.plainCard(home), Home: briefingOf(home)}
+	var err error
+	c.Card.text, err = json.Marshal(c.Card)
+	return c, err
+}
+
+// listed are homes by their ids, in order, as lists show them; those that are gone are left out.
+func (s *Screens) listed(ctx context.Context, ids []int64) ([]keptCard, error) {
+	return listing.Kept(ctx, s.Shelf, cardForm, ids, func(ctx context.Context, ids []int64) (map[int64]keptCard, error) {
+		homes, err := s.homes().ByIDs(ctx, ids)
+		made := make(map[int64]keptCard, len(homes))
+		for _, home := range homes {
+			if made[home.ID], err = s.keep(home); err != nil {
+				return nil, err
+			}
+		}
+		return made, err
+	})
+}
+
+// cardsNow are the cards of a list as they look at this moment.
+func (s *Screens) cardsNow(kept []keptCard) []Card {
+	now := s.Now()
+	out := make([]Card, len(kept))
+	for i, k := range kept {
+		out[i] = k.Card
+		out[i].Badge = k.Home.badge(now)
+	}
+	return out
+}

@@ -1,0 +1,21 @@
+package screen
+
+import "context"
+
+// LoginData is what stands over the forms for getting into an account.
+type LoginData struct {
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// Login is the page where buyers and agents log in, and buyers register. Who asks is not
+// looked at: the page is the same for everybody.
+func (s *Screens) Login(context.Context) (Answer[LoginData], error) {
+	data := LoginData{
+		Title: "Log in to " + s.Config.Name,
+		Text:  "For home buyers and agents, with a password or with a code.",
+	}
+	head := s.headOf("/login", data.Title, data.Text)
+	head.Index = false
+	return Answer[LoginData]{Head: head, Data: data}, nil
+}

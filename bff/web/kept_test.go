@@ -1,0 +1,632 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"log/slog"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/alicebob/miniredis/v2"
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+	"hearthway/bff/geo"
+	"hearthway/bff/screen"
+	"hearthway/bff/store/cache"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/testkit"
+)
+
+// country is a real database with homes in Dallas and in Springfield, and what a process
+// learns of its changes. Sites on it may share a Redis.
+type country struct {
+	listing.Store
+	db     *postgres.DB
+	engine search.Engine
+	clock  *testkit.Clock
+	homes  map[string]listing.Listing // by what they are called here
+
+	down  atomic.Bool // the database does not answer
+	asked atomic.Int32
+
+	mu      sync.Mutex
+	read    []int64 // homes that were read one by one
+	latest  int64
+	ground  map[string]int64
+	changed map[int64]int64
+}
+
+func newCountry(t testing.TB) *country {
+	t.Helper()
+	w := &country{db: testkit.Database(t), clock: testkit.NewClock(), homes: map[string]listing.Listing{},
+		latest: 1, ground: map[string]int64{}, changed: map[int64]int64{}}
+	w.Store, w.engine = w.db.Listings(), w.db
+	gazetteer := []place.Place{
+		{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}},
+		{Kind: place.KindState, Name: "Missouri", State: "MO", Point: geo.Point{Lat: 38.5, Lng: -92.5}},
+		{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000},
+		{Kind: place.KindCity, Name: "Springfield", State: "MO", County: "Greene County", Zipcode: "65804", Point: geo.Point{Lat: 37.16, Lng: -93.26}, Population: 170_000},
+	}
+	var places iter.Seq2[place.Place, error] = func(yield func(place.Place, error) bool) {
+		for _, p := range gazetteer {
+			if !yield(p, nil) {
+				return
+			}
+		}
+	}
+	if _, err := w.db.SaveGazetteer(t.Context(), places); err != nil {
+		t.Fatal(err)
+	}
+	homes := testkit.Listings(7, 16)
+	for i := range homes {
+		home := &homes[i]
+		home.Status, home.Display, home.OpenHouses, home.PriceCut = listing.Active, listing.Display{Entire: true, Address: true}, nil, 0
+		home.ListedAt, home.Price = testkit.Now.Add(-2*time.Hour-time.Minute), 312_345+int64(i)*1000
+		home.Address = listing.Address{Street: fmt.Sprintf("%d Swiss Avenue", 4411+i), City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"}
+		home.Point = geo.Point{Lat: 32.8 + float64(i)/1000, Lng: -96.79}
+		if i >= 8 {
+			home.Address.City, home.Address.State, home.Address.PostalCode, home.Address.County = "Springfield", "MO", "65804", "Greene County"
+			home.Point = geo.Point{Lat: 37.16 + float64(i)/1000, Lng: -93.26}
+		}
+		home.Alias = place.Slug(home.Address.Street + " " + home.Address.City)
+	}
+	stored := testkit.Insert(t, w.db, homes)
+	w.homes["dallas"], w.homes["springfield"] = stored[0], stored[8]
+	return w
+}
+
+// change writes a home as a commit does, and lets the process know.
+func (w *country) change(t *testing.T, name string, change func(*listing.Listing)) {
+	t.Helper()
+	home := w.homes[name]
+	change(&home)
+	stored, err := w.db.Listings().Put(t.Context(), []listing.Listing{home})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.latest++
+	for _, h := range []listing.Listing{w.homes[name], stored[0]} {
+		w.changed[h.ID] = w.latest
+		for _, entry := range []string{
+			search.GroundOfKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
+			"t:" + h.Address.State + "/" + place.Slug(h.Address.City),
+		} {
+			w.ground[entry] = w.latest
+		}
+	}
+	w.homes[name] = stored[0]
+}
+
+// Version implements search.Freshness, and HomeVersions search.HomeFreshness.
+func (w *country) Version(_ context.Context, on search.Ground) (int64, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(on) == 0 {
+		return w.latest, nil
+	}
+	last := int64(1)
+	for _, entry := range on {
+		last = max(last, w.ground[entry])
+	}
+	return last, nil
+}
+
+func (w *country) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	versions := make([]int64, len(ids))
+	for i, id := range ids {
+		versions[i] = max(1, w.changed[id])
+	}
+	return versions, nil
+}
+
+var errDatabase = fault.New(fault.Unavailable, "The database does not answer.")
+
+// Find implements search.Engine.
+func (w *country) Find(ctx context.Context, q search.Query) (search.Result, error) {
+	if w.asked.Add(1); w.down.Load() {
+		return search.Result{}, errDatabase
+	}
+	return w.engine.Find(ctx, q)
+}
+
+func (w *country) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
+	if w.down.Load() {
+		return nil, errDatabase
+	}
+	w.mu.Lock()
+	w.read = append(w.read, ids...)
+	w.mu.Unlock()
+	return w.Store.ByIDs(ctx, ids)
+}
+
+func (w *country) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
+	if w.down.Load() {
+		return listing.Listing{}, errDatabase
+	}
+	return w.Store.ByAlias(ctx, alias)
+}
+
+// reads are the homes read since it was asked last.
+func (w *country) reads() []int64 {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	read := w.read
+	w.read = nil
+	return read
+}
+
+// site is a BFF on this database.
+func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
+	t.Helper()
+	log := slog.New(slog.DiscardHandler)
+	shelf := cache.NewShelf(cache.ShelfConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
+	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
+	views := listing.NewViewCounter(nil)
+	screens := &screen.Screens{
+		Listings: w, Places: w.db.Places(), Rates: w.db.Rates(), Now: w.clock.Now, Shelf: shelf,
+		Search: &search.Service{Engine: w, Places: w.db.Places()},
+		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
+	}
+	return newSite(t, func(_ *Config, d *Deps) {
+		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
+		d.API = func(app *fiber.App) {
+			api.New(app, api.Deps{
+				Screens: screens, Search: screens.Search, Places: w.db.Places(), Shelf: shelf, Views: views,
+				Listings: listing.Service{Store: w, Now: w.clock.Now},
+			})
+		}
+	}), views
+}
+
+// redisOf connects to a stand-in as a process of its own.
+func redisOf(t *testing.T, server *miniredis.Miniredis) *cache.Redis {
+	t.Helper()
+	r, err := cache.OpenRedis("redis://"+server.Addr(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = r.Close() })
+	limit := time.NewTimer(10 * time.Second)
+	defer limit.Stop()
+	look := time.NewTicker(time.Millisecond)
+	defer look.Stop()
+	for !r.Up() {
+		select {
+		case <-limit.C:
+			t.Fatal("Redis did not come up")
+		case <-look.C:
+		}
+	}
+	return r
+}
+
+// question is one of the ways in which an answer that is kept is asked for.
+type question struct{ method, address, body string }
+
+func (q question) of(t *testing.T, s *site, pairs ...string) answer {
+	t.Helper()
+	if q.body != "" {
+		pairs = append(pairs, "Content-Type", "application/json")
+	}
+	return s.send(t, "203.0.113.9:4000", q.method, q.address, q.body, pairs...)
+}
+
+const (
+	mapPath  = "/api/v1/properties/search/map"
+	onDallas = `{"criteria":{"param":{"bounds":{"south_west":{"lat":32.7,"lng":-96.9},"north_east":{"lat":32.9,"lng":-96.7}}}}}`
+)
+
+// questions about a city, by its name, slugs and box.
+func questions(city, state, long string, box [4]float64) []question {
+	slug := strings.ToLower(city)
+	return []question{
+		{"GET", "/for-sale/" + long + "/" + slug, ""},
+		{"GET", "/search?city=" + city + "&state=" + state, ""},
+		{"GET", "/search/list?city=" + city + "&state=" + state, ""},
+		{"GET", "/api/screens/search?city=" + city + "&state=" + state, ""},
+		{"GET", "/api/screens/search-count?city=" + city + "&state=" + state, ""},
+		{"GET", "/api/screens/for-sale?state=" + long + "&city=" + slug, ""},
+		{"POST", "/api/v1/properties/search", `{"criteria":{"param":{"city":"` + city + `","state":"` + state + `"}}}`},
+		{"POST", "/api/v1/properties/search/list?perPage=10", `{"criteria":{"param":{"city":"` + city + `","state":"` + state + `"}}}`},
+		{"POST", mapPath, fmt.Sprintf(`{"criteria":{"param":{"bounds":{"south_west":{"lat":%v,"lng":%v},"north_east":{"lat":%v,"lng":%v}}}}}`, box[0], box[1], box[2], box[3])},
+		{"POST", "/api/pub/properties/search-location", `{"location":"` + city + `, ` + state + `"}`},
+	}
+}
+
+// A change shows where the home is, and nothing else is made again for it.
+func TestAChangeIsSeenWhereItMatters(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	there := questions("Dallas", "TX", "texas", [4]float64{32.7, -96.9, 32.9, -96.7})
+	elsewhere := append(questions("Springfield", "MO", "missouri", [4]float64{37.1, -93.4, 37.3, -93.1}),
+		question{"GET", "/for-sale/missouri/springfield/" + w.homes["springfield"].Alias, ""}, question{"GET", "/about-us", ""})
+	there = append(there, question{"GET", "/for-sale/texas/dallas/" + w.homes["dallas"].Alias, ""})
+	before := map[question]answer{}
+	for _, q := range slices.Concat(there, elsewhere) {
+		before[q] = q.of(t, s)
+		if before[q].StatusCode != 200 || before[q].Header.Get("ETag") == "" {
+			t.Fatalf("%v: %d %.300s", q, before[q].StatusCode, before[q].body)
+		}
+	}
+	w.clock.Advance(3 * time.Second)
+	w.change(t, "dallas", func(h *listing.Listing) { h.Price, h.PriceCut, h.Beds = 271_500, 28_500, 9 })
+
+	asked := w.asked.Load()
+	for _, q := range elsewhere {
+		if got := q.of(t, s); got.Header.Get("ETag") != before[q].Header.Get("ETag") || got.body != before[q].body {
+			t.Errorf("%v is another one", q)
+		}
+	}
+	if n := w.asked.Load() - asked; n != 0 {
+		t.Errorf("%d searches for answers that nothing happened to", n)
+	}
+	for _, q := range there {
+		got := q.of(t, s)
+		if got.Header.Get("ETag") == before[q].Header.Get("ETag") || got.Header.Get("Warning") != "" {
+			t.Errorf("%v is the same: %.200s", q, got.body)
+		}
+		if shows := strings.Contains(before[q].body, "312345"); shows && (strings.Contains(got.body, "312345") || !strings.Contains(got.body, "271500")) {
+			t.Errorf("%v shows the old price", q)
+		}
+	}
+}
+
+// A home that was sold is in no list, and its page says so.
+func TestASoldHomeIsGone(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
+	search := question{"POST", mapPath, onDallas}
+	if got := search.of(t, s); !strings.Contains(got.body, `"property_count":8`) || s.get(t, page).StatusCode != 200 {
+		t.Fatalf("%.200s", got.body)
+	}
+	w.clock.Advance(3 * time.Second)
+	w.change(t, "dallas", func(h *listing.Listing) { h.Status = listing.Sold })
+	if got := search.of(t, s); !strings.Contains(got.body, `"property_count":7`) || strings.Contains(got.body, w.homes["dallas"].Alias) {
+		t.Errorf("%.200s", got.body)
+	}
+	if got := s.get(t, page); got.StatusCode != 404 {
+		t.Errorf("its page: %d", got.StatusCode)
+	}
+	// What is not shown touches no ground when it comes back, and is seen all the same.
+	w.clock.Advance(3 * time.Second)
+	w.change(t, "dallas", func(h *listing.Listing) { h.Status = listing.Pending })
+	if got := s.get(t, page); got.StatusCode != 200 || !strings.Contains(got.body, "Under contract") {
+		t.Errorf("its page: %d", got.StatusCode)
+	}
+}
+
+// Of homes that were shown before, only those are read again that changed.
+func TestCardsAreMadeOnceAChange(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	for _, path := range []string{mapPath, "/api/v1/properties/search/list"} {
+		question{"POST", path, onDallas}.of(t, s)
+	}
+	if read := w.reads(); len(read) != 8 {
+		t.Fatalf("read %v", read)
+	}
+	for zoom := range 10 { // other maps of the same homes
+		question{"POST", mapPath, strings.Replace(onDallas, `"bounds"`, fmt.Sprintf(`"zoom":%d,"bounds"`, zoom+5), 1)}.of(t, s)
+	}
+	if read := w.reads(); len(read) != 0 {
+		t.Fatalf("read %v", read)
+	}
+	w.change(t, "dallas", func(h *listing.Listing) { h.Price = 1 })
+	got := question{"POST", mapPath + "?perPage=49", onDallas}.of(t, s)
+	if read := w.reads(); !slices.Equal(read, []int64{w.homes["dallas"].ID}) || !strings.Contains(got.body, `"ListPrice":1,`) {
+		t.Fatalf("read %v", read)
+	}
+}
+
+// What a kept card says of the time is right at any time.
+func TestKeptCardsKnowTheTime(t *testing.T) {
+	w := newCountry(t)
+	w.change(t, "dallas", func(h *listing.Listing) {
+		h.OpenHouses = []listing.OpenHouse{{Starts: testkit.Now.Add(5 * time.Hour), Ends: testkit.Now.Add(7 * time.Hour)}}
+	})
+	s, _ := w.site(t, nil)
+	badges := func() []string {
+		var shown struct {
+			Data struct {
+				Cards []struct{ Badge *screen.Badge }
+			}
+		}
+		body := s.get(t, "/api/screens/search?city=Dallas&state=TX&sort_order=price_asc").body
+		if err := json.Unmarshal([]byte(body), &shown); err != nil || len(shown.Data.Cards) != 8 {
+			t.Fatalf("%v %.200s", err, body)
+		}
+		var texts []string
+		for _, card := range shown.Data.Cards[:2] {
+			texts = append(texts, card.Badge.Text)
+		}
+		return texts
+	}
+	for _, step := range []struct {
+		later time.Duration
+		want  []string
+	}{
+		{0, []string{"Open Fri 4:30–6:30 PM", "New · 2 h ago"}},
+		{3 * time.Hour, []string{"Open Fri 4:30–6:30 PM", "New · 5 h ago"}},
+		{5 * time.Hour, []string{"New · 10 h ago", "New · 10 h ago"}},
+	} {
+		w.clock.Advance(step.later)
+		if got := badges(); !slices.Equal(got, step.want) {
+			t.Errorf("%v later: %q, want %q", step.later, got, step.want)
+		}
+	}
+}
+
+func TestRequestsThatMeanTheSameAreOne(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	first := question{"POST", mapPath, onDallas}.of(t, s)
+	for _, q := range []question{
+		{"POST", mapPath + "/", onDallas},
+		{"POST", "/API/V1/Properties/Search/MAP?visitor_id=5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10", onDallas},
+		{"POST", mapPath + "?utm_source=x&page=1&perPage=50", onDallas},
+		{"POST", mapPath, `{"a":1,"criteria":{"param":{"bedrooms":"0","city":"","bounds":{"north_east":{"lng":"-96.7","lat":32.90},"south_west":{"lat":32.7,"lng":-96.9}}}}}`},
+	} {
+		if got := q.of(t, s); got.StatusCode != 200 || got.body != first.body {
+			t.Errorf("%v: %d %.200s", q, got.StatusCode, got.body)
+		}
+	}
+	if n := w.asked.Load(); n != 1 {
+		t.Errorf("searched %d times", n)
+	}
+	for _, q := range []question{
+		{"POST", mapPath + "?page=2", onDallas},
+		{"POST", mapPath + "?perPage=2", onDallas},
+		{"POST", mapPath, strings.Replace(onDallas, "32.7", "32.804", 1)},
+		{"POST", "/api/v1/properties/search", onDallas},
+	} {
+		if got := q.of(t, s); got.StatusCode != 200 || got.body == first.body {
+			t.Errorf("%v is the same answer", q)
+		}
+	}
+	for _, q := range []question{
+		{"POST", mapPath, `{"criteria":{"param":{"bedrooms":"many"}}}`},
+		{"POST", mapPath + "?page=0", onDallas},
+		{"POST", mapPath + "?perPage=x", onDallas},
+		{"POST", "/api/pub/properties/search-location", `{"location":""}`},
+	} {
+		for range 2 {
+			if got := q.of(t, s); got.StatusCode != 422 || !strings.Contains(got.body, `"fields":{`) {
+				t.Errorf("%v: %d %.200s", q, got.StatusCode, got.body)
+			}
+		}
+	}
+	if got := (question{"POST", mapPath, `{"criteria"`}).of(t, s); got.StatusCode != 422 {
+		t.Errorf("half a body: %d %.200s", got.StatusCode, got.body)
+	}
+}
+
+func TestSearchingCrowdIsOneSearch(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	var crowd sync.WaitGroup
+	for range 40 {
+		crowd.Go(func() {
+			if got := (question{"POST", mapPath, onDallas}).of(t, s); got.StatusCode != 200 || !strings.Contains(got.body, `"property_count":8`) {
+				t.Errorf("%d", got.StatusCode)
+			}
+		})
+	}
+	crowd.Wait()
+	if n := w.asked.Load(); n != 1 {
+		t.Fatalf("searched %d times", n)
+	}
+}
+
+// Marks are the visitor's own: nobody else gets them, and nobody keeps them.
+func TestVisitorsMarks(t *testing.T) {
+	w := newCountry(t)
+	server := miniredis.RunT(t)
+	s, views := w.site(t, redisOf(t, server))
+	const one, other = "5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10", "0d0e2f6a-7b1c-4c5d-8e9f-a0b1c2d3e4f5"
+	const token = "a-token-of-somebody"
+	views.Add(one, w.homes["dallas"].ID)
+	for _, path := range []string{mapPath, "/api/v1/properties/search", "/api/v1/properties/search/list"} {
+		for _, c := range []struct {
+			visitor string
+			marks   int
+			control string
+		}{{one, 1, "private, no-store"}, {other, 0, "no-store"}, {"", 0, "no-store"}, {strings.ToUpper(one), 1, "private, no-store"}, {"' or 1=1", 0, "no-store"}} {
+			for _, accept := range []string{"", "gzip", "br"} {
+				got := question{"POST", path + "?visitor_id=" + strings.ReplaceAll(c.visitor, " ", "+"), onDallas}.of(t, s, "Accept-Encoding", accept, "Authorization", "Bearer "+token)
+				body := string(decoded(t, got))
+				if n := strings.Count(body, `"viewed":true`); n != c.marks || got.Header.Get("Cache-Control") != c.control || !json.Valid([]byte(body)) {
+					t.Errorf("%s as %q: %d marks, %s", path, c.visitor, n, got.Header.Get("Cache-Control"))
+				}
+				if c.marks == 1 && !strings.Contains(body[:strings.Index(body, `"viewed":true`)], w.homes["dallas"].Alias) {
+					t.Errorf("%s: the mark is on another home", path)
+				}
+			}
+		}
+	}
+	s.get(t, "/search?city=Dallas&state=TX&visitor_id="+one, "Cookie", "session="+token)
+	s.get(t, "/api/screens/search?city=Dallas&state=TX&visitor_id="+one, "Authorization", "Bearer "+token)
+	s.get(t, "/api/pub/properties/search-bar?term=dal&visitor_id="+one)
+	stored := server.Dump()
+	if len(server.Keys()) < 8 {
+		t.Fatalf("kept: %v", server.Keys())
+	}
+	for _, secret := range []string{one, strings.ToUpper(one), other, token, "visitor"} {
+		if strings.Contains(stored, secret) || strings.Contains(strings.Join(server.Keys(), "\n"), secret) {
+			t.Errorf("the shared cache knows %s", secret)
+		}
+	}
+}
+
+func decoded(t *testing.T, a answer) []byte {
+	t.Helper()
+	b := cache.Body{}
+	switch a.Header.Get("Content-Encoding") {
+	case "br":
+		b.Brotli = []byte(a.body)
+	case "gzip":
+		b.Gzip = []byte(a.body)
+	default:
+		b.Plain = []byte(a.body)
+	}
+	return b.Unpacked()
+}
+
+func TestTwoSitesOnOneRedis(t *testing.T) {
+	w := newCountry(t)
+	server := miniredis.RunT(t)
+	one, _ := w.site(t, redisOf(t, server))
+	two, _ := w.site(t, redisOf(t, server))
+	all := questions("Dallas", "TX", "texas", [4]float64{32.7, -96.9, 32.9, -96.7})
+	made := map[question]answer{}
+	for _, q := range all {
+		made[q] = q.of(t, one)
+	}
+	asked := w.asked.Load()
+	for _, q := range all {
+		if got := q.of(t, two); got.body != made[q].body || got.Header.Get("ETag") != made[q].Header.Get("ETag") {
+			t.Errorf("%v is another one", q)
+		}
+	}
+	if n := w.asked.Load() - asked; n != 0 {
+		t.Errorf("%d searches for what the other one has", n)
+	}
+	// Another map of the same homes is a new answer, and its cards are there.
+	w.reads()
+	question{"POST", mapPath + "?perPage=7", onDallas}.of(t, two)
+	if read := w.reads(); len(read) != 0 {
+		t.Errorf("read %v", read)
+	}
+	w.clock.Advance(3 * time.Second)
+	w.change(t, "dallas", func(h *listing.Listing) { h.Price = 271_500 })
+	for _, s := range []*site{one, two} {
+		if got := (question{"POST", mapPath, onDallas}).of(t, s); !strings.Contains(got.body, "271500") {
+			t.Error("the change shows in both")
+		}
+	}
+	server.Close()
+	for _, q := range all {
+		if got := q.of(t, two); got.StatusCode != 200 {
+			t.Errorf("%v without Redis: %d", q, got.StatusCode)
+		}
+	}
+}
+
+// With the database down visitors see what was kept, and are told; or a clear 503.
+func TestDatabaseDown(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
+	kept := []question{{"POST", mapPath, onDallas}, {"GET", "/search?city=Dallas&state=TX", ""}, {"GET", "/api/screens/search?city=Dallas&state=TX", ""}, {"GET", page, ""}}
+	for _, q := range kept {
+		q.of(t, s)
+	}
+	w.down.Store(true)
+	for _, q := range kept {
+		if got := q.of(t, s); got.StatusCode != 200 || got.Header.Get("Warning") != "" {
+			t.Errorf("nothing changed, so it is as good as new: %v %d", q, got.StatusCode)
+		}
+	}
+	w.clock.Advance(time.Hour)
+	w.change(t, "dallas", func(h *listing.Listing) { h.Price = 1 })
+	for _, q := range kept {
+		got := q.of(t, s)
+		if got.StatusCode != 200 || got.Header.Get("Warning") != `110 - "Response is Stale"` || got.Header.Get("Age") != "3600" || got.Header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%v: %d %v", q, got.StatusCode, got.Header)
+		}
+	}
+	for _, q := range []question{{"POST", mapPath + "?page=2", onDallas}, {"GET", "/search?city=Springfield&state=MO", ""}, {"GET", "/api/screens/search?city=Springfield&state=MO", ""}} {
+		got := q.of(t, s)
+		if got.StatusCode != 503 || got.Header.Get("Retry-After") == "" || got.Header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%v: %d %v", q, got.StatusCode, got.Header)
+		}
+	}
+	w.clock.Advance(3 * time.Hour)
+	if got := kept[0].of(t, s); got.StatusCode != 503 {
+		t.Errorf("too old for anything: %d", got.StatusCode)
+	}
+	w.down.Store(false)
+	for _, q := range kept {
+		if got := q.of(t, s); got.StatusCode != 200 || got.Header.Get("Warning") != "" {
+			t.Errorf("back again: %v %d", q, got.StatusCode)
+		}
+	}
+}
+
+// The search goes on without the database while its cards are kept.
+func TestCardsGoOnWithoutTheDatabase(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	question{"POST", mapPath, onDallas}.of(t, s)
+	w.clock.Advance(2 * time.Hour)
+	w.change(t, "springfield", func(h *listing.Listing) { h.Price = 1 })
+	broken := &brokenStore{country: w}
+	s.deps.Views = nil
+	cards, err := listing.Kept(t.Context(), s.deps.Shelf, listing.Form{Name: "record1"}, []int64{w.homes["dallas"].ID},
+		func(ctx context.Context, ids []int64) (map[int64]api.KeptRecord, error) {
+			_, err := broken.ByIDs(ctx, ids)
+			return nil, err
+		})
+	if err != nil || len(cards) != 1 {
+		t.Fatalf("%v", err)
+	}
+}
+
+type brokenStore struct{ *country }
+
+func (*brokenStore) ByIDs(context.Context, []int64) ([]listing.Listing, error) {
+	return nil, errDatabase
+}
+
+// What caches between us and people are told.
+func TestWhoElseMayKeepIt(t *testing.T) {
+	w := newCountry(t)
+	s, _ := w.site(t, nil)
+	const visitor = "visitor_id=5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10"
+	for _, c := range []struct {
+		question
+		control string
+		again   int // with the ETag
+	}{
+		{question{"GET", "/search?city=Dallas&state=TX", ""}, publicFound, 304},
+		{question{"HEAD", "/search?city=Dallas&state=TX", ""}, publicFound, 304},
+		{question{"GET", "/search?city=Dallas&state=TX&" + visitor, ""}, "private, no-store", 304},
+		{question{"GET", "/api/screens/search?city=Dallas&state=TX", ""}, publicFound, 304},
+		{question{"HEAD", "/api/screens/search?city=Dallas&state=TX", ""}, publicFound, 304},
+		{question{"GET", "/api/screens/search?city=Dallas&state=TX&" + visitor, ""}, "private, no-cache", 304},
+		{question{"GET", "/api/pub/properties/search-bar?term=dal", ""}, publicFound, 304},
+		{question{"GET", "/api/pub/properties/search-bar?term=dal&" + visitor, ""}, "private, no-cache", 304},
+		{question{"GET", "/api/screens/not-found?path=/x", ""}, publicMissing, 404},
+		{question{"POST", mapPath, onDallas}, "no-store", 200},
+	} {
+		for range 2 { // made, and kept
+			got := c.of(t, s, "Accept-Encoding", "br")
+			if got.Header.Get("Cache-Control") != c.control || got.Header.Get("Vary") != "Accept-Encoding" || got.Header.Get("ETag") == "" {
+				t.Errorf("%v: %v", c.question, got.Header)
+			}
+			if (got.body == "") != (c.method == "HEAD") || got.Header.Get("Content-Length") == "" {
+				t.Errorf("%v: %d bytes, Content-Length %s", c.question, len(got.body), got.Header.Get("Content-Length"))
+			}
+			again := c.of(t, s, "If-None-Match", got.Header.Get("ETag"))
+			if again.StatusCode != c.again || again.StatusCode == http.StatusNotModified && (again.body != "" || again.Header.Get("Cache-Control") != c.control) {
+				t.Errorf("%v again: %d %v", c.question, again.StatusCode, again.Header)
+			}
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package web
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"fmt"
+	"html"
+	"net"
+	"net/netip"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/fault"
+)
+
+// outboxShown is how many messages the outbox shows.
+const outboxShown = 200
+
+// openCookie shows that somebody used the link that opens the demonstration.
+const openCookie = "dev_open"
+
+// OutboxMessage is a mail or a text as /dev/outbox.json shows it.
+type OutboxMessage struct {
+	ID        string    `json:"id"`
+	Channel   string    `json:"channel"` // "email" or "text"
+	To        string    `json:"to"`
+	Subject   string    `json:"subject"`
+	Text      string    `json:"text"`
+	HTML      string    `json:"html"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// DevPerson is somebody of the stand-in of Facebook, with the token that logs them in.
+type DevPerson struct {
+	Name        string `json:"name"`
+	Email       string `json:"email"`
+	AccessToken string `json:"accessToken"`
+}
+
+// Dev is what only development and tests have.
+type Dev struct {
+	// Outbox gives mails and texts, newest first, those under way included.
+	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
+	Facebook []DevPerson
+
+	mu   sync.Mutex
+	key  string // of the link that opens the demonstration once; "" it was used
+	pass string // in the cookie of whoever used it; "": it is open to all
+}
+
+// Lock closes the demonstration to everybody who has not used the link with the key that it
+// gives. The link works once.
+func (d *Dev) Lock() (key string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.key, d.pass = rand.Text(), rand.Text()
+	return d.key
+}
+
+// opened says whether the demonstration is open to a request.
+func (d *Dev) opened(c fiber.Ctx) bool {
+	if d == nil {
+		return false
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.pass == "" || subtle.ConstantTimeCompare([]byte(c.Cookies(openCookie)), []byte(d.pass)) == 1
+}
+
+// use takes the key of the link and gives what goes into the cookie.
+func (d *Dev) use(key string) (pass string, ok bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.key == "" || subtle.ConstantTimeCompare([]byte(key), []byte(d.key)) != 1 {
+		return "", false
+	}
+	d.key = ""
+	return d.pass, true
+}
+
+// development registers the pages of development.
+func (s *Server) development() {
+	if s.deps.Dev == nil {
+		return
+	}
+	s.app.Get("/dev/open", s.openDemo)
+	s.app.Get("/dev/outbox.json", s.devOnly, s.outboxJSON)
+	s.app.Get("/dev/outbox", s.devOnly, s.outboxPage)
+	s.app.Get("/dev/facebook.json", s.devOnly, func(c fiber.Ctx) error { return c.JSON(s.deps.Dev.Facebook) })
+}
+
+// openDemo takes the one-time link. Its key leaves the address at once.
+func (s *Server) openDemo(c fiber.Ctx) error {
+	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
+	pass, ok := s.deps.Dev.use(c.Query("key"))
+	if !ok {
+		return fault.New(fault.NotFound, "This link was used already.")
+	}
+	c.Cookie(&fiber.Cookie{Name: openCookie, Value: pass, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteStrictMode, Secure: strings.HasPrefix(s.Origin, "https://")})
+	return s.goTo(c, "/dev/outbox", fiber.StatusFound)
+}
+
+// devOnly lets through who may see the outbox: it holds codes and links. A site whose name
+// was made to lead to this machine must not read it, so the host has to be ours.
+func (s *Server) devOnly(c fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	c.Set("X-Robots-Tag", "noindex")
+	if !s.deps.Dev.opened(c) || !s.ownHost(c.Get(fiber.HeaderHost)) {
+		return fault.New(fault.NotFound, "This page could not be found.")
+	}
+	return c.Next()
+}
+
+func (s *Server) ownHost(host string) bool {
+	if u, err := url.Parse(s.Origin); err == nil && strings.EqualFold(u.Host, host) {
+		return true
+	}
+	name, _, err := net.SplitHostPort(host)
+	if err != nil {
+		name = host
+	}
+	// A page of a numeric address can only come from that machine itself.
+	_, numeric := netip.ParseAddr(strings.Trim(name, "[]"))
+	return numeric == nil || strings.EqualFold(name, "localhost")
+}
+
+func (s *Server) outboxJSON(c fiber.Ctx) error {
+	messages, err := s.deps.Dev.Outbox(c.Context(), outboxShown)
+	if err != nil {
+		return err
+	}
+	return c.JSON(messages)
+}
+
+// outboxPage shows mails as their readers see them, each in a frame that can do nothing.
+func (s *Server) outboxPage(c fiber.Ctx) error {
+	messages, err := s.deps.Dev.Outbox(c.Context(), outboxShown)
+	if err != nil {
+		return err
+	}
+	styles, err := readStyles(s.AssetsDir)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	b.WriteString(`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`)
+	fmt.Fprintf(&b, `<title>Outbox · %s</title><style>%s.outbox{max-width:760px;margin:0 auto;padding:32px 16px 64px}.outbox details{border-top:1px solid var(--color-border);padding:12px 0}`+
+		`.outbox summary{cursor:pointer}.outbox pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}.outbox iframe{width:100%%;height:640px;border:1px solid var(--color-border);border-radius:12px}</style></head>`,
+		html.EscapeString(s.Name), styles)
+	b.WriteString(`<body><main class="outbox"><h1>Outbox</h1><p>Mails and texts of this development server, newest first. Nothing of it was sent. <a href="/dev/outbox">Look again</a> · <a href="/dev/outbox.json">JSON</a></p>`)
+	for i, m := range messages {
+		writeMessage(&b, m, i == 0)
+	}
+	if len(messages) == 0 {
+		b.WriteString(`<p>There is nothing yet.</p>`)
+	}
+	b.WriteString(`</main></body></html>`)
+	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
+	return c.SendString(b.String())
+}
+
+func writeMessage(b *strings.Builder, m OutboxMessage, open bool) {
+	b.WriteString(`<details`)
+	if open {
+		b.WriteString(` open`)
+	}
+	subject := m.Subject
+	if subject == "" {
+		subject, _, _ = strings.Cut(m.Text, "\n")
+	}
+	fmt.Fprintf(b, `><summary><strong>%s</strong><br>%s to %s · %s</summary>`, html.EscapeString(subject),
+		html.EscapeString(m.Channel), html.EscapeString(m.To), m.CreatedAt.UTC().Format("2006-01-02 15:04:05 UTC"))
+	if m.HTML != "" {
+		fmt.Fprintf(b, `<iframe title="%s" sandbox="allow-popups" srcdoc="%s"></iframe>`, html.EscapeString(subject), html.EscapeString(m.HTML))
+	}
+	fmt.Fprintf(b, `<pre>%s</pre></details>`, html.EscapeString(m.Text))
+}

@@ -1,0 +1,39 @@
+package web
+
+import (
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+)
+
+// SessionCookie holds the token of whoever is logged in on the web.
+const SessionCookie = api.SessionCookie
+
+// agentLongest bounds what is read of a User-Agent, bytes.
+const agentLongest = 400
+
+// caller tells the calls who makes them. A request with an Authorization header is judged by
+// that alone: browsers send the cookie along whether or not the page means it.
+func (s *Server) caller(c fiber.Ctx) error {
+	agent := c.Get(fiber.HeaderUserAgent)
+	caller := api.Caller{
+		Cookie: c.Cookies(SessionCookie), Address: s.client(c), Agent: agent[:min(len(agent), agentLongest)],
+		Foreign: s.foreign(c), DemoOpen: s.deps.Dev.opened(c),
+	}
+	if header := c.Get(fiber.HeaderAuthorization); header != "" {
+		caller.Token = api.BearerToken(header)
+	} else {
+		caller.Token, caller.ByCookie = caller.Cookie, caller.Cookie != ""
+	}
+	c.SetContext(api.WithCaller(c.Context(), caller))
+	return c.Next()
+}
+
+// foreign says whether a browser says that the request comes from a page of another site.
+func (s *Server) foreign(c fiber.Ctx) bool {
+	if c.Get(fiber.HeaderOrigin) != "" {
+		return !s.own(c)
+	}
+	site := c.Get("Sec-Fetch-Site")
+	return site == "cross-site" || site == "same-site"
+}
