@@ -28,6 +28,8 @@ type Deps struct {
 	Listings listing.Service
 	Places   place.Store
 	Views    *listing.ViewCounter // nil: views are not counted
+	Shelf    listing.Shelf        // keeps records; nil: each is made when it is answered
+	People
 }
 
 // calls has a method for each call.
@@ -48,10 +50,11 @@ func New(app *fiber.App, d Deps) huma.API {
 	config.DocsPath = ""
 	config.OpenAPIPath = "/openapi"
 	config.FieldsOptionalByDefault = false
+	config.Formats = map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat}
 
 	api := humafiber.New(app, config)
-	api.UseMiddleware(limitTime)
 	a := calls{d}
+	api.UseMiddleware(limitTime, a.admit(api))
 	a.registerScreens(api)
 	a.registerSearchBar(api)
 	a.registerSearch(api)
@@ -59,6 +62,10 @@ func New(app *fiber.App, d Deps) huma.API {
 	a.registerReference(api)
 	a.registerProperty(api)
 	a.registerVisitor(api)
+	a.registerPeople(api)
+	if err := checkAccess(api); err != nil {
+		panic(err) // a mistake of ours that every test meets
+	}
 	markNullable(api.OpenAPI().Components.Schemas)
 	return api
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
@@ -30,6 +32,7 @@ type Problem struct {
 	Fields    map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
 	RequestID string            `json:"request_id,omitempty" doc:"reference to quote to support"`
 	status    int
+	after     time.Duration // until it may be tried again; 0 unknown
 }
 
 // Error implements error.
@@ -64,7 +67,7 @@ func ProblemOf(err error) *Problem {
 	}
 	p := &Problem{Text: textInternal, status: status}
 	if known {
-		p.Text, p.Fields = f.Text, f.Fields
+		p.Text, p.Fields, p.after = f.Text, f.Fields, f.After
 		if p.Text == "" {
 			p.Text = http.StatusText(status)
 		}
@@ -87,9 +90,17 @@ func newProblem(ctx huma.Context, status int, text string, errs ...error) huma.S
 			"status", p.status, "request_id", p.RequestID, "error", errors.Join(errs...))
 	}
 	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
-		ctx.SetHeader("Retry-After", "30")
+		ctx.SetHeader("Retry-After", retryAfter(p.after))
 	}
 	return p
+}
+
+// retryAfter is whole seconds, rounded up; half a minute when nobody knows better.
+func retryAfter(wait time.Duration) string {
+	if wait <= 0 {
+		wait = 30 * time.Second
+	}
+	return strconv.FormatInt(int64((wait+time.Second-1)/time.Second), 10)
 }
 
 func problemOf(status int, text string, errs []error) *Problem {

@@ -1,13 +1,13 @@
 package api
 
 import (
-	"encoding/json"
 	"os"
 	"strings"
 	"testing"
 )
 
-// TestSpec checks the OpenAPI document; with OPENAPI_OUT set it is written there.
+// TestSpec makes the OpenAPI document without a database; with OPENAPI_OUT set it is written
+// there. That it describes every call is tested on the whole program.
 func TestSpec(t *testing.T) {
 	document, err := SpecJSON()
 	if err != nil {
@@ -18,32 +18,8 @@ func TestSpec(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var spec struct {
-		OpenAPI string `json:"openapi"`
-		Paths   map[string]map[string]struct {
-			OperationID string `json:"operationId"`
-		} `json:"paths"`
-	}
-	if err := json.Unmarshal(document, &spec); err != nil {
-		t.Fatal(err)
-	}
-	if !strings.HasPrefix(spec.OpenAPI, "3.1") {
-		t.Errorf("OpenAPI %q, want 3.1", spec.OpenAPI)
-	}
-	for _, call := range []string{
-		"get /api/pub/properties/search-bar", "post /api/v1/properties/search",
-		"post /api/v1/properties/search/list", "post /api/v1/properties/search/map",
-		"post /api/pub/properties/search-location", "get /api/pub/properties/get-city-info",
-		"get /api/pub/properties/search-data", "get /api/v1/properties/get-by-alias/{alias}",
-		"post /api/pub/visitors/create", "get /api/screens/home", "get /api/screens/search",
-		"get /api/screens/search-count", "get /api/screens/for-sale", "get /api/screens/property",
-		"get /api/screens/content", "get /api/screens/soon", "get /api/screens/style-guide",
-		"get /api/screens/not-found",
-	} {
-		method, path, _ := strings.Cut(call, " ")
-		if spec.Paths[path][method].OperationID == "" {
-			t.Errorf("%s is not described", call)
-		}
+	if !strings.Contains(string(document), `"openapi": "3.1`) {
+		t.Error("it is no document of OpenAPI 3.1")
 	}
 	if strings.Contains(string(document), "$schema") {
 		t.Error("answers hold links to their schema")

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"time"
 )
 
 // Code says what kind of failure it is; web maps each to one HTTP status.
@@ -29,6 +30,7 @@ type Error struct {
 	Code   Code
 	Text   string
 	Fields map[string]string // input name → what is wrong with it
+	After  time.Duration     // of Limited: how long until it may be tried again; 0 unknown
 	Cause  error             // for the log only
 }
 

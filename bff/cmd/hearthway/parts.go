@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -21,6 +23,7 @@ import (
 	"hearthway/bff/domain/search"
 	"hearthway/bff/screen"
 	"hearthway/bff/store/cache"
+	"hearthway/bff/store/index"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/web"
 )
@@ -38,7 +41,10 @@ const (
 type parts struct {
 	site *web.Server
 	db   *postgres.DB
+	// index searches the homes in memory. It is also the search.Freshness of what it finds.
+	index *index.Engine
 
+	people  *people
 	views   *listing.ViewCounter
 	process *renderer.Process
 	redis   *cache.Redis
@@ -72,21 +78,35 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 		return p, err
 	}
 	p.views = listing.NewViewCounter(p.db.Listings())
+	p.index = index.New(index.Config{
+		Feed: p.db.Feed(), Fallback: p.db, FallbackVersions: search.NewVersions(p.db.Version, nil), Log: log,
+	})
+	kept, err := p.keeping(ctx, c, build)
+	if err != nil {
+		return p, err
+	}
 	screens := screensOf(c, p.db, p.views)
+	screens.Shelf = kept.shelf
+	screens.Search.Engine = p.index
+	p.people, err = openPeople(ctx, c, world{db: p.db, screens: screens, passwords: defaultPasswords(), now: time.Now, log: log})
+	if err != nil {
+		return p, err
+	}
 	settings, _ := appSettings(c)
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
-		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Proxies: c.HTTP.Proxies,
+		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
 		DataDir: c.DataDir, Settings: settings, Log: log,
 	}, web.Deps{
-		Screens: screens, Renderer: client, Cache: cache.New(cache.Config{Redis: p.redis, Log: log}),
-		Version: p.db.Version, Listings: p.db.Listings(), Ready: p.db.Ping,
+		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
+		Answers: kept.answers, Shelf: kept.shelf, Views: p.views, Listings: p.db.Listings(), Ready: p.db.Ping,
 		Pictures: web.Pictures{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
-		API: func(app *fiber.App) { registerCalls(app, screens, p) },
+		API:      func(app *fiber.App) { registerCalls(app, screens, p) },
+		SignedIn: p.people.signedIn, Dev: p.people.dev,
 	})
 	if err != nil {
 		return p, err
@@ -94,6 +114,27 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	awaitRenderer(ctx, client, log)
 	p.site.Warm(ctx)
 	return p, nil
+}
+
+// kept is what keeps answers, and what is made of single homes.
+type kept struct {
+	answers *cache.Answers
+	shelf   *cache.Shelf
+}
+
+// keeping puts the caches together. What others keep in Redis is only of use when it comes from
+// the same build, on the same data, for the same address.
+func (p *parts) keeping(ctx context.Context, c config.Config, build string) (kept, error) {
+	data, err := p.db.Identity(ctx)
+	if err != nil {
+		return kept{}, err
+	}
+	digest := sha256.Sum256([]byte(strings.Join([]string{build, data, c.HTTP.Origin()}, "\n")))
+	space := hex.EncodeToString(digest[:8])
+	return kept{
+		answers: cache.NewAnswers(cache.AnswersConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+		shelf:   cache.NewShelf(cache.ShelfConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+	}, nil
 }
 
 // screensOf connects the screens with the database.
@@ -113,8 +154,8 @@ func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *sc
 
 func registerCalls(app *fiber.App, screens *screen.Screens, p *parts) {
 	api.New(app, api.Deps{
-		Screens: screens, Search: screens.Search, Places: screens.Places, Views: p.views,
-		Listings: listing.Service{Store: p.db.Listings(), Now: time.Now},
+		Screens: screens, Search: screens.Search, Places: screens.Places, Views: p.views, Shelf: screens.Shelf,
+		Listings: listing.Service{Store: p.db.Listings(), Now: time.Now}, People: p.people.calls,
 	})
 }
 
@@ -143,6 +184,8 @@ func shrinkWith(client *renderer.Client) photos.Shrink {
 
 // behind does what goes on beside the answers, until ctx ends.
 func (p *parts) behind(ctx context.Context) {
+	p.work.Go(func() { p.index.Run(ctx) })
+	p.work.Go(func() { p.people.run(ctx) })
 	p.work.Go(func() { p.site.Prepare(ctx) })
 	p.work.Go(func() {
 		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })

@@ -28,7 +28,9 @@ var _ = register(command{
 		}
 		// What happens is for machines and goes out as JSON; a person hears where to look.
 		serving := *a
-		serving.log = slog.New(slog.NewJSONHandler(a.out, nil))
+		gathered := &lines{to: a.out}
+		defer func() { _ = gathered.Flush() }()
+		serving.log = slog.New(urgent{slog.NewJSONHandler(gathered, nil), gathered})
 		serving.out = a.err
 		slog.SetDefault(serving.log)
 		return serving.serve(ctx, func(origin string) {
@@ -59,6 +61,7 @@ func (a *app) serve(ctx context.Context, ready func(origin string)) error {
 		front.Open(parts.site)
 		parts.behind(ctx)
 		ready(a.config.HTTP.Origin())
+		parts.people.announce(a.out)
 		<-ctx.Done()
 		a.log.Info("finishing what is under way")
 	}

@@ -22,7 +22,15 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestMain(m *testing.M) { testkit.Main(m) }
+// The test's binary with the variable asProgram is the program itself.
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+	}
+	testkit.Main(m)
+}
+
+const asProgram = "HEARTHWAY_TEST_PROGRAM"
 
 // nodeProgram plays app/server/main.mjs: it answers what the BFF asks, and ends with its input.
 const nodeProgram = `import http from 'node:http';

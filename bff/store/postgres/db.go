@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -33,6 +34,8 @@ var sessionSettings = map[string]string{
 	"jit":             "off",
 	// Workers take longer to start than most searches take, and others wait meanwhile.
 	"max_parallel_workers_per_gather": "0",
+	// From where on the operator % takes names for close to each other, see leastAlike.
+	"pg_trgm.similarity_threshold": "0.4",
 }
 
 // Config says where the database is.
@@ -42,6 +45,7 @@ type Config struct {
 	MaxConns int      // of each pool; 0: as many as suit the processors
 	Now      func() time.Time
 	Log      *slog.Logger
+	Tracer   pgx.QueryTracer // sees every statement; nil: nobody does
 }
 
 // DB is the database with its pools.
@@ -65,11 +69,11 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	}
 	db := &DB{now: cfg.Now, log: cfg.Log}
 	var err error
-	if db.pool, err = openPool(ctx, cfg.URL, cfg.MaxConns); err != nil {
+	if db.pool, err = openPool(ctx, cfg.URL, cfg); err != nil {
 		return nil, err
 	}
 	for _, url := range cfg.Replicas {
-		replica, err := openPool(ctx, url, cfg.MaxConns)
+		replica, err := openPool(ctx, url, cfg)
 		if err != nil {
 			db.Close()
 			return nil, fmt.Errorf("replica: %w", err)
@@ -93,7 +97,7 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	return db, nil
 }
 
-func openPool(ctx context.Context, url string, most int) (*pgxpool.Pool, error) {
+func openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, errors.New("the database's connection string cannot be read") // it may hold a password
@@ -103,9 +107,10 @@ func openPool(ctx context.Context, url string, most int) (*pgxpool.Pool, error) 
 			cfg.ConnConfig.RuntimeParams[name] = value
 		}
 	}
-	if most > 0 {
-		cfg.MaxConns = int32(most)
+	if c.MaxConns > 0 {
+		cfg.MaxConns = int32(c.MaxConns)
 	}
+	cfg.ConnConfig.Tracer = c.Tracer
 	cfg.MaxConnIdleTime = 5 * time.Minute
 	if cfg.ConnConfig.ConnectTimeout == 0 {
 		cfg.ConnConfig.ConnectTimeout = 5 * time.Second

@@ -3,6 +3,9 @@ package postgres
 import (
 	"context"
 	"errors"
+	"io"
+	"net"
+	"syscall"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -39,7 +42,7 @@ func failure(err error) error {
 }
 
 func busy(err error) bool {
-	if errors.Is(err, context.DeadlineExceeded) || unreachable(err) {
+	if errors.Is(err, context.DeadlineExceeded) || unreachable(err) || broken(err) {
 		return true
 	}
 	var reply *pgconn.PgError
@@ -51,4 +54,11 @@ func busy(err error) bool {
 		return true
 	}
 	return reply.Code == codeLockTimeout
+}
+
+// broken says whether the connection went away under a query, as it does when the server dies.
+func broken(err error) bool {
+	var network net.Error
+	return errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed) ||
+		errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
 }

@@ -1,0 +1,127 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/fault"
+)
+
+// audience is who may make a call.
+type audience string
+
+const (
+	everyone audience = "everyone" // a token is not needed, and a bad one does no harm
+	lead     audience = "lead"     // buyers
+	admin    audience = "admin"    // agents
+	member   audience = "member"   // whoever is logged in
+)
+
+// rule is what the list of access says of one call.
+type rule struct {
+	who audience
+	// headerOnly is for calls that change something by GET: the cookie goes along with links
+	// of other sites, so it is not read.
+	headerOnly bool
+	// login is for calls that set the session's cookie: a page of another site must not log
+	// its visitor in to an account of its own.
+	login bool
+}
+
+// access says who may make which call, by the operation's id. A call that is not in the list
+// is not served: New refuses to start.
+var access = map[string]rule{
+	// Homes and what is said of them.
+	"search-bar": {who: everyone}, "search-properties": {who: everyone}, "search-properties-list": {who: everyone},
+	"search-properties-map": {who: everyone}, "search-location": {who: everyone}, "get-city-info": {who: everyone},
+	"search-data": {who: everyone}, "get-property-by-alias": {who: everyone}, "create-visitor": {who: everyone},
+
+	// Getting in and out.
+	"register-lead": {who: everyone, login: true}, "login-lead": {who: everyone, login: true}, "login-admin": {who: everyone, login: true},
+	"login-facebook": {who: everyone, login: true}, "login-lead-key": {who: everyone, login: true}, "login-admin-key": {who: everyone, login: true},
+	"send-login-otp": {who: everyone}, "verify-login-otp": {who: everyone, login: true},
+	"forgot-password": {who: everyone}, "set-password-by-key": {who: everyone, login: true},
+	"logout":    {who: everyone}, // whoever has no session any more is logged out already
+	"text-came": {who: everyone}, // of the service for texts, which shows its password
+
+	// Oneself.
+	"lead-me": {who: lead}, "lead-me-post": {who: lead}, "lead-profile-info": {who: lead}, "accept-terms": {who: lead},
+	"set-lead-location": {who: lead}, "admin-me": {who: admin}, "change-profile": {who: member},
+	"sessions": {who: member}, "end-session": {who: member}, "end-other-sessions": {who: member},
+	"change-password": {who: member}, "send-contact-code": {who: member}, "confirm-contact": {who: member, login: true}, "consents": {who: member},
+
+	// What a buyer has.
+	"favorited-ids": {who: lead}, "set-favorite-by-alias": {who: lead, headerOnly: true}, "remove-favorite-by-id": {who: lead, headerOnly: true},
+	"favorites": {who: lead}, "add-favorite": {who: lead}, "remove-favorite": {who: lead}, "mail-property-details": {who: lead},
+	"places": {who: lead}, "place-distances": {who: lead}, "add-place": {who: lead}, "delete-place": {who: lead},
+	"saved-searches": {who: lead}, "saved-search-criteria": {who: lead}, "create-saved-search": {who: lead}, "change-saved-search": {who: lead},
+	"delete-saved-search": {who: lead}, "pause-saved-search": {who: lead}, "resume-saved-search": {who: lead}, "preview-saved-search": {who: lead},
+	"notes": {who: lead}, "write-note": {who: lead}, "delete-note": {who: lead},
+	"hidden-homes": {who: lead}, "hide-home": {who: lead}, "show-home": {who: lead}, "viewed-homes": {who: lead}, "merge-viewed-homes": {who: lead},
+}
+
+// ruleOf finds the rule of a call; the answers of screens are the same for everybody.
+func ruleOf(operation string) (rule, bool) {
+	if strings.HasPrefix(operation, "screen-") {
+		return rule{who: everyone}, true
+	}
+	r, ok := access[operation]
+	return r, ok
+}
+
+// checkAccess fails for a call that nobody decided about.
+func checkAccess(api huma.API) error {
+	for path, item := range api.OpenAPI().Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
+			if op == nil {
+				continue
+			}
+			if _, ok := ruleOf(op.OperationID); !ok {
+				return fmt.Errorf("%s %s (%s) is missing in the list of access", op.Method, path, op.OperationID)
+			}
+		}
+	}
+	return nil
+}
+
+// check says who makes a call, or why they may not.
+func (a calls) check(ctx context.Context, r rule) (account.Signed, error) {
+	c := callerOf(ctx)
+	if r.login && c.Foreign {
+		return account.Signed{}, fault.New(fault.Forbidden, "This call came from another site.")
+	}
+	if r.who == everyone {
+		return account.Signed{}, nil
+	}
+	if c.Token == "" || r.headerOnly && c.ByCookie {
+		return account.Signed{}, fault.New(fault.Unauthorized, "Please log in.")
+	}
+	who, err := a.Accounts.Authenticate(ctx, c.Token)
+	if err != nil {
+		return account.Signed{}, err
+	}
+	if !slices.Contains(roles[r.who], who.Account.Role) {
+		return account.Signed{}, fault.New(fault.Forbidden, "This account cannot be used for this.")
+	}
+	return who, nil
+}
+
+// roles are those that an audience is made of.
+var roles = map[audience][]account.Role{
+	lead:   {account.Lead},
+	admin:  {account.Admin},
+	member: {account.Lead, account.Admin},
+}
+
+func isUnauthorized(err error) bool { return err != nil && fault.CodeOf(err) == fault.Unauthorized }
+
+// Audience says who may make a call, by the operation's id: everyone, lead, admin or member.
+func Audience(operation string) (who string, ok bool) {
+	r, ok := ruleOf(operation)
+	return string(r.who), ok
+}

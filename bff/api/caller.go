@@ -1,0 +1,116 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"net/netip"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/account"
+)
+
+// SessionCookie holds the token of whoever is logged in on the web.
+const SessionCookie = "session"
+
+// Caller is what web knows of the request that a call comes with.
+type Caller struct {
+	Token    string // of the Authorization header, else of the cookie; "" none
+	ByCookie bool
+	Cookie   string     // token of the cookie, whatever the header says
+	Address  netip.Addr // of the person's device
+	Agent    string     // User-Agent
+	Foreign  bool       // a browser says that a page of another site makes the call
+	DemoOpen bool       // the accounts of the demonstration may be used from here
+}
+
+type callerKey struct{}
+
+// WithCaller hands the caller on to the calls.
+func WithCaller(ctx context.Context, c Caller) context.Context {
+	return context.WithValue(ctx, callerKey{}, c)
+}
+
+func callerOf(ctx context.Context) Caller {
+	c, _ := ctx.Value(callerKey{}).(Caller)
+	return c
+}
+
+// BearerToken is the token of an Authorization header, "" when it has none.
+func BearerToken(header string) string {
+	scheme, token, ok := strings.Cut(strings.TrimSpace(header), " ")
+	if !ok || !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
+	return strings.TrimSpace(token)
+}
+
+// client is the device of a call as the rules of accounts see it.
+func (a calls) client(ctx context.Context) (account.Client, error) {
+	c := callerOf(ctx)
+	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), DemoOpen: c.DemoOpen}
+	if c.Cookie == "" {
+		return client, nil
+	}
+	there, err := a.Accounts.Authenticate(ctx, c.Cookie)
+	if isUnauthorized(err) {
+		return client, nil
+	}
+	client.Cookie = &there
+	return client, err
+}
+
+// cookie is the header that keeps a token in the browser for as long as the session lives;
+// without a token it takes the one away that is there.
+func (a calls) cookie(token string) string {
+	c := http.Cookie{
+		Name: SessionCookie, Value: token, Path: "/", MaxAge: int(account.SessionLife.Seconds()),
+		HttpOnly: true, Secure: a.Secure, SameSite: http.SameSiteLaxMode,
+	}
+	if token == "" {
+		c.MaxAge = -1
+	}
+	return c.String()
+}
+
+type signedKey struct{}
+
+// signed is who makes a call that the list of access guards.
+func signed(ctx context.Context) account.Signed {
+	return ctx.Value(signedKey{}).(account.Signed)
+}
+
+// stranger is who makes a call that everybody may make, as far as they say it; nil: nobody
+// who is logged in. A token that is no good is as none.
+func (a calls) stranger(ctx context.Context) (*account.Signed, error) {
+	c := callerOf(ctx)
+	if c.Token == "" {
+		return nil, nil
+	}
+	who, err := a.Accounts.Authenticate(ctx, c.Token)
+	if isUnauthorized(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &who, nil
+}
+
+// admit lets callers through to the calls that the list of access opens to them. It is the
+// only place where that is decided.
+func (a calls) admit(api huma.API) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		rule, _ := ruleOf(ctx.Operation().OperationID)
+		who, err := a.check(ctx.Context(), rule)
+		if err != nil {
+			_ = huma.WriteErr(api, ctx, http.StatusInternalServerError, "", err)
+			return
+		}
+		if rule.who != everyone {
+			ctx = huma.WithValue(ctx, signedKey{}, who)
+		}
+		next(ctx)
+	}
+}

@@ -1,0 +1,79 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/fault"
+)
+
+// FacebookBody is a login with Facebook; e-mail and phone come from the extra form.
+type FacebookBody struct {
+	_            struct{}             `json:"-" additionalProperties:"true"`
+	AccessToken  Hidden               `json:"accessToken,omitempty"`
+	Email        Text                 `json:"email,omitempty"`
+	Phone        Text                 `json:"phone,omitempty"`
+	AgentDetails Object[ReferralBody] `json:"agentDetails,omitempty"`
+	FacebookAd   Bool                 `json:"fromFacebookAd,omitempty"`
+	AppID        Text                 `json:"app_id,omitempty" doc:"not needed: the token says which app it is for"`
+}
+
+// FacebookInput is a login with Facebook.
+type FacebookInput struct{ Body *FacebookBody }
+
+// FacebookSession is the answer of a login with Facebook.
+type FacebookSession struct {
+	LeadSession
+	ShowForm bool   `json:"showForm" doc:"e-mail and phone have to be asked for"`
+	NoEmail  bool   `json:"no_email" doc:"Facebook gave no e-mail"`
+	Email    string `json:"email" doc:"that Facebook gave, to fill the form with"`
+}
+
+func (a calls) registerFacebook(api huma.API) {
+	huma.Register(api, accountCall("login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), a.loginFacebook)
+}
+
+func (a calls) loginFacebook(ctx context.Context, in *FacebookInput) (*Answered[FacebookSession], error) {
+	r, err := in.request(a.Product)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	came, err := a.Accounts.LoginByFacebook(ctx, r, from)
+	switch {
+	case err != nil:
+	case came.Wrong != nil:
+		err = came.Wrong
+	case came.Login == nil:
+		err = fault.New(fault.Invalid, "Please tell us your e-mail and your phone number.")
+	}
+	session, err := a.leadSession(came.Login, err)
+	if err != nil {
+		return nil, err
+	}
+	return &Answered[FacebookSession]{SetCookie: session.SetCookie, Body: FacebookSession{
+		LeadSession: session.Body, ShowForm: came.ShowForm, NoEmail: came.NoEmail, Email: came.Email,
+	}}, nil
+}
+
+func (in *FacebookInput) request(product string) (account.FacebookRequest, error) {
+	body := in.Body
+	if body == nil {
+		body = &FacebookBody{}
+	}
+	f := &form{}
+	r := account.FacebookRequest{
+		Token: f.hidden("accessToken", body.AccessToken), Email: f.line("email", body.Email), Phone: f.line("phone", body.Phone),
+		Origin: account.Origin{Source: product, FacebookAd: f.bool("fromFacebookAd", body.FacebookAd)},
+	}
+	if by, ok := object(f, "agentDetails", body.AgentDetails); ok {
+		r.Origin.SiteID, r.Origin.AdminID = f.line("as_id", by.SiteID), f.line("aa_id", by.AdminID)
+	}
+	return r, f.err()
+}

@@ -1,0 +1,105 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+	"hearthway/bff/screen"
+)
+
+// What the calls do is tested on the whole program (cmd/hearthway/calls_test.go). Here are
+// the faults that a real database cannot be made to show.
+
+// Everything that these stores are asked for is an error.
+type (
+	faultyEngine struct{ err error }
+	faultyHomes  struct {
+		listing.Store
+		err error
+	}
+	faultyPlaces struct {
+		place.Store
+		err error
+	}
+)
+
+func (f faultyEngine) Find(context.Context, search.Query) (search.Result, error) {
+	return search.Result{}, f.err
+}
+
+func (f faultyHomes) ByAlias(context.Context, string) (listing.Listing, error) {
+	return listing.Listing{}, f.err
+}
+
+func (f faultyPlaces) Suggest(context.Context, string, int) ([]place.Suggestion, error) {
+	return nil, f.err
+}
+
+func (f faultyPlaces) City(context.Context, string, string) (place.Place, error) {
+	return place.Place{}, f.err
+}
+
+func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
+	secret := "dial tcp 10.0.0.7:5432: connection refused"
+	for _, c := range []struct {
+		err    error
+		status int
+	}{
+		{errors.New(secret), 500},
+		{fault.Wrap(fault.Internal, "Something of ours.", errors.New(secret)), 500},
+		{fault.Wrap(fault.Unavailable, "The listings cannot be reached. Please try again in a moment.", errors.New(secret)), 503},
+		{errors.Join(errors.New(secret), context.DeadlineExceeded), 503},
+	} {
+		homes, places := faultyHomes{err: c.err}, faultyPlaces{err: c.err}
+		service := &search.Service{Engine: faultyEngine{c.err}, Places: places}
+		app := fiber.New()
+		New(app, Deps{Screens: &screen.Screens{Listings: homes, Places: places, Search: service}, Search: service, Listings: listing.Service{Store: homes}, Places: places})
+		for _, call := range []string{
+			"POST /api/v1/properties/search", "POST /api/v1/properties/search/map", "GET /api/v1/properties/get-by-alias/oak",
+			"GET /api/pub/properties/search-bar?term=dal", "GET /api/pub/properties/get-city-info?city=dallas&state=tx",
+			"GET /api/screens/search-count", "GET /api/screens/property?alias=oak",
+		} {
+			method, path, _ := strings.Cut(call, " ")
+			response, err := app.Test(httptest.NewRequest(method, path, nil), fiber.TestConfig{Timeout: 0})
+			if err != nil {
+				t.Fatal(err)
+			}
+			raw, err := io.ReadAll(response.Body)
+			_ = response.Body.Close()
+			if err != nil || response.StatusCode != c.status || !strings.HasPrefix(string(raw), `{"success":false,"error":"`) || strings.Contains(string(raw), "10.0.0.7") {
+				t.Errorf("%s: %d, want %d: %s", call, response.StatusCode, c.status, raw)
+			}
+			if c.status == 503 && response.Header.Get("Retry-After") == "" {
+				t.Errorf("%s does not say when to come back", call)
+			}
+		}
+	}
+}
+
+// The store gives each ZIP code once; should it not, the call does.
+func TestHitsOfOneZipCodeAreOne(t *testing.T) {
+	bar := barOf([]place.Suggestion{
+		{Kind: place.KindZip, Label: "75206", City: "Dallas", State: "TX", Zipcode: "75206"},
+		{Kind: place.KindAddress, Label: "1 Elm Street", Zipcode: "75206", Alias: "elm"},
+		{Kind: place.KindCity, Label: "Dallas, TX", City: "Dallas", State: "TX"},
+		{Kind: place.KindCity, Label: "Dallas, GA", City: "Dallas", State: "GA"},
+		{Kind: place.KindZip, Label: "75207", City: "Dallas", State: "TX", Zipcode: "75207"},
+	})
+	var labels []string
+	for _, hit := range bar.Results {
+		labels = append(labels, hit.HumanLocation)
+	}
+	if got := strings.Join(labels, "; "); got != "75206, Dallas, TX; Dallas, TX; Dallas, GA; 75207, Dallas, TX" || bar.Match != "zip" {
+		t.Errorf("%s, match %s", got, bar.Match)
+	}
+}

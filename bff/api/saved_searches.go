@@ -1,0 +1,349 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+	"hearthway/bff/screen"
+)
+
+// SavedSearchBody is a search to keep, or what is to change of one.
+type SavedSearchBody struct {
+	_           struct{}                  `json:"-" additionalProperties:"true"`
+	Name        Text                      `json:"search_name,omitempty"`
+	Frequency   Text                      `json:"email_frequency,omitempty" doc:"instant, daily, weekly or never; daily when absent"`
+	EmailAlert  Bool                      `json:"email_alert,omitempty" doc:"Y or N; Y when absent"`
+	Unsubscribe Bool                      `json:"unsubscribe,omitempty" doc:"Y or N; N when absent"`
+	Criteria    Object[SavedCriteriaBody] `json:"criteria,omitempty"`
+}
+
+// SavedCriteriaBody are the filters, and beside them whose listings are wanted.
+type SavedCriteriaBody struct {
+	_              struct{}               `json:"-" additionalProperties:"true"`
+	Param          Object[SavedParamBody] `json:"param,omitempty"`
+	ListingAgentID Text                   `json:"listing_agent_id,omitempty"`
+}
+
+// SavedParamBody are the filters with what the map showed.
+type SavedParamBody struct {
+	ParamBody
+	Lat     Float `json:"map_center_lat,omitempty"`
+	Lng     Float `json:"map_center_lng,omitempty"`
+	MapZoom Int   `json:"map_zoom,omitempty"`
+}
+
+// CreateSearchInput is a search to keep.
+type CreateSearchInput struct{ Body *SavedSearchBody }
+
+// ChangeSearchInput is what is to change of a search.
+type ChangeSearchInput struct {
+	IDInput
+	Body *SavedSearchBody
+}
+
+// SavedSearchOutput is a search as it is kept.
+type SavedSearchOutput struct {
+	Body struct {
+		Success bool              `json:"success"`
+		Search  SavedSearchRecord `json:"saved_search"`
+	}
+}
+
+// SavedSearchesOutput are all searches of a buyer.
+type SavedSearchesOutput struct {
+	Body struct {
+		Searches []SavedSearchRecord `json:"saved_searches" doc:"the latest first"`
+	}
+}
+
+// SavedSearchRecord is a search as it is kept.
+type SavedSearchRecord struct {
+	ID          int64          `json:"id"`
+	Name        string         `json:"search_name"`
+	Frequency   string         `json:"email_frequency" enum:"instant,daily,weekly,never"`
+	EmailAlert  string         `json:"email_alert" enum:"Y,N"`
+	Unsubscribe string         `json:"unsubscribe" enum:"Y,N"`
+	Paused      bool           `json:"paused"`
+	Alerts      bool           `json:"alerts" doc:"mails about new homes are sent"`
+	UserID      string         `json:"user_id"`
+	Criteria    CriteriaRecord `json:"criteria" doc:"as kept, without caps"`
+	Href        string         `json:"href" doc:"path of the search"`
+	CreatedAt   time.Time      `json:"created_at"`
+	UpdatedAt   time.Time      `json:"updated_at"`
+}
+
+// CriteriaOutput are criteria as the filters show them.
+type CriteriaOutput struct {
+	Body struct {
+		Criteria CriteriaRecord `json:"criteria" doc:"bedrooms at most 5 and bathrooms at most 3, which mean \"or more\""`
+		Name     string         `json:"search_name"`
+		Href     string         `json:"href" doc:"path of the search"`
+	}
+}
+
+// CriteriaRecord is what searches take as criteria.
+type CriteriaRecord struct {
+	Param          ParamRecord `json:"param"`
+	ListingAgentID string      `json:"listing_agent_id,omitempty"`
+}
+
+// ParamRecord are filters under the names of criteria.param; what is absent means any.
+type ParamRecord struct {
+	Location        string         `json:"location,omitempty"`
+	City            string         `json:"city,omitempty"`
+	County          string         `json:"county,omitempty"`
+	State           string         `json:"state,omitempty"`
+	Zipcode         string         `json:"zipcode,omitempty"`
+	Bounds          *BoundsRecord  `json:"bounds,omitempty"`
+	Polygon         *PolygonRecord `json:"polygon,omitempty"`
+	Bedrooms        int            `json:"bedrooms,omitempty"`
+	Bathrooms       float64        `json:"bathrooms,omitempty"`
+	PriceFrom       int64          `json:"price_range_from,omitempty"`
+	PriceTo         int64          `json:"price_range_to,omitempty"`
+	SqftFrom        int            `json:"square_feet_from,omitempty"`
+	SqftTo          int            `json:"square_feet_to,omitempty"`
+	LotFrom         int            `json:"minimum_lot_size,omitempty"`
+	LotTo           int            `json:"maximum_lot_size,omitempty"`
+	YearFrom        int            `json:"year_built_from,omitempty"`
+	YearTo          int            `json:"year_built_to,omitempty"`
+	HOAMax          *int           `json:"hoa_max,omitempty"`
+	DaysListedMax   int            `json:"days_listed_max,omitempty"`
+	SubTypes        []string       `json:"sub_types,omitempty"`
+	Designs         []string       `json:"designs,omitempty"`
+	Views           []string       `json:"views,omitempty"`
+	Keywords        []string       `json:"keywords,omitempty"`
+	Waterfront      bool           `json:"water_front,omitempty"`
+	Reduced         bool           `json:"reduced,omitempty"`
+	OpenHouse       bool           `json:"open_house,omitempty"`
+	NewConstruction bool           `json:"new_construction,omitempty"`
+	SortOrder       string         `json:"sort_order"`
+	Lat             *float64       `json:"map_center_lat,omitempty"`
+	Lng             *float64       `json:"map_center_lng,omitempty"`
+	MapZoom         int            `json:"map_zoom,omitempty"`
+}
+
+// PolygonRecord is a GeoJSON Polygon, longitude first.
+type PolygonRecord struct {
+	Type        string         `json:"type" enum:"Polygon"`
+	Coordinates [][][2]float64 `json:"coordinates"`
+}
+
+// PreviewOutput is what a mail about a search would show.
+type PreviewOutput struct {
+	Body struct {
+		Search        SavedSearchRecord `json:"saved_search"`
+		Properties    []PropertyRecord  `json:"properties" doc:"the newest 20"`
+		PropertyCount int               `json:"property_count" doc:"all homes found, exact"`
+	}
+}
+
+const searchesPath = "/api/v1/saved-searches"
+
+func (a calls) registerSavedSearches(api huma.API) {
+	huma.Register(api, keptCall("saved-searches", http.MethodGet, searchesPath, "The buyer's searches"), a.savedSearches)
+	huma.Register(api, keptCall("saved-search-criteria", http.MethodGet, searchesPath+"/getCriteria/{id}", "The criteria of a search, as the filters show them"), a.savedCriteria)
+	huma.Register(api, keptCall("create-saved-search", http.MethodPost, searchesPath, "Keeps a search; the same one under the same name is kept once"), a.createSearch)
+	huma.Register(api, keptCall("change-saved-search", http.MethodPut, searchesPath+"/{id}", "Changes what is named of a search"), a.changeSearch)
+	huma.Register(api, keptCall("delete-saved-search", http.MethodDelete, searchesPath+"/{id}", "Forgets a search"), a.deleteSearch)
+	huma.Register(api, keptCall("pause-saved-search", http.MethodPost, searchesPath+"/{id}/pause", "Stops the mails of a search"), a.pauseSearch(true))
+	huma.Register(api, keptCall("resume-saved-search", http.MethodPost, searchesPath+"/{id}/resume", "Goes on with the mails of a search"), a.pauseSearch(false))
+	huma.Register(api, keptCall("preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "What a mail about a search would show"), a.previewSearch)
+}
+
+// read puts what the body names into a search; what it does not name stays.
+func (b *SavedSearchBody) read(f *form) func(*saved.Search) {
+	name, frequency := f.line("search_name", b.Name), strings.ToLower(f.line("email_frequency", b.Frequency))
+	alert, unsubscribe := f.bool("email_alert", b.EmailAlert), f.bool("unsubscribe", b.Unsubscribe)
+	outer, _ := object(f, "criteria", b.Criteria)
+	param, named := object(f, "param", outer.Param)
+	criteria := param.criteria(f)
+	criteria.ListingAgentID = f.text("listing_agent_id", outer.ListingAgentID)
+	sort, zoom := f.text("sort_order", param.SortOrder), int(f.int("map_zoom", param.MapZoom))
+	center := geo.Point{Lat: f.float("map_center_lat", param.Lat), Lng: f.float("map_center_lng", param.Lng)}
+	return func(s *saved.Search) {
+		if b.Name.given {
+			s.Name = name
+		}
+		if frequency != "" {
+			s.Frequency = saved.Frequency(frequency)
+		}
+		if b.EmailAlert.given {
+			s.EmailAlert = alert
+		}
+		if b.Unsubscribe.given {
+			s.Unsubscribed = unsubscribe
+		}
+		if named || outer.ListingAgentID.given {
+			s.Criteria, s.Center, s.Zoom, s.Sort = criteria, center, zoom, search.Newest
+		}
+		if sort != "" {
+			s.Sort = search.Sort(sort)
+		}
+	}
+}
+
+// searchOf reads a body; none at all changes nothing.
+func searchOf(body *SavedSearchBody) (func(*saved.Search), error) {
+	if body == nil {
+		body = &SavedSearchBody{}
+	}
+	f := &form{}
+	change := body.read(f)
+	return change, f.err()
+}
+
+func (a calls) createSearch(ctx context.Context, in *CreateSearchInput) (*SavedSearchOutput, error) {
+	fill, err := searchOf(in.Body)
+	if err != nil {
+		return nil, err
+	}
+	kept := saved.Search{Frequency: saved.Daily, EmailAlert: true, Sort: search.Newest}
+	fill(&kept)
+	return searchOutput(ctx)(a.Saved.CreateSearch(ctx, signed(ctx), kept))
+}
+
+func (a calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedSearchOutput, error) {
+	id, err := in.number()
+	if err != nil {
+		return nil, err
+	}
+	change, err := searchOf(in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return searchOutput(ctx)(a.Saved.ChangeSearch(ctx, signed(ctx), id, change))
+}
+
+func (a calls) pauseSearch(pause bool) func(context.Context, *IDInput) (*SavedSearchOutput, error) {
+	return func(ctx context.Context, in *IDInput) (*SavedSearchOutput, error) {
+		id, err := in.number()
+		if err != nil {
+			return nil, err
+		}
+		return searchOutput(ctx)(a.Saved.PauseSearch(ctx, signed(ctx), id, pause))
+	}
+}
+
+func (a calls) deleteSearch(ctx context.Context, in *IDInput) (*struct{ Body Done }, error) {
+	id, err := in.number()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body Done }{done()}, a.Saved.DropSearch(ctx, signed(ctx), id)
+}
+
+func (a calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {
+	list, err := a.Saved.Searches(ctx, signed(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &SavedSearchesOutput{}
+	out.Body.Searches = make([]SavedSearchRecord, len(list))
+	for i, s := range list {
+		out.Body.Searches[i] = savedSearchRecord(ctx, s)
+	}
+	return out, nil
+}
+
+func (a calls) savedCriteria(ctx context.Context, in *IDInput) (*CriteriaOutput, error) {
+	id, err := in.number()
+	if err != nil {
+		return nil, err
+	}
+	kept, err := a.Saved.SearchOf(ctx, signed(ctx), id)
+	if err != nil {
+		return nil, err
+	}
+	kept.Criteria = kept.Restored()
+	out := &CriteriaOutput{}
+	out.Body.Criteria, out.Body.Name, out.Body.Href = criteriaRecord(kept), kept.Name, screen.SearchPath(kept.Criteria, kept.Sort)
+	return out, nil
+}
+
+func (a calls) previewSearch(ctx context.Context, in *IDInput) (*PreviewOutput, error) {
+	id, err := in.number()
+	if err != nil {
+		return nil, err
+	}
+	kept, found, err := a.Saved.PreviewSearch(ctx, signed(ctx), id)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := a.Listings.ByIDs(ctx, found.IDs)
+	if err != nil {
+		return nil, err
+	}
+	out := &PreviewOutput{}
+	out.Body.Search, out.Body.PropertyCount = savedSearchRecord(ctx, kept), found.Count
+	out.Body.Properties, err = a.homesOf(ctx, homes)
+	return out, err
+}
+
+// searchOutput answers with a search.
+func searchOutput(ctx context.Context) func(saved.Search, error) (*SavedSearchOutput, error) {
+	return func(s saved.Search, err error) (*SavedSearchOutput, error) {
+		if err != nil {
+			return nil, err
+		}
+		out := &SavedSearchOutput{}
+		out.Body.Success, out.Body.Search = true, savedSearchRecord(ctx, s)
+		return out, nil
+	}
+}
+
+func savedSearchRecord(ctx context.Context, s saved.Search) SavedSearchRecord {
+	return SavedSearchRecord{
+		ID: s.ID, Name: s.Name, Frequency: string(s.Frequency), EmailAlert: yesOrNo(s.EmailAlert), Unsubscribe: yesOrNo(s.Unsubscribed),
+		Paused: !s.PausedAt.IsZero(), Alerts: s.Alerts(), UserID: signed(ctx).Account.ID, Criteria: criteriaRecord(s),
+		Href: screen.SearchPath(s.Criteria, s.Sort), CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
+	}
+}
+
+func yesOrNo(yes bool) string {
+	if yes {
+		return "Y"
+	}
+	return "N"
+}
+
+// criteriaRecord writes criteria as searches take them: the inverse of ParamBody.criteria.
+func criteriaRecord(s saved.Search) CriteriaRecord {
+	c := s.Criteria
+	p := ParamRecord{
+		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,
+		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms, PriceFrom: c.PriceFrom, PriceTo: c.PriceTo,
+		SqftFrom: c.SqftFrom, SqftTo: c.SqftTo, LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
+		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax, SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views, Keywords: c.Keywords,
+		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse, NewConstruction: c.NewConstruction,
+		SortOrder: string(s.Sort), MapZoom: s.Zoom,
+	}
+	if c.Bounds != nil {
+		p.Bounds = &BoundsRecord{
+			SouthWest: CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West}, NorthEast: CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},
+		}
+	}
+	if len(c.Polygon) > 0 {
+		p.Polygon = polygonRecord(c.Polygon)
+	}
+	if s.Center != (geo.Point{}) {
+		p.Lat, p.Lng = &s.Center.Lat, &s.Center.Lng
+	}
+	return CriteriaRecord{Param: p, ListingAgentID: c.ListingAgentID}
+}
+
+// polygonRecord closes the ring, as GeoJSON asks.
+func polygonRecord(ring geo.Polygon) *PolygonRecord {
+	corners := make([][2]float64, 0, len(ring)+1)
+	for _, at := range append(slices.Clone(ring), ring[0]) {
+		corners = append(corners, [2]float64{at.Lng, at.Lat})
+	}
+	return &PolygonRecord{Type: "Polygon", Coordinates: [][][2]float64{corners}}
+}

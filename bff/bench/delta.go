@@ -1,0 +1,242 @@
+package bench
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+	"hearthway/bff/sample"
+)
+
+// Goals of a delta: until it is in search, seconds, and how much slower searches may be meanwhile.
+const (
+	goalSeen   = 10
+	goalSlower = 4.0 / 3
+)
+
+const (
+	// asking is how many new viewports a second are asked for beside a delta.
+	asking            = 40
+	askingConnections = 8
+	askingBefore      = 8 * time.Second
+	// sentinels are the changed homes that are looked for in search.
+	sentinels = 25
+	seenLimit = 3 * time.Minute
+)
+
+// DeltaOptions say what changes.
+type DeltaOptions struct {
+	Homes  int    // that change their price
+	Seed   uint64 // of the inventory
+	Folder string // for the file
+	Says   io.Writer
+}
+
+// Delta imports changed homes while people search, and measures how long it takes until all of
+// them are found as they are now, and how much slower searches are meanwhile.
+func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o DeltaOptions, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	file := filepath.Join(o.Folder, "delta.json")
+	defer os.Remove(file)
+	watched, err := writeDelta(file, places, o)
+	if err != nil {
+		return err
+	}
+	v := d.viewports(uint64(time.Now().UnixNano()))
+	next := func() []byte { return mapCall(v.onMap()) }
+	some(ctx, to, 100, next)
+	quiet, cancel := context.WithTimeout(ctx, askingBefore)
+	before := paced(quiet, to, asking, askingConnections, next)
+	cancel()
+
+	busy, end := context.WithCancel(ctx)
+	defer end()
+	during := make(chan load, 1)
+	go func() { during <- paced(busy, to, asking, askingConnections, next) }()
+	began := time.Now()
+	type done struct {
+		took time.Duration
+		most int64
+		err  error
+	}
+	imported := make(chan done, 1)
+	go func() {
+		took, most, err := command(busy, o.Says, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
+			"--disclaimer", sample.Disclaimer, "--sample", sample.Notice)
+		imported <- done{took, most, err}
+	}()
+	seen, err := await(busy, to, watched, began)
+	finished := <-imported
+	end()
+	meanwhile := <-during
+	if err = errors.Join(err, finished.err); err != nil {
+		return err
+	}
+
+	what := fmt.Sprintf("delta of %s changed homes", grouped(o.Homes))
+	report.most(what, "in search after", seen.Seconds(), "s", goalSeen)
+	report.say(what, "command", finished.took.Seconds(), "s")
+	report.say(what, "most memory", float64(finished.most)/(1<<20), "MB")
+	what = fmt.Sprintf("%d new viewports a second", asking)
+	for _, l := range []struct {
+		when string
+		load
+	}{{"before", before}, {"meanwhile", meanwhile}} {
+		report.say(what, l.when+", p50", ms(l.took.median()), "ms")
+		report.say(what, l.when+", p95", ms(l.took.p95()), "ms")
+	}
+	report.most(what, "p50, times", ratio(ms(meanwhile.took.median()), ms(before.took.median())), "×", goalSlower)
+	report.most(what, "p95, times", ratio(ms(meanwhile.took.p95()), ms(before.took.p95())), "×", goalSlower)
+	report.most(what, "failed", float64(before.failed+meanwhile.failed), "", 0)
+	return nil
+}
+
+// changed is a home with the price that the delta gives it.
+type changed struct {
+	at    geo.Point
+	price int64
+}
+
+// find asks for the homes around that have exactly its new price.
+func (c changed) find() []byte {
+	box := *rounded(geo.Bounds{South: c.at.Lat - 0.0004, West: c.at.Lng - 0.0004, North: c.at.Lat + 0.0004, East: c.at.Lng + 0.0004})
+	q := search.Query{Sort: search.Newest, ClusterZoom: 18}
+	q.Criteria.Bounds, q.Criteria.PriceFrom, q.Criteria.PriceTo = &box, c.price, c.price
+	return mapCall(q)
+}
+
+// await looks for changed homes until all are found, and gives the time since began.
+func await(ctx context.Context, to string, watched []changed, began time.Time) (time.Duration, error) {
+	ctx, cancel := context.WithTimeout(ctx, seenLimit)
+	defer cancel()
+	c := connection{address: to}
+	defer c.close()
+	poll := time.NewTicker(50 * time.Millisecond)
+	defer poll.Stop()
+	for left := slices.Clone(watched); len(left) > 0; {
+		r, err := c.ask(left[0].find(), true)
+		if err != nil {
+			return 0, err
+		}
+		answer := r.body
+		if r.is("Content-Encoding") != "" || r.status != http.StatusOK {
+			return 0, fmt.Errorf("a small answer was %d, encoded %q", r.status, r.is("Content-Encoding"))
+		}
+		var found struct {
+			Count int `json:"property_count"`
+		}
+		if err := json.Unmarshal(answer, &found); err != nil {
+			return 0, err
+		}
+		if found.Count > 0 {
+			left = left[1:]
+			continue
+		}
+		select {
+		case <-ctx.Done():
+			return 0, fmt.Errorf("%d of %d changed homes are not found: %w", len(left), len(watched), ctx.Err())
+		case <-poll.C:
+		}
+	}
+	return time.Since(began), nil
+}
+
+// writeDelta writes the first homes of the inventory with other prices, and gives some that
+// searches show.
+func writeDelta(path string, places *place.Index, o DeltaOptions) ([]changed, error) {
+	generator, err := sample.New(places, sample.Options{Count: o.Homes, Seed: o.Seed, Now: time.Now()})
+	if err != nil {
+		return nil, err
+	}
+	in, made := io.Pipe()
+	go func() {
+		_, err := generator.WriteTo(made)
+		made.CloseWithError(err)
+	}()
+	defer in.Close()
+	file, err := os.Create(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	out := bufio.NewWriterSize(file, 1<<20)
+	watched, err := reprice(in, out, o.Homes)
+	return watched, errors.Join(err, out.Flush())
+}
+
+// reprice copies a document with prices that no run before gave.
+func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err error) {
+	now := time.Now().UTC()
+	more := float64(1+now.Unix()/60%40) / 100
+	stamp, err := json.Marshal(now.Format(time.RFC3339))
+	if err != nil {
+		return nil, err
+	}
+	read := json.NewDecoder(in)
+	for range 4 { // {, "@reso.context", its value, "value"
+		if _, err := read.Token(); err != nil {
+			return nil, err
+		}
+	}
+	if _, err := read.Token(); err != nil { // [
+		return nil, err
+	}
+	r := rand.New(rand.NewPCG(uint64(now.UnixNano()), 1))
+	_, _ = out.WriteString(`{"value":[`)
+	for n := 0; read.More(); n++ {
+		var record map[string]json.RawMessage
+		if err := read.Decode(&record); err != nil {
+			return nil, err
+		}
+		var price float64
+		_ = json.Unmarshal(record["ListPrice"], &price)
+		asked := int64(math.Round(price*(1+more)/1000))*1000 + r.Int64N(1000)
+		record["ListPrice"], _ = json.Marshal(asked)
+		record["ModificationTimestamp"], record["PriceChangeTimestamp"] = stamp, stamp
+		// Some on the way, and those of the end.
+		if c, ok := shown(record); ok && (n%(homes/(sentinels-5)+1) == 0 || n >= homes-10) {
+			c.price = asked
+			watched = append(watched, c)
+		}
+		if n > 0 {
+			_ = out.WriteByte(',')
+		}
+		line, err := json.Marshal(record)
+		if err != nil {
+			return nil, err
+		}
+		_, _ = out.Write(line)
+	}
+	_, err = out.WriteString("]}\n")
+	if err == nil && len(watched) == 0 {
+		err = errors.New("the delta has no homes that searches show")
+	}
+	return watched, err
+}
+
+// shown gives the place of a record that searches show where it is.
+func shown(record map[string]json.RawMessage) (c changed, ok bool) {
+	var status string
+	var exact bool
+	_ = json.Unmarshal(record["StandardStatus"], &status)
+	_ = json.Unmarshal(record["InternetAddressDisplayYN"], &exact)
+	_ = json.Unmarshal(record["Latitude"], &c.at.Lat)
+	_ = json.Unmarshal(record["Longitude"], &c.at.Lng)
+	return c, status == "Active" && exact && c.at != geo.Point{}
+}

@@ -1,0 +1,212 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"hearthway/bff/domain/search"
+)
+
+// goalBare is the share of a bare handler's throughput that the BFF must reach with answers it
+// keeps.
+const goalBare = 0.4
+
+const (
+	// warmRequests are how many different answers are asked for over and over.
+	warmRequests = 300
+	// Each load runs in turns with what it is compared with, so that a machine that is slower
+	// for a moment is slower for both.
+	rounds      = 3
+	roundLength = 2 * time.Second
+)
+
+var connectionCounts = []int{1, 16, 64}
+
+// Site is a BFF that runs on the same inventory.
+type Site struct {
+	Origin string
+	PID    int
+}
+
+// way is one of the ways in which clients ask for a map.
+type way struct {
+	name    string
+	request func(search.Query) []byte
+}
+
+var ways = []way{{"map call", mapCall}, {"map screen", mapScreen}}
+
+// HTTP measures searches with cards over HTTP: warm (the same ones again), beside a bare handler
+// that sends the same bytes, and new ones beside their SQL straight through pgx.
+func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	sql := map[int]load{}
+	for seed, n := range connectionCounts {
+		if sql[n], err = d.straight(ctx, n, rounds*roundLength, uint64(1000*(seed+1))); err != nil {
+			return err
+		}
+		what := fmt.Sprintf("the same SQL through pgx, %s", connections(n))
+		report.say(what, "a second", sql[n].second(), "")
+		report.say(what, "p50", ms(sql[n].took.median()), "ms")
+		report.say(what, "p95", ms(sql[n].took.p95()), "ms")
+	}
+	for i, w := range ways {
+		if err := warm(ctx, d, site, w, report); err != nil {
+			return err
+		}
+		for k, n := range connectionCounts {
+			if err := fresh(ctx, d, site, w, n, uint64(100_000*(i+1)+1000*k), sql[n], report); err != nil {
+				return err
+			}
+		}
+		if err := wire(ctx, d, to, w, report); err != nil {
+			return err
+		}
+	}
+	now, most := resident(site.PID)
+	report.say("memory of the BFF after all this", "now", float64(now)/(1<<20), "MB")
+	report.say("memory of the BFF after all this", "most", float64(most)/(1<<20), "MB")
+	return nil
+}
+
+func connections(n int) string {
+	if n == 1 {
+		return "1 connection"
+	}
+	return fmt.Sprintf("%d connections", n)
+}
+
+// warm compares answers that are kept with a bare handler.
+func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	v := d.viewports(uint64(50 + len(w.name)))
+	requests := make([][]byte, warmRequests)
+	for i := range requests {
+		requests[i] = w.request(v.onMap())
+	}
+	answers, err := capture(to, requests)
+	if err != nil {
+		return err
+	}
+	origin, stop, err := startBare(answers)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	bareTo, err := addressOf(origin)
+	if err != nil {
+		return err
+	}
+	for _, n := range connectionCounts {
+		var ours, bare load
+		var used time.Duration
+		for range rounds {
+			before := spent(site.PID)
+			one := closed(ctx, to, n, roundLength, func(c int) func() []byte { return inTurn(requests, c*17) })
+			used += spent(site.PID) - before
+			ours.add(one)
+			ours.lasted += one.lasted
+			one = closed(ctx, bareTo, n, roundLength, func(c int) func() []byte { return inTurn(requests, c*17) })
+			bare.add(one)
+			bare.lasted += one.lasted
+		}
+		if ours.failed > 0 || bare.failed > 0 || len(ours.took) == 0 || len(bare.took) == 0 {
+			return fmt.Errorf("%s, warm: %d and %d requests failed", w.name, ours.failed, bare.failed)
+		}
+		what := fmt.Sprintf("%s, warm, %s", w.name, connections(n))
+		report.say(what, "a second", ours.second(), "")
+		report.say(what, "p50", ms(ours.took.median()), "ms")
+		report.say(what, "p95", ms(ours.took.p95()), "ms")
+		report.say(what, "processor", ms(used)/float64(len(ours.took)), "ms each")
+		report.say(what, "bare, a second", bare.second(), "")
+		report.say(what, "bare, p95", ms(bare.took.p95()), "ms")
+		report.least(what, "of bare", ours.second()/bare.second(), "×", goalBare)
+	}
+	return ctx.Err()
+}
+
+// capture asks for everything until it comes from what is kept, and keeps it.
+func capture(to string, requests [][]byte) ([]sent, error) {
+	c := connection{address: to}
+	defer c.close()
+	answers := make([]sent, len(requests))
+	for i, raw := range requests {
+		if _, err := c.ask(raw, false); err != nil {
+			return nil, err
+		}
+		r, err := c.ask(raw, true)
+		if err != nil {
+			return nil, err
+		}
+		if r.status != http.StatusOK {
+			return nil, fmt.Errorf("answered %d: %.300s", r.status, r.body)
+		}
+		answers[i].Body = r.body
+		for _, line := range r.header {
+			// What a server says of itself and of the connection, the other one says too.
+			if name, _, _ := strings.Cut(line, ":"); !strings.EqualFold(name, "Date") && !strings.EqualFold(name, "Connection") {
+				answers[i].Header = append(answers[i].Header, line)
+			}
+		}
+	}
+	return answers, nil
+}
+
+// fresh asks for viewports that nobody asked for before.
+func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, sql load, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	before := spent(site.PID)
+	l := closed(ctx, to, n, rounds*roundLength, func(c int) func() []byte {
+		v := d.viewports(seed + uint64(c))
+		return func() []byte { return w.request(v.onMap()) }
+	})
+	if l.failed > 0 || len(l.took) == 0 {
+		return fmt.Errorf("%s, new viewports: %d requests failed", w.name, l.failed)
+	}
+	what := fmt.Sprintf("%s, new viewports, %s", w.name, connections(n))
+	report.say(what, "a second", l.second(), "")
+	report.say(what, "p50", ms(l.took.median()), "ms")
+	report.say(what, "p95", ms(l.took.p95()), "ms")
+	report.say(what, "processor", ms(spent(site.PID)-before)/float64(len(l.took)), "ms each")
+	report.say(what, "of SQL", ratio(l.second(), sql.second()), "×")
+	return ctx.Err()
+}
+
+// goalWire is the most that a map's answer may have on the wire.
+const goalWire = 30
+
+// wire measures the bytes of answers.
+func wire(ctx context.Context, d *Data, to string, w way, report Report) error {
+	c := connection{address: to}
+	defer c.close()
+	for _, in := range []area{city, metro, state, nation} {
+		v := d.viewports(uint64(70 + len(in)))
+		var sizes []int
+		for i := range 60 {
+			r, err := c.ask(w.request(v.search(in, i%2 == 0)), true)
+			if err != nil {
+				return err
+			}
+			if r.status != http.StatusOK || r.is("Content-Encoding") != "br" {
+				return fmt.Errorf("%s of a %s: %d, encoding %q", w.name, in, r.status, r.is("Content-Encoding"))
+			}
+			sizes = append(sizes, r.size)
+		}
+		what := fmt.Sprintf("%s of a %s on the wire, brotli", w.name, in)
+		report.say(what, "median", float64(quantile(sizes, 0.5))/1024, "KB")
+		report.most(what, "largest", float64(quantile(sizes, 1))/1024, "KB", goalWire)
+	}
+	return ctx.Err()
+}

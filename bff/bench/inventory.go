@@ -1,0 +1,72 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strconv"
+	"time"
+)
+
+// Goals of an import of a million homes.
+const (
+	goalImportSeconds = 90
+	goalImportMB      = 500
+	million           = 1_000_000
+)
+
+// command runs this program as another process and gives its time and the most memory it had.
+func command(ctx context.Context, says io.Writer, args ...string) (time.Duration, int64, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return 0, 0, err
+	}
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Stdout, cmd.Stderr = says, says
+	began := time.Now()
+	if err := cmd.Run(); err != nil {
+		return 0, 0, fmt.Errorf("hearthway %s: %w", args[0], err)
+	}
+	return time.Since(began), peak(cmd.ProcessState), nil
+}
+
+// Inventory makes the sample homes in an empty database that has its gazetteer, as the command
+// line does it. Progress goes to says.
+func Inventory(ctx context.Context, homes int, says io.Writer, report Report) error {
+	took, most, err := command(ctx, says, "sample", "--count", strconv.Itoa(homes))
+	if err != nil {
+		return err
+	}
+	what := fmt.Sprintf("import of %s homes", grouped(homes))
+	// The goal is of a million; what is in proportion to the homes is held against its share.
+	report.most(what, "time", took.Seconds(), "s", goalImportSeconds*float64(homes)/million)
+	if most > 0 {
+		report.most(what, "most memory", float64(most)/(1<<20), "MB", goalImportMB)
+	}
+	report.say(what, "homes a second", float64(homes)/took.Seconds(), "")
+	return nil
+}
+
+// Disk reports what the inventory takes in the database.
+func Disk(ctx context.Context, d *Data, report Report) error {
+	whole, homes, indexes, err := d.sizes(ctx)
+	if err != nil {
+		return err
+	}
+	report.say("homes for sale", "", float64(d.Homes), "")
+	for what, size := range map[string]int64{"whole": whole, "homes": homes, "their indexes": indexes} {
+		report.say("database on disk", what, float64(size)/(1<<20), "MB")
+	}
+	return nil
+}
+
+// grouped writes 12345 as 12,345.
+func grouped(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

@@ -1,0 +1,197 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"hearthway/bff/domain/search"
+	"hearthway/bff/screen"
+)
+
+// Goals of answers, 95th percentile over one connection, milliseconds.
+const (
+	goalKept     = 2
+	goalRendered = 25
+	goalList     = 5
+	goalTerm     = 10
+)
+
+// How many times each is asked for.
+const (
+	keptCount = 1000
+	newCount  = 200
+	termCount = 200
+)
+
+// Pages measures pages and lists, kept and not, and the typeahead, as one person after the other.
+func Pages(ctx context.Context, d *Data, site Site, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	ask := func(what string, count int, goal float64, next func() []byte) error {
+		l := some(ctx, to, count, next)
+		if l.failed > 0 {
+			return fmt.Errorf("%s: %d of %d failed", what, l.failed, count)
+		}
+		report.say(what, "p50", ms(l.took.median()), "ms")
+		if goal > 0 {
+			report.most(what, "p95", ms(l.took.p95()), "ms", goal)
+		} else {
+			report.say(what, "p95", ms(l.took.p95()), "ms")
+		}
+		return ctx.Err()
+	}
+	v := d.viewports(4)
+	list := func(q search.Query) []byte { return getting("/search/list?" + address("list", q)) }
+	home := func(s spot) []byte {
+		return getting((&url.URL{Path: screen.HomePath(s.State, s.City, s.Alias)}).EscapedPath())
+	}
+	keptList, keptHome := list(v.search(named, true)), home(v.spot())
+	homes := inOrder(d.spots[:min(len(d.spots), newCount+10)], home)
+	for _, raw := range [][]byte{keptList, keptHome, list(v.search(named, true)), homes()} {
+		some(ctx, to, 3, func() []byte { return raw }) // the first ones of a process take longer
+	}
+	for _, m := range []struct {
+		what  string
+		count int
+		goal  float64
+		next  func() []byte
+	}{
+		{"health, the floor of this machine", keptCount, 0, func() []byte { return getting("/health") }},
+		{"list page, kept", keptCount, goalKept, func() []byte { return keptList }},
+		{"home's page, kept", keptCount, goalKept, func() []byte { return keptHome }},
+		{"list page, new search", newCount, goalRendered, func() []byte { return list(v.lists()) }},
+		{"home's page, first time", newCount, goalRendered, homes},
+		{"list call, new search", newCount, goalList, func() []byte { return call(listPath, v.lists()) }},
+		{"list screen, new search", newCount, goalList, func() []byte { return getting(screenPath + "?" + address("list", v.lists())) }},
+		{"map call, new viewport", newCount, 0, func() []byte { return mapCall(v.onMap()) }},
+		{"map screen, new viewport", newCount, 0, func() []byte { return mapScreen(v.onMap()) }},
+	} {
+		if err := ask(m.what, m.count, m.goal, m.next); err != nil {
+			return err
+		}
+	}
+	for _, t := range termKinds {
+		terms := v.terms(t.make)
+		next := inTurn(terms, -1)
+		if err := ask("typeahead: "+t.name, min(termCount, len(terms)), goalTerm, next); err != nil {
+			return err
+		}
+	}
+	return found(to, v)
+}
+
+// inOrder makes requests of things one after the other.
+func inOrder[T any](things []T, request func(T) []byte) func() []byte {
+	next := -1
+	return func() []byte {
+		next++
+		return request(things[next%len(things)])
+	}
+}
+
+// lists is a search as people make it in the list: of cities and ZIP codes, now and then of a
+// whole state, with filters.
+func (v *viewports) lists() search.Query {
+	in := named
+	switch v.IntN(6) {
+	case 0, 1:
+		in = zip
+	}
+	q := v.search(in, true)
+	if in == named && v.IntN(4) == 0 {
+		q.Criteria.City = ""
+	}
+	return q
+}
+
+// termKinds are what people type.
+var termKinds = []struct {
+	name string
+	make func(v *viewports, s spot) string
+}{
+	{"ZIP code, begun", func(v *viewports, s spot) string { return s.Zip[:min(len(s.Zip), 2+v.IntN(3))] }},
+	{"ZIP code", func(_ *viewports, s spot) string { return s.Zip }},
+	{"city, begun", func(v *viewports, s spot) string { return begun(v, s.City, 2) }},
+	{"city and state", func(_ *viewports, s spot) string { return s.City + ", " + s.State }},
+	{"city with a typo", func(v *viewports, s spot) string { return misspelt(v, s.City) }},
+	{"county, begun", func(v *viewports, s spot) string { return begun(v, s.County, 4) }},
+	{"address, begun", func(v *viewports, s spot) string {
+		number, street, _ := strings.Cut(s.Street, " ")
+		return number + " " + begun(v, street, 2)
+	}},
+	{"street without a number", func(v *viewports, s spot) string {
+		_, street, _ := strings.Cut(s.Street, " ")
+		return begun(v, street, 4)
+	}},
+	{"address with a typo", func(v *viewports, s spot) string {
+		number, street, _ := strings.Cut(s.Street, " ")
+		return number + " " + misspelt(v, street)
+	}},
+	{"nothing there is", func(v *viewports, _ spot) string {
+		letters := make([]byte, 6+v.IntN(6))
+		for i := range letters {
+			letters[i] = byte('a' + v.IntN(26))
+		}
+		return string(letters)
+	}},
+}
+
+func begun(v *viewports, text string, least int) string {
+	letters := []rune(strings.ToLower(text))
+	return string(letters[:min(len(letters), least+v.IntN(5))])
+}
+
+// misspelt has two letters in the wrong order, one too few or a wrong one.
+func misspelt(v *viewports, text string) string {
+	letters := []rune(strings.ToLower(text))
+	if len(letters) < 6 {
+		return string(letters) + "x"
+	}
+	at := 1 + v.IntN(len(letters)-2)
+	switch v.IntN(3) {
+	case 0:
+		letters[at], letters[at-1] = letters[at-1], letters[at]
+	case 1:
+		letters = append(letters[:at], letters[at+1:]...)
+	default:
+		letters[at] = 'q'
+	}
+	return string(letters)
+}
+
+// terms are requests for different terms, each once.
+func (v *viewports) terms(kind func(v *viewports, s spot) string) [][]byte {
+	seen := map[string]bool{}
+	var requests [][]byte
+	for range 20 * termCount {
+		term := kind(v, v.spot())
+		if seen[term] || len(requests) == termCount {
+			continue
+		}
+		seen[term] = true
+		requests = append(requests, getting(barPath+"?term="+url.QueryEscape(term)))
+	}
+	return requests
+}
+
+// found makes sure that what was measured finds something: a typeahead is fast that never does.
+func found(to string, v *viewports) error {
+	c := connection{address: to}
+	defer c.close()
+	for range 20 {
+		s := v.spot()
+		r, err := c.ask(getting(barPath+"?term="+url.QueryEscape(s.City+", "+s.State)), false)
+		if err != nil {
+			return err
+		}
+		if r.status != http.StatusOK || r.size < 150 {
+			return fmt.Errorf("the typeahead does not find %s, %s: %d with %d bytes", s.City, s.State, r.status, r.size)
+		}
+	}
+	return nil
+}

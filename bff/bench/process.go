@@ -1,0 +1,52 @@
+package bench
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+	"time"
+)
+
+// ticks are the units in which Linux counts a process's time.
+const ticks = 100
+
+// spent is the processor time of a process so far; 0 where the system does not tell.
+func spent(pid int) time.Duration {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := bytes.Cut(stat, []byte(") "))
+	fields := bytes.Fields(rest)
+	if len(fields) < 13 {
+		return 0
+	}
+	user, _ := strconv.Atoi(string(fields[11]))
+	system, _ := strconv.Atoi(string(fields[12]))
+	return time.Duration(user+system) * time.Second / ticks
+}
+
+// resident is the memory of a process in bytes, now and at most so far; 0 where the system does
+// not tell.
+func resident(pid int) (now, most int64) {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		return 0, 0
+	}
+	for line := range bytes.Lines(status) {
+		name, rest, _ := bytes.Cut(line, []byte(":"))
+		fields := bytes.Fields(rest)
+		if len(fields) == 0 {
+			continue
+		}
+		kb, _ := strconv.ParseInt(string(fields[0]), 10, 64)
+		switch string(name) {
+		case "VmRSS":
+			now = kb << 10
+		case "VmHWM":
+			most = kb << 10
+		}
+	}
+	return now, most
+}

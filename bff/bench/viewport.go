@@ -1,0 +1,142 @@
+package bench
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+)
+
+// area is a kind of place that people search.
+type area string
+
+const (
+	city   area = "city"
+	metro  area = "metro"
+	state  area = "state"
+	nation area = "nation"
+	drawn  area = "drawn area"
+	named  area = "city by name"
+	zip    area = "ZIP code"
+)
+
+// Half the height of the boxes on the map, degrees: 13, 100 and 600 km high.
+var reach = map[area]float64{city: 0.06, metro: 0.45, state: 2.75}
+
+// corners of an area drawn by hand.
+const corners = 40
+
+// viewports makes searches where homes are, each only once.
+type viewports struct {
+	*rand.Rand
+	spots  []spot
+	prices []int64 // of spots, in order
+}
+
+func (d *Data) viewports(seed uint64) *viewports {
+	v := &viewports{Rand: rand.New(rand.NewPCG(seed, seed)), spots: d.spots}
+	for _, s := range d.spots {
+		v.prices = append(v.prices, s.Price)
+	}
+	slices.Sort(v.prices)
+	return v
+}
+
+// spot is a random home: places with many homes are asked for more often.
+func (v *viewports) spot() spot { return v.spots[v.IntN(len(v.spots))] }
+
+// price is one below which a share of the homes is, in whole thousands.
+func (v *viewports) price(share float64) int64 {
+	return v.prices[int(share*float64(len(v.prices)-1))] / 1000 * 1000
+}
+
+// search makes a search of an area: 50 homes, the count and clusters, in a random order.
+func (v *viewports) search(in area, filtered bool) search.Query {
+	q := search.Query{Sort: search.Sorts[v.IntN(len(search.Sorts))], Page: 1, PerPage: 50}
+	at := v.spot()
+	c := &q.Criteria
+	switch in {
+	case nation:
+		shift := func(edge float64) float64 { return edge + 3*v.Float64() - 1.5 }
+		box := search.Nation
+		c.Bounds = rounded(geo.Bounds{South: shift(box.South), West: shift(box.West), North: shift(box.North), East: shift(box.East)})
+		q.ClusterZoom = search.ZoomToFit(*c.Bounds)
+	case drawn:
+		c.Polygon = v.ring(at.point())
+		q.ClusterZoom = search.ZoomToFit(c.Polygon.Bounds())
+	case named:
+		c.City, c.State = at.City, at.State
+		q.ClusterZoom = 11
+	case zip:
+		c.Zipcode = at.Zip
+		q.ClusterZoom = 12
+	default:
+		c.Bounds = v.box(at.point(), reach[in])
+		q.ClusterZoom = search.ZoomToFit(*c.Bounds)
+	}
+	if filtered {
+		v.filter(c)
+	}
+	return q
+}
+
+// box is what a map shows around a point, which need not be in the middle.
+func (v *viewports) box(at geo.Point, half float64) *geo.Bounds {
+	at.Lat += half * (v.Float64() - 0.5)
+	at.Lng += half * (v.Float64() - 0.5)
+	wide := 1.3 * half / math.Cos(at.Lat*math.Pi/180)
+	return rounded(geo.Bounds{South: at.Lat - half, West: at.Lng - wide, North: at.Lat + half, East: at.Lng + wide})
+}
+
+// rounded to what an address bar holds: a meter or so.
+func rounded(b geo.Bounds) *geo.Bounds {
+	round := func(x float64) float64 { return math.Round(x*1e5) / 1e5 }
+	return &geo.Bounds{South: round(b.South), West: round(b.West), North: round(b.North), East: round(b.East)}
+}
+
+func (v *viewports) ring(at geo.Point) geo.Polygon {
+	ring := make(geo.Polygon, corners)
+	for i := range ring {
+		turn := 2 * math.Pi * float64(i) / corners
+		far := reach[city] * (0.7 + 0.3*v.Float64())
+		ring[i] = geo.Point{Lat: at.Lat + far*math.Sin(turn), Lng: at.Lng + 1.2*far*math.Cos(turn)}
+	}
+	return ring
+}
+
+// filter sets the filters that people use: always price and bedrooms, of the others some.
+func (v *viewports) filter(c *search.Criteria) {
+	c.PriceFrom, c.PriceTo = v.price(0.4*v.Float64()), v.price(0.6+0.38*v.Float64())
+	c.Bedrooms = 1 + v.IntN(3)
+	sometimes := func(one int, set func()) {
+		if v.IntN(one) == 0 {
+			set()
+		}
+	}
+	sometimes(2, func() { c.Bathrooms = float64(1 + v.IntN(2)) })
+	sometimes(3, func() { c.SubTypes = v.kinds() })
+	sometimes(3, func() { c.SqftFrom = 800 + 100*v.IntN(8) })
+	sometimes(4, func() { c.DaysListedMax = 7 * (1 + v.IntN(8)) })
+	sometimes(5, func() { c.YearFrom = 1940 + 10*v.IntN(6) })
+	sometimes(6, func() { most := 50 * v.IntN(8); c.HOAMax = &most })
+	sometimes(8, func() { c.Reduced = true })
+}
+
+func (v *viewports) kinds() []string {
+	kinds := []string{listing.SubTypes[v.IntN(len(listing.SubTypes))], listing.SubTypes[v.IntN(len(listing.SubTypes))]}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
+}
+
+// onMap is what people look at on maps: mostly a city, sometimes its surroundings, half of them
+// with filters.
+func (v *viewports) onMap() search.Query {
+	in := city
+	if v.IntN(5) == 0 {
+		in = metro
+	}
+	return v.search(in, v.IntN(2) == 0)
+}

@@ -1,0 +1,211 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/adapter/captcha"
+	"hearthway/bff/adapter/facebook"
+	"hearthway/bff/adapter/mail"
+	"hearthway/bff/adapter/outbox"
+	"hearthway/bff/adapter/password"
+	"hearthway/bff/adapter/text"
+	"hearthway/bff/api"
+	"hearthway/bff/config"
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/letter"
+	"hearthway/bff/screen"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/web"
+)
+
+// tidyEvery is how often what has expired is deleted.
+const tidyEvery = time.Hour
+
+// people are the accounts, with what they need of the world outside.
+type people struct {
+	accounts *account.Service
+	post     *message.Post
+	outbox   *outbox.Outbox // nil: everything is really sent
+	calls    api.People
+	texts    func(header string) bool // whether a call comes from the service for texts
+	dev      *web.Dev                 // nil in production
+	key      string                   // of the link that opens the demonstration; "" it is open
+	origin   string
+	log      *slog.Logger
+}
+
+// world is what people depend on besides the configuration; tests have their own.
+type world struct {
+	db        *postgres.DB
+	screens   *screen.Screens
+	passwords account.Passwords
+	now       func() time.Time
+	log       *slog.Logger
+}
+
+// openPeople puts accounts together, and makes those of the demonstration.
+func openPeople(ctx context.Context, c config.Config, w world) (*people, error) {
+	p := &people{log: w.log, origin: c.HTTP.Origin()}
+	carriers, err := p.carriers(c)
+	if err != nil {
+		return nil, err
+	}
+	p.post = &message.Post{Queue: w.db.Messages(), Carriers: carriers, NewID: uuid.NewString, Now: w.now, Log: w.log}
+	letters := letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, w.screens)
+	p.accounts = account.New(account.Deps{
+		Store: w.db.Accounts(), Limits: w.db.Limits(), Passwords: w.passwords, Letters: letters, Post: p.post,
+		Facebook: facebookOf(c.Facebook), Captcha: captchaOf(c.Captcha), Demo: demoOf(c), NewID: uuid.NewString, Now: w.now, Log: w.log,
+	})
+	p.calls = api.People{
+		Accounts: p.accounts, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: p.texts,
+		Saved: &saved.Service{
+			Store: w.db.Saved(), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Places: w.db.Places(), Search: w.screens.Search,
+			Limits: w.db.Limits(), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
+		},
+	}
+	if !c.DemoAccounts() {
+		return p, nil
+	}
+	p.dev = &web.Dev{Outbox: p.kept, Facebook: standIns(c.Facebook)}
+	if c.HTTP.Shared() {
+		p.key = p.dev.Lock()
+	}
+	return p, p.accounts.MakeDemo(ctx)
+}
+
+// carriers bring messages to people, or to the outbox.
+func (p *people) carriers(c config.Config) (map[message.Channel]message.Carrier, error) {
+	carriers := map[message.Channel]message.Carrier{}
+	if c.Outbox() {
+		box, err := outbox.Open(filepath.Join(c.DataDir, "outbox"))
+		if err != nil {
+			return nil, err
+		}
+		p.outbox = box
+		p.texts = func(string) bool { return true } // whoever develops plays the service
+		carriers[message.Email], carriers[message.Text] = box, box
+	}
+	if c.Mail.SMTP != "" {
+		server, err := mail.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
+		if err != nil {
+			return nil, err
+		}
+		carriers[message.Email] = server
+	}
+	if c.Texts != "" {
+		service, err := text.NewService(string(c.Texts))
+		if err != nil {
+			return nil, err
+		}
+		carriers[message.Text], p.texts = service, service.Sent
+	}
+	return carriers, nil
+}
+
+// defaultPasswords is how passwords are hashed.
+func defaultPasswords() account.Passwords { return password.Default }
+
+// facebookOf is nil where the login with Facebook is not offered.
+func facebookOf(c config.Facebook) account.Facebook {
+	switch {
+	case c.StandIn:
+		return facebook.StandIn{}
+	case c.AppID != "":
+		return facebook.NewGraph(c.GraphURL, c.AppID, string(c.Secret))
+	}
+	return nil
+}
+
+// captchaOf is nil where nobody is asked.
+func captchaOf(c config.Captcha) account.Captcha {
+	if c.Secret == "" {
+		return nil
+	}
+	return captcha.NewService(c.VerifyURL, string(c.Secret))
+}
+
+// demoOf says who may use the demonstration's accounts.
+func demoOf(c config.Config) account.Demo {
+	switch {
+	case !c.DemoAccounts():
+		return account.DemoNobody
+	case c.HTTP.Shared():
+		return account.DemoOpened
+	}
+	return account.DemoAll
+}
+
+// standIns are the people of the stand-in of Facebook.
+func standIns(c config.Facebook) []web.DevPerson {
+	list := []web.DevPerson{}
+	if !c.StandIn {
+		return list
+	}
+	for _, p := range (facebook.StandIn{}).People() {
+		list = append(list, web.DevPerson{Name: p.Name, Email: p.Email, AccessToken: facebook.StandIn{}.Token(p)})
+	}
+	return list
+}
+
+// kept gives the outbox, with what is under way in it.
+func (p *people) kept(ctx context.Context, limit int) ([]web.OutboxMessage, error) {
+	list := []web.OutboxMessage{}
+	if p.outbox == nil {
+		return list, nil
+	}
+	if err := p.post.Drain(ctx); err != nil {
+		return nil, err
+	}
+	messages, err := p.outbox.List(limit)
+	for _, m := range messages {
+		list = append(list, web.OutboxMessage{
+			ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt,
+		})
+	}
+	return list, err
+}
+
+// signedIn says whether a token is good.
+func (p *people) signedIn(ctx context.Context, token string) bool {
+	_, err := p.accounts.Authenticate(ctx, token)
+	return err == nil
+}
+
+// announce prints the link that opens the demonstration, where it is closed.
+func (p *people) announce(out io.Writer) {
+	if p != nil && p.key != "" {
+		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.origin, p.key)
+	}
+}
+
+// run sends messages and tidies up until ctx ends.
+func (p *people) run(ctx context.Context) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		p.post.Run(ctx)
+	}()
+	tick := time.NewTicker(tidyEvery)
+	defer tick.Stop()
+	for {
+		if err := p.accounts.Tidy(ctx); err != nil && ctx.Err() == nil {
+			p.log.Warn("what has expired could not be deleted", "cause", err.Error())
+		}
+		select {
+		case <-ctx.Done():
+			<-done
+			return
+		case <-tick.C:
+		}
+	}
+}

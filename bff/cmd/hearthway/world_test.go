@@ -1,0 +1,446 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/adapter/password"
+	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/api"
+	"hearthway/bff/config"
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
+	"hearthway/bff/store/cache"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/testkit"
+	"hearthway/bff/web"
+)
+
+// city is the whole server on a database of its own, with a clock that stands still, five
+// homes in Dallas, and people who write to it.
+type city struct {
+	t      *testing.T
+	clock  *testkit.Clock
+	url    string // of the database
+	db     *postgres.DB
+	people *people
+	site   *web.Server
+	homes  []listing.Listing // four for sale and a sold one
+	log    *syncBuffer
+	hasher *countingPasswords
+	asked  *statements
+}
+
+// countingPasswords are hashes that take no time, and how many were made and compared.
+type countingPasswords struct {
+	password.Argon2
+	mu    sync.Mutex
+	count int
+}
+
+func (p *countingPasswords) Hash(password string) string {
+	p.add()
+	return p.Argon2.Hash(password)
+}
+
+func (p *countingPasswords) Verify(hash, password string) (bool, bool) {
+	p.add()
+	return p.Argon2.Verify(hash, password)
+}
+
+func (p *countingPasswords) add() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.count++
+}
+
+func (p *countingPasswords) work() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.count
+}
+
+type syncBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (s *syncBuffer) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.Write(p)
+}
+
+func (s *syncBuffer) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.String()
+}
+
+// strangers come over a proxy that is trusted, so that tests choose their addresses.
+const proxy = "0.0.0.0/8"
+
+// newCity boots the server; env adds to its configuration.
+func newCity(t *testing.T, env ...string) *city {
+	t.Helper()
+	c := &city{t: t, clock: testkit.NewClock(), log: &syncBuffer{}, asked: &statements{}, hasher: &countingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	c.url = testkit.DatabaseURL(t)
+	var err error
+	if c.db, err = postgres.Open(t.Context(), postgres.Config{URL: c.url, MaxConns: 8, Now: c.clock.Now, Tracer: c.asked}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(c.db.Close)
+	c.homes = testkit.Insert(t, c.db, dallasHomes())
+	if _, err := c.db.SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+		_ = yield(place.Place{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000}, nil) &&
+			yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
+			yield(place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.8, Lng: -96.79}}, nil)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	c.open(env...)
+	return c
+}
+
+// open puts the server together over the database, as another process would.
+func (c *city) open(env ...string) {
+	c.t.Helper()
+	settings := map[string]string{
+		"APP_ENV": "test", "HEARTHWAY_HOME": homeFolder(c.t), "DATA_DIR": c.t.TempDir(), "TRUSTED_PROXIES": proxy, "PUBLIC_URL": "http://localhost:8080",
+	}
+	for _, pair := range env {
+		name, value, _ := strings.Cut(pair, "=")
+		settings[name] = value
+	}
+	cfg, err := config.Load(func(name string) (string, bool) { value, ok := settings[name]; return value, ok })
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	log := slog.New(slog.NewJSONHandler(c.log, nil))
+	views := listing.NewViewCounter(c.db.Listings())
+	screens := screensOf(cfg, c.db, views)
+	screens.Now = c.clock.Now
+	versions := search.NewVersions(c.db.Version, c.clock.Now)
+	if c.people, err = openPeople(c.t.Context(), cfg, world{db: c.db, screens: screens, passwords: c.hasher, now: c.clock.Now, log: log}); err != nil {
+		c.t.Fatal(err)
+	}
+	c.site, err = web.New(web.Config{
+		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
+		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.clock.Now,
+	}, web.Deps{
+		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(nil, c.clock.Now),
+		Answers: cache.NewAnswers(cache.AnswersConfig{Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Freshness: versions, Log: log}),
+		Views: views, Listings: c.db.Listings(), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.signedIn, Dev: c.people.dev,
+		API: func(app *fiber.App) {
+			api.New(app, api.Deps{
+				Screens: screens, Search: screens.Search, Places: screens.Places, Views: views, People: c.people.calls,
+				Listings: listing.Service{Store: c.db.Listings(), Now: c.clock.Now},
+			})
+		},
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// dallasHomes are four homes for sale, one of them without an address to be shown, and a sold one.
+func dallasHomes() []listing.Listing {
+	homes := testkit.Listings(7, 5)
+	for i := range homes {
+		home := &homes[i]
+		home.Status, home.Display = listing.Active, listing.Display{Entire: true, Address: i != 3, Valuation: true}
+		home.Address = listing.Address{Street: fmt.Sprintf("441%d Swiss Avenue", i), City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"}
+		home.Alias = place.Slug(home.Address.Street + " dallas tx 75204")
+		home.Point = geo.Point{Lat: 32.8 + float64(i)/1000, Lng: -96.79}
+		home.Price, home.Beds, home.Baths, home.Sqft = int64(400_000+100_000*i), 3+i, 2, 1800
+	}
+	homes[4].Status = listing.Sold
+	return homes
+}
+
+// device is somebody's browser or app: it sends what it was given.
+type device struct {
+	*city
+	token   string // sent in the Authorization header
+	cookie  string // sent as the session's cookie, with our own Origin
+	origin  string // instead of our own
+	address string // where it comes from
+	agent   string
+	host    string // instead of our own
+	opened  string // cookie of who opened the demonstration
+}
+
+// visitor is a device that nobody is logged in on, at an address of its own.
+func (c *city) visitor() *device {
+	c.t.Helper()
+	visitors.Lock()
+	defer visitors.Unlock()
+	visitors.count++
+	return &device{city: c, address: fmt.Sprintf("198.51.%d.%d", visitors.count/250, 1+visitors.count%250)}
+}
+
+var visitors struct {
+	sync.Mutex
+	count int
+}
+
+// reply is what came back.
+type reply struct {
+	t      *testing.T
+	status int
+	header http.Header
+	body   string
+	json   any
+}
+
+// ask makes a call, "POST /api/…"; body is any value, or a text as it is.
+func (d *device) ask(call string, body any) reply {
+	d.t.Helper()
+	method, path, _ := strings.Cut(call, " ")
+	var content io.Reader = strings.NewReader("")
+	if body != nil {
+		text, isText := body.(string)
+		if !isText {
+			raw, err := json.Marshal(body)
+			if err != nil {
+				d.t.Fatal(err)
+			}
+			text = string(raw)
+		}
+		content = strings.NewReader(text)
+	}
+	request := httptest.NewRequest(method, path, content)
+	request.Host = "localhost:8080"
+	request.Header.Set("X-Forwarded-For", d.address)
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if d.agent != "" {
+		request.Header.Set("User-Agent", d.agent)
+	}
+	if d.token != "" {
+		request.Header.Set("Authorization", "Bearer "+d.token)
+	}
+	if d.cookie != "" {
+		request.Header.Set("Cookie", api.SessionCookie+"="+d.cookie)
+		request.Header.Set("Origin", "http://localhost:8080")
+	}
+	if d.opened != "" {
+		request.Header.Add("Cookie", d.opened)
+	}
+	if d.host != "" {
+		request.Host = d.host
+	}
+	if d.origin != "" {
+		request.Header.Set("Origin", d.origin)
+	}
+	response, err := d.site.App().Test(request, fiber.TestConfig{Timeout: 0})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	raw, err := io.ReadAll(response.Body)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	r := reply{t: d.t, status: response.StatusCode, header: response.Header, body: string(raw)}
+	_ = json.Unmarshal(raw, &r.json)
+	return r
+}
+
+// at gives a value of the answer by its path: "clientLead.email", "sessions.0.id", "sessions.#".
+func (r reply) at(path string) any {
+	value := r.json
+	for step := range strings.SplitSeq(path, ".") {
+		switch node := value.(type) {
+		case map[string]any:
+			value = node[step]
+		case []any:
+			var i int
+			if step == "#" {
+				value = float64(len(node))
+			} else if _, err := fmt.Sscan(step, &i); err != nil || i >= len(node) {
+				return nil
+			} else {
+				value = node[i]
+			}
+		default:
+			return nil
+		}
+	}
+	return value
+}
+
+func (r reply) text(path string) string {
+	text, _ := r.at(path).(string)
+	return text
+}
+
+// want checks the status and values by their paths.
+func (r reply) want(status int, pairs ...any) reply {
+	r.t.Helper()
+	if r.status != status {
+		r.t.Errorf("status %d, want %d: %.600s", r.status, status, r.body)
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		path, want := pairs[i].(string), pairs[i+1]
+		if n, ok := want.(int); ok {
+			want = float64(n)
+		}
+		if got := r.at(path); got != want {
+			r.t.Errorf("%s is %v, want %v: %.600s", path, got, want, r.body)
+		}
+	}
+	for _, never := range []string{"goroutine", ".go:", "pq:", "SQLSTATE", "$argon2id"} {
+		if strings.Contains(r.body, never) {
+			r.t.Errorf("the answer tells of %s: %.600s", never, r.body)
+		}
+	}
+	return r
+}
+
+// cookieSet is the token that the answer put into the cookie; "" when it set none.
+func (r reply) cookieSet() string {
+	for _, cookie := range (&http.Response{Header: r.header}).Cookies() {
+		if cookie.Name == api.SessionCookie {
+			return cookie.Value
+		}
+	}
+	return ""
+}
+
+const goodPassword = "maple cabinet 7"
+
+// registration is a payload of the specification.
+func registration(email string) map[string]any {
+	return map[string]any{
+		"name": "Ann Buyer", "email": email, "phone": "(214) 555-0142", "text_optin": 1, "latitude": 32.776664, "longitude": -96.796988,
+		"type": "buyer", "original_referrer_url": "https://ads.example.com/x", "as_id": "7", "aa_id": "9", "from_facebook_ad": false, "panel_lead_type": "mm_generated",
+	}
+}
+
+// buyer registers somebody with a password and gives their device, by token.
+func (c *city) buyer(email string) *device {
+	c.t.Helper()
+	d := c.visitor()
+	payload := registration(email)
+	payload["password"] = goodPassword
+	r := d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true)
+	d.token = r.text("token")
+	return d
+}
+
+// proven is a buyer who logged in with a code, which proves the e-mail.
+func (c *city) proven(email string) *device {
+	c.t.Helper()
+	d := c.buyer(email)
+	d.token = ""
+	d.token = d.byCode(email).text("token")
+	return d
+}
+
+// agent is the demonstration's agent, logged in.
+func (c *city) agent() *device {
+	c.t.Helper()
+	d := c.visitor()
+	d.token = d.ask("POST /api/v1/login/mobileapp", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}).want(200, "success", true).text("token")
+	return d
+}
+
+// byCode logs in as a buyer with a code by e-mail.
+func (d *device) byCode(email string) reply {
+	d.t.Helper()
+	d.ask("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).want(200, "success", true)
+	creds := map[string]string{"username": email, "otp": d.code(email)}
+	return d.ask("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).want(200, "success", true)
+}
+
+var (
+	sixDigits   = regexp.MustCompile(`\b\d{6}\b`)
+	passwordKey = regexp.MustCompile(`password_key=([A-Za-z0-9_-]+)`)
+)
+
+// mails gives what was sent to somebody, newest first.
+func (c *city) mails(to string) []web.OutboxMessage {
+	c.t.Helper()
+	all, err := c.people.kept(c.t.Context(), 500)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	var theirs []web.OutboxMessage
+	for _, m := range all {
+		if m.To == to {
+			theirs = append(theirs, m)
+		}
+	}
+	return theirs
+}
+
+// code is the newest code that was sent to somebody.
+func (c *city) code(to string) string {
+	c.t.Helper()
+	for _, m := range c.mails(to) {
+		if code := sixDigits.FindString(m.Subject + " " + m.Text); code != "" && (m.Channel == string(message.Text) || strings.Contains(m.Subject, code)) {
+			return code
+		}
+	}
+	c.t.Fatalf("no code was sent to %s", to)
+	return ""
+}
+
+// key is the newest key of a link to a password that was sent to somebody.
+func (c *city) key(to string) string {
+	c.t.Helper()
+	for _, m := range c.mails(to) {
+		if found := passwordKey.FindStringSubmatch(m.Text); found != nil {
+			return found[1]
+		}
+	}
+	c.t.Fatalf("no link was sent to %s", to)
+	return ""
+}
+
+// advance moves the clock.
+func (c *city) advance(d time.Duration) { c.clock.Advance(d) }
+
+// statements counts what the database is asked to do.
+type statements struct{ atomic.Int64 }
+
+func (s *statements) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
+	s.Add(1)
+	return ctx
+}
+
+func (*statements) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
+
+// balky is a carrier that refuses some people.
+type balky struct {
+	refuse map[string]error
+	tried  []string
+}
+
+func (b *balky) Carry(_ context.Context, m message.Message) error {
+	b.tried = append(b.tried, m.To)
+	return b.refuse[m.To]
+}

@@ -1,0 +1,211 @@
+package account
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math/big"
+	"time"
+
+	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/fault"
+)
+
+// Rules of one-time codes.
+const (
+	CodeLife  = 300 * time.Second
+	codeTries = 5
+)
+
+// Purpose is what a code or a key is for; one for another purpose fits nothing.
+type Purpose string
+
+const (
+	PurposeLogin    Purpose = "login"    // codes, and keys of links
+	PurposeContact  Purpose = "contact"  // codes that prove an e-mail or a phone
+	PurposePassword Purpose = "password" // keys of links that set a password
+)
+
+// Code is a one-time code that waits to be typed.
+type Code struct {
+	Purpose   Purpose
+	Subject   string // digest of who asked
+	AccountID string // "": nobody's
+	Channel   message.Channel
+	Contact   string // where it went: an e-mail as typed, or ten digits
+	Hash      string
+	CreatedAt time.Time
+	ExpiresAt time.Time
+}
+
+// CodeRequest asks for a code to log in.
+type CodeRequest struct {
+	Role     Role
+	Username string
+	Channel  message.Channel // "": the way to the username
+	Captcha  string
+}
+
+const (
+	textWrongCode = "Invalid OTP code"
+	textNoCode    = "Please enter OTP"
+)
+
+// SendLoginCode sends a code. Whether there is an account is neither said nor felt: what is
+// done is the same, and the message to nobody is dropped only at the end.
+func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client) error {
+	name, err := codeUsername(r.Username)
+	if err != nil {
+		return err
+	}
+	if r.Channel == "" {
+		r.Channel = name.channel()
+	}
+	if err := s.takeCode(ctx, string(r.Role)+"|"+name.key(), from); err != nil {
+		return err
+	}
+	if err := s.human(ctx, r.Captcha, from); err != nil {
+		return err
+	}
+	person, err := s.find(ctx, r.Role, name, from)
+	if err != nil {
+		return err
+	}
+	contact := person.contact(r.Channel)
+	code := newCode()
+	hash, err := s.hash(ctx, code)
+	if err != nil {
+		return err
+	}
+	now := s.Now()
+	row := Code{
+		Purpose: PurposeLogin, Subject: subject(string(r.Role), name.key()), Channel: r.Channel, Contact: contact,
+		Hash: hash, CreatedAt: now, ExpiresAt: now.Add(CodeLife),
+	}
+	if contact != "" {
+		row.AccountID = person.ID
+	}
+	return s.sendCode(ctx, row, s.Letters.Code(r.Channel, contact, code))
+}
+
+func codeUsername(typed string) (username, error) {
+	if typed == "" {
+		return username{}, fault.Field("username", textUsername)
+	}
+	name, ok := readUsername(typed)
+	if !ok {
+		return username{}, fault.Field("username", textUsernameForm)
+	}
+	return name, nil
+}
+
+// contact is where somebody is reached; a phone only when it was proven.
+func (a Account) contact(channel message.Channel) string {
+	switch {
+	case channel == message.Email:
+		return a.Email
+	case a.PhoneProven():
+		return a.Phone
+	}
+	return ""
+}
+
+// takeCode counts a code that is sent, for whoever it is for and for where the wish came from.
+func (s *Service) takeCode(ctx context.Context, who string, from Client) error {
+	if err := s.take(ctx, codesFromNetwork, limit.Network(from.Address)); err != nil {
+		return err
+	}
+	return s.take(ctx, codesToOne, who)
+}
+
+func (s *Service) sendCode(ctx context.Context, row Code, letter message.Message) error {
+	letter.ExpiresAt = row.ExpiresAt
+	return s.atomically(ctx, func(ctx context.Context) error {
+		if err := s.Store.PutCode(ctx, row); err != nil {
+			return err
+		}
+		return s.Post.Add(ctx, letter)
+	})
+}
+
+// LoginByCode logs somebody in with the code that was sent. The code proves the e-mail or
+// phone that it went to.
+func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
+	name, err := codeUsername(typedName)
+	if err != nil {
+		return Login{}, err
+	}
+	row, err := s.checkCode(ctx, PurposeLogin, subject(string(role), name.key()), otp)
+	if err != nil {
+		return Login{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		person, err := s.prove(ctx, row.AccountID, row.Channel, row.Contact)
+		if err != nil {
+			return err
+		}
+		if !s.usable(person, from) {
+			return errCode()
+		}
+		login, err = s.begin(ctx, person, ViaCode, from)
+		return err
+	})
+	return login, err
+}
+
+// checkCode takes a code that was typed right. Everything else is the same failure after the
+// same work.
+func (s *Service) checkCode(ctx context.Context, purpose Purpose, subject, otp string) (Code, error) {
+	if otp == "" {
+		return Code{}, fault.Field("otp", textNoCode)
+	}
+	row, err := s.Store.TryCode(ctx, purpose, subject, codeTries, s.Now())
+	known := err == nil
+	if err != nil && !isMissing(err) {
+		return Code{}, err
+	}
+	hash := s.nobody
+	if known {
+		hash = row.Hash
+	}
+	done, err := s.turn(ctx)
+	if err != nil {
+		return Code{}, err
+	}
+	ok, _ := s.Passwords.Verify(hash, onlyDigits(otp))
+	done()
+	if !ok || !known || row.AccountID == "" {
+		return Code{}, errCode()
+	}
+	if used, err := s.Store.UseCode(ctx, row); err != nil || !used {
+		return Code{}, orCode(err)
+	}
+	return row, nil
+}
+
+func errCode() error { return fault.Field("otp", textWrongCode) }
+
+func orCode(err error) error {
+	if err != nil {
+		return err
+	}
+	return errCode()
+}
+
+// newCode is six random digits.
+func newCode() string {
+	n, _ := rand.Int(rand.Reader, big.NewInt(1_000_000)) // never fails: the runtime stops the program instead
+	return fmt.Sprintf("%06d", n.Int64())
+}
+
+// subject stands for whom a code is; names of people without an account are not stored.
+func subject(parts ...string) string {
+	digest := sha256.New()
+	for _, part := range parts {
+		digest.Write([]byte(part + "\x00"))
+	}
+	return hex.EncodeToString(digest.Sum(nil)[:16])
+}

@@ -1,0 +1,170 @@
+package account
+
+import (
+	"context"
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/fault"
+)
+
+// Lengths of passwords. The upper end keeps hashing them from being a burden.
+const (
+	passwordShortest = 10
+	passwordLongest  = 200
+)
+
+const (
+	textPasswordShort  = "Must be at least 10 characters"
+	textPasswordLong   = "Cannot be more than 200 characters"
+	textPasswordCommon = "This password is easy to guess. Please choose another one."
+	textPasswordUTF8   = "This password has characters that cannot be used"
+)
+
+// CheckPassword gives what is wrong with a new password, "" for nothing.
+func CheckPassword(password string) string {
+	switch length := utf8.RuneCountInString(password); {
+	case password == "":
+		return textRequired
+	case !utf8.ValidString(password) || strings.ContainsRune(password, 0):
+		return textPasswordUTF8
+	case length < passwordShortest:
+		return textPasswordShort
+	case length > passwordLongest:
+		return textPasswordLong
+	case isCommon(password):
+		return textPasswordCommon
+	}
+	return ""
+}
+
+// ForgotPassword mails a link to a new password. Like SendLoginCode it neither says nor shows
+// whether there is an account.
+func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
+	name, err := codeUsername(r.Username)
+	if err != nil {
+		return err
+	}
+	if err := s.takeCode(ctx, string(r.Role)+"|"+name.key(), from); err != nil {
+		return err
+	}
+	if err := s.human(ctx, r.Captcha, from); err != nil {
+		return err
+	}
+	person, err := s.find(ctx, r.Role, name, from)
+	if err != nil {
+		return err
+	}
+	return s.atomically(ctx, func(ctx context.Context) error {
+		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
+		if err != nil {
+			return err
+		}
+		letter := s.Letters.Forgotten(person, key)
+		letter.ExpiresAt = s.Now().Add(passwordKeyLife)
+		return s.Post.Add(ctx, letter)
+	})
+}
+
+// SetPasswordByKey sets a password by the key of a mailed link, which proves the e-mail too.
+// Every session that was there ends, and one begins.
+func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
+	if wrong := CheckPassword(password); wrong != "" {
+		return Login{}, fault.Field("password", wrong)
+	}
+	// Before the work of hashing: keys that are wrong are cheap to refuse.
+	if _, err := s.Store.FindKey(ctx, PurposePassword, hashOf(key), s.Now()); err != nil {
+		return Login{}, orKey(err)
+	}
+	hash, err := s.hash(ctx, password)
+	if err != nil {
+		return Login{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		used, err := s.Store.UseKey(ctx, PurposePassword, hashOf(key), s.Now())
+		if err != nil {
+			return orKey(err)
+		}
+		person, err := s.setPasswordOf(ctx, used, hash)
+		if err != nil {
+			return err
+		}
+		if !s.usable(person, from) {
+			return errKey()
+		}
+		login, err = s.begin(ctx, person, ViaLink, from)
+		return err
+	})
+	return login, err
+}
+
+func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string) (Account, error) {
+	person, err := s.Store.Change(ctx, key.AccountID, func(a *Account) error {
+		if EmailKey(a.Email) != EmailKey(key.Contact) {
+			return errKey() // the e-mail was changed since
+		}
+		if !a.EmailProven() {
+			a.disown()
+			a.EmailProvenAt = s.Now()
+		}
+		a.Password = hash
+		return nil
+	})
+	if err != nil {
+		return Account{}, orKey(err)
+	}
+	if err := s.lockOut(ctx, person.ID); err != nil {
+		return Account{}, err
+	}
+	return person, s.Post.Add(ctx, s.Letters.PasswordChanged(person))
+}
+
+// ChangePassword sets a new password for somebody who is logged in and knows the one before,
+// or who proved themselves with a code or a password in the last quarter of an hour. All
+// other sessions end.
+func (s *Service) ChangePassword(ctx context.Context, who Signed, current, password string) error {
+	if wrong := CheckPassword(password); wrong != "" {
+		return fault.Field("password", wrong)
+	}
+	if err := s.provenNow(ctx, who, current); err != nil {
+		return err
+	}
+	hash, err := s.hash(ctx, password)
+	if err != nil {
+		return err
+	}
+	return s.atomically(ctx, func(ctx context.Context) error {
+		person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+			a.Password = hash
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if err := s.Store.EndSessions(ctx, person.ID, who.Session.ID); err != nil {
+			return err
+		}
+		if err := s.Store.DropKeys(ctx, person.ID); err != nil {
+			return err
+		}
+		return s.Post.Add(ctx, s.Letters.PasswordChanged(person))
+	})
+}
+
+// provenNow says whether it is really the owner who asks.
+func (s *Service) provenNow(ctx context.Context, who Signed, current string) error {
+	if at := who.Session.ProvenAt; !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < provenFor {
+		return nil
+	}
+	if current == "" || who.Account.Password == "" {
+		return fault.New(fault.Forbidden, "Please confirm that it is you: enter your password, or get a code by e-mail and enter it.")
+	}
+	_, err := s.checkPassword(ctx, who.Account, who.Account.ID, current)
+	if fault.CodeOf(err) == fault.Invalid {
+		return fault.Field("current_password", "This is not your password")
+	}
+	if err != nil {
+		return err
+	}
+	return s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+}

@@ -1,0 +1,129 @@
+package account
+
+import (
+	"context"
+	"math"
+
+	"hearthway/bff/domain/limit"
+	"hearthway/bff/fault"
+	"hearthway/bff/geo"
+)
+
+// Registration is what a buyer says of themselves.
+type Registration struct {
+	Name      string
+	Email     string
+	Phone     string // as typed
+	Password  string // "": set later by the link of the mail
+	TextOptIn bool
+	Point     geo.Point // zero: unknown
+	Origin    Origin
+	Captcha   string
+}
+
+// person checks what was said; a fault names every field that is wrong.
+func (r Registration) person() (Account, error) {
+	wrong := map[string]string{}
+	note := func(field, text string) {
+		if text != "" {
+			wrong[field] = text
+		}
+	}
+	note("name", checkName(r.Name))
+	note("email", CheckEmail(r.Email))
+	digits, bad := PhoneOf(r.Phone)
+	note("phone", bad)
+	if r.Password != "" {
+		note("password", CheckPassword(r.Password))
+	}
+	if r.Point != (geo.Point{}) && !r.Point.Valid() {
+		wrong["latitude"] = textPoint
+	}
+	if len(wrong) > 0 {
+		return Account{}, fault.Fields(textCheckFields, wrong)
+	}
+	return Account{
+		Role: Lead, Name: r.Name, Email: r.Email, Phone: digits, TextOptIn: r.TextOptIn,
+		Origin: r.Origin, Position: Position{Point: rough(r.Point)},
+	}, nil
+}
+
+const textCheckFields = "Please check the fields that are marked."
+
+// Register makes an account and logs its owner in. Without a password, and with one, a mail
+// goes out with a link that proves the e-mail and sets a password. Registering accepts the
+// terms of use. An e-mail that has an account is a fault.Conflict, and never a token.
+func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
+	person, err := r.person()
+	if err != nil {
+		return Login{}, err
+	}
+	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
+		return Login{}, err
+	}
+	if err := s.human(ctx, r.Captcha, from); err != nil {
+		return Login{}, err
+	}
+	if r.Password != "" {
+		if person.Password, err = s.hash(ctx, r.Password); err != nil {
+			return Login{}, err
+		}
+	}
+	return s.create(ctx, person, ViaRegister, from)
+}
+
+// create stores a new buyer with what they agreed to, writes to them and logs them in.
+func (s *Service) create(ctx context.Context, person Account, via string, from Client) (login Login, err error) {
+	now := s.Now()
+	person.ID, person.CreatedAt, person.UpdatedAt = s.NewID(), now, now
+	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.address()}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if err := s.Store.Create(ctx, person); err != nil {
+			return err
+		}
+		if err := s.noteConsents(ctx, person, now, from); err != nil {
+			return err
+		}
+		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
+		if err != nil {
+			return err
+		}
+		if err := s.Post.Add(ctx, s.Letters.Welcome(person, key)); err != nil {
+			return err
+		}
+		login, err = s.begin(ctx, person, via, from)
+		return err
+	})
+	if fault.CodeOf(err) == fault.Conflict {
+		return Login{}, errTaken()
+	}
+	return login, err
+}
+
+// errTaken tells that an e-mail has an account. It is said on purpose: the person who typed
+// it needs to know; how often one may ask is limited.
+func errTaken() error {
+	text := "An account with this e-mail exists already. Please log in, or get a code by e-mail."
+	return &fault.Error{Code: fault.Conflict, Text: text, Fields: map[string]string{"email": text}}
+}
+
+// rough is a point to two decimals, about a kilometre: enough to find homes and agents near
+// somebody, too little to find their door.
+func rough(p geo.Point) geo.Point {
+	round := func(degrees float64) float64 { return math.Round(degrees*100) / 100 }
+	return geo.Point{Lat: round(p.Lat), Lng: round(p.Lng)}
+}
+
+const textPoint = "Must be a point on Earth, in degrees"
+
+// Locate notes roughly where somebody looks for homes.
+func (s *Service) Locate(ctx context.Context, who Signed, at geo.Point, source string) error {
+	if !at.Valid() {
+		return fault.Field("latitude", textPoint)
+	}
+	_, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+		a.Position = Position{Point: rough(at), Source: source}
+		return nil
+	})
+	return err
+}

@@ -1,0 +1,138 @@
+package account
+
+import (
+	"context"
+	"log/slog"
+	"runtime"
+	"time"
+
+	"hearthway/bff/domain/limit"
+	"hearthway/bff/fault"
+)
+
+// What is limited, over all processes and also when the cache is down.
+var (
+	loginFailures = limit.Limit{
+		Name: "login", Most: 10, Window: 15 * time.Minute,
+		Text: "Too many attempts to log in. Please wait a few minutes, or log in with a code.",
+	}
+	codesToOne = limit.Limit{
+		Name: "code", Most: 3, Window: 15 * time.Minute,
+		Text: "We have sent several codes already. Please wait a few minutes before asking for another one.",
+	}
+	codesFromNetwork = limit.Limit{
+		Name: "code-network", Most: 30, Window: time.Hour,
+		Text: "Too many codes were asked for from your network. Please try again later.",
+	}
+	registrations = limit.Limit{
+		Name: "register", Most: 60, Window: time.Hour,
+		Text: "Too many accounts were made from your network. Please try again later.",
+	}
+)
+
+// Demo says who may log in to the accounts of the demonstration.
+type Demo int
+
+const (
+	DemoNobody Demo = iota // production
+	DemoOpened             // who opened the demonstration with its link
+	DemoAll
+)
+
+// Service has the rules of accounts. Make it with New.
+type Service struct {
+	Deps
+	turns chan struct{}
+	// nobody is the hash that a password is held against when there is no account, so that
+	// it takes as long.
+	nobody string
+}
+
+// Deps are what the rules need.
+type Deps struct {
+	Store     Store
+	Limits    limit.Store
+	Passwords Passwords
+	Letters   Letters
+	Post      Post
+	Facebook  Facebook // nil: not offered
+	Captcha   Captcha  // nil: nobody is asked
+	Demo      Demo
+	NewID     func() string // UUIDs
+	Now       func() time.Time
+	Log       *slog.Logger
+}
+
+// New makes a service.
+func New(d Deps) *Service {
+	if d.Log == nil {
+		d.Log = slog.New(slog.DiscardHandler)
+	}
+	return &Service{Deps: d, turns: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)), nobody: d.Passwords.Hash(newToken())}
+}
+
+// turn waits for one of half as many places as there are processors. Hashing passwords takes
+// much of processor and memory on purpose; whoever floods the login must not stop the pages.
+func (s *Service) turn(ctx context.Context) (done func(), err error) {
+	select {
+	case s.turns <- struct{}{}:
+		return func() { <-s.turns }, nil
+	case <-ctx.Done():
+		return nil, fault.Wrap(fault.Unavailable, "This takes too long right now. Please try again.", ctx.Err())
+	}
+}
+
+// hash is a hash made in turn.
+func (s *Service) hash(ctx context.Context, secret string) (string, error) {
+	done, err := s.turn(ctx)
+	if err != nil {
+		return "", err
+	}
+	defer done()
+	return s.Passwords.Hash(secret), nil
+}
+
+// atomically runs work in one transaction, and has the messages sent that it asked for.
+func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
+	if err := s.Store.Atomically(ctx, work); err != nil {
+		return err
+	}
+	s.Post.Wake()
+	return nil
+}
+
+func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
+	return limit.Keeper{Store: s.Limits, Now: s.Now}.Take(ctx, l, who)
+}
+
+// find gives the account of a username, and one without an ID when there is none that this
+// device may use.
+func (s *Service) find(ctx context.Context, role Role, name username, from Client) (Account, error) {
+	var person Account
+	var err error
+	if name.email != "" {
+		person, err = s.Store.ByEmail(ctx, role, name.email)
+	} else {
+		person, err = s.Store.ByPhone(ctx, role, name.phone)
+	}
+	if isMissing(err) || err == nil && !s.usable(person, from) {
+		return Account{}, nil
+	}
+	return person, err
+}
+
+// usable says whether a device may use an account.
+func (s *Service) usable(person Account, from Client) bool {
+	return !person.Demo || s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
+}
+
+// human asks the captcha, where there is one.
+func (s *Service) human(ctx context.Context, answer string, from Client) error {
+	if s.Captcha == nil {
+		return nil
+	}
+	return s.Captcha.Check(ctx, answer, from.address())
+}
+
+// Tidy deletes sessions, codes and keys that have expired.
+func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }

@@ -1,0 +1,176 @@
+package account
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/netip"
+	"time"
+
+	"hearthway/bff/fault"
+)
+
+// SessionLife is how long somebody stays logged in.
+const SessionLife = 365 * 24 * time.Hour
+
+const (
+	tokenBytes   = 32
+	mostSessions = 200 // of one account; the oldest end
+	touchEvery   = 5 * time.Minute
+	provenFor    = 15 * time.Minute // how long a proof lets somebody do what matters
+)
+
+// Ways in which a session begins.
+const (
+	ViaPassword = "password"
+	ViaCode     = "code"
+	ViaFacebook = "facebook"
+	ViaKey      = "key"
+	ViaRegister = "register"
+	ViaLink     = "link"
+)
+
+// Session is one device that somebody is logged in on.
+type Session struct {
+	ID        string // UUID; not the token
+	AccountID string
+	Via       string
+	Weak      bool      // began with a mailed key
+	ProvenAt  time.Time // when the owner last proved who they are; zero: never
+	CreatedAt time.Time
+	SeenAt    time.Time
+	ExpiresAt time.Time
+	Address   string // IP address
+	Device    string // "Chrome on Windows"
+}
+
+// Client is the device that a call comes from.
+type Client struct {
+	Address netip.Addr
+	Device  string
+	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
+	Cookie *Signed
+	// DemoOpen says that accounts of the demonstration may be used from here.
+	DemoOpen bool
+}
+
+func (c Client) address() string {
+	if !c.Address.IsValid() {
+		return ""
+	}
+	return c.Address.Unmap().String()
+}
+
+// Signed is somebody who is logged in.
+type Signed struct {
+	Account Account
+	Session Session
+}
+
+// Login is a session that just began.
+type Login struct {
+	Signed
+	Token string // 256 random bits; the only time that it is seen
+}
+
+// Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
+// fault.Unauthorized.
+func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error) {
+	if len(token) != base64.RawURLEncoding.EncodedLen(tokenBytes) {
+		return Signed{}, errSession()
+	}
+	session, person, err := s.Store.SessionByToken(ctx, hashOf(token), s.Now())
+	if isMissing(err) {
+		return Signed{}, errSession()
+	}
+	if err != nil {
+		return Signed{}, err
+	}
+	if person.Demo && s.Demo == DemoNobody {
+		return Signed{}, errSession()
+	}
+	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
+		session.SeenAt = now
+		if err := s.Store.Touch(ctx, session.ID, now); err != nil {
+			return Signed{}, err
+		}
+	}
+	return Signed{person, session}, nil
+}
+
+func errSession() error {
+	return fault.New(fault.Unauthorized, "You have been logged out. Please log back in to continue.")
+}
+
+// begin starts a session. The session that the browser has now ends: it is replaced, and a
+// token that somebody else put there is worth nothing any more.
+func (s *Service) begin(ctx context.Context, person Account, via string, from Client) (Login, error) {
+	now := s.Now()
+	session := Session{
+		ID: s.NewID(), AccountID: person.ID, Via: via, Weak: via == ViaKey,
+		CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(SessionLife), Address: from.address(), Device: from.Device,
+	}
+	switch via {
+	case ViaPassword, ViaCode, ViaLink:
+		session.ProvenAt = now
+	}
+	if old := from.Cookie; old != nil {
+		if _, err := s.Store.EndSession(ctx, old.Account.ID, old.Session.ID); err != nil {
+			return Login{}, err
+		}
+	}
+	token := newToken()
+	if err := s.Store.PutSession(ctx, session, hashOf(token), mostSessions); err != nil {
+		return Login{}, err
+	}
+	return Login{Signed{person, session}, token}, nil
+}
+
+// Logout ends the session of a token, if it has one.
+func (s *Service) Logout(ctx context.Context, token string) error {
+	signed, err := s.Authenticate(ctx, token)
+	if fault.CodeOf(err) == fault.Unauthorized {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = s.Store.EndSession(ctx, signed.Account.ID, signed.Session.ID)
+	return err
+}
+
+// Sessions are where somebody is logged in, the device used last first.
+func (s *Service) Sessions(ctx context.Context, who Signed) ([]Session, error) {
+	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
+}
+
+// EndSession logs one device of somebody out.
+func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
+	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
+	if err == nil && !ended {
+		return fault.New(fault.NotFound, "This device is not logged in any more.")
+	}
+	return err
+}
+
+// EndOtherSessions logs every other device out.
+func (s *Service) EndOtherSessions(ctx context.Context, who Signed) error {
+	return s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID)
+}
+
+// newToken is a text of 256 random bits that fits into addresses.
+func newToken() string {
+	var b [tokenBytes]byte
+	_, _ = rand.Read(b[:]) // never fails: the runtime stops the program instead
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// hashOf is how tokens and keys are stored. They are random and long, so a plain digest
+// cannot be guessed backwards.
+func hashOf(token string) []byte {
+	digest := sha256.Sum256([]byte(token))
+	return digest[:]
+}
+
+func isMissing(err error) bool { return fault.CodeOf(err) == fault.NotFound }

@@ -1,0 +1,123 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/domain/message"
+)
+
+// Store keeps accounts and what lets people in. What is not there is a fault.NotFound.
+// Tokens, keys and codes come and go as hashes only. Every method takes part in the
+// transaction of its context.
+type Store interface {
+	// Atomically runs work in one transaction; an error takes everything back.
+	Atomically(ctx context.Context, work func(ctx context.Context) error) error
+
+	// Create stores a new account; fault.Conflict when its e-mail or Facebook person has one.
+	Create(ctx context.Context, a Account) error
+	// ByID, ByEmail, ByPhone and ByFacebook find an account. Phones count when proven.
+	ByID(ctx context.Context, id string) (Account, error)
+	ByEmail(ctx context.Context, role Role, key string) (Account, error)
+	ByPhone(ctx context.Context, role Role, digits string) (Account, error)
+	ByFacebook(ctx context.Context, role Role, id string) (Account, error)
+	// Change alters an account that nobody else alters meanwhile, and gives what it is then.
+	Change(ctx context.Context, id string, change func(*Account) error) (Account, error)
+	// FreePhone takes a proven phone from every other account of the role.
+	FreePhone(ctx context.Context, role Role, digits, exceptID string) error
+	// NoteConsent keeps what somebody agreed to or took back.
+	NoteConsent(ctx context.Context, accountID string, c Consent) error
+	// Consents are what somebody agreed to and took back, newest first.
+	Consents(ctx context.Context, accountID string) ([]Consent, error)
+	// LeadsByPhone are all buyers with a phone, proven or not.
+	LeadsByPhone(ctx context.Context, digits string) ([]Account, error)
+
+	// PutSession stores a session, and ends the oldest ones above most.
+	PutSession(ctx context.Context, s Session, tokenHash []byte, most int) error
+	// SessionByToken finds a session that has not expired, with its account.
+	SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (Session, Account, error)
+	// Sessions are those of an account that have not expired, the one used last first.
+	Sessions(ctx context.Context, accountID string, now time.Time) ([]Session, error)
+	// Touch notes that a session was used.
+	Touch(ctx context.Context, id string, now time.Time) error
+	// Strengthen notes that the owner of a session proved who they are.
+	Strengthen(ctx context.Context, id string, now time.Time) error
+	// EndSession ends one session of an account; false when there was none.
+	EndSession(ctx context.Context, accountID, id string) (bool, error)
+	// EndSessions ends all sessions of an account but one ("" for none).
+	EndSessions(ctx context.Context, accountID, exceptID string) error
+
+	// PutCode stores a code in place of the one before.
+	PutCode(ctx context.Context, c Code) error
+	// TryCode gives a code that has neither expired nor been tried most times, and counts
+	// the try. Tries at the same time are counted one after the other.
+	TryCode(ctx context.Context, purpose Purpose, subject string, most int, now time.Time) (Code, error)
+	// UseCode takes a code away; false when somebody else did, or it was replaced.
+	UseCode(ctx context.Context, c Code) (bool, error)
+
+	// PutKey stores a key of a link.
+	PutKey(ctx context.Context, k Key, keyHash []byte) error
+	// UseKey takes a key away that has not expired; FindKey leaves it there.
+	UseKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
+	FindKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
+	// DropKeys takes all keys of an account away.
+	DropKeys(ctx context.Context, accountID string) error
+
+	// Tidy deletes what has expired.
+	Tidy(ctx context.Context, now time.Time) error
+}
+
+// Passwords turns passwords and codes into hashes that take long to guess.
+type Passwords interface {
+	// Hash gives a hash with its salt and its parameters.
+	Hash(password string) string
+	// Verify says whether a hash is that of a password, and whether it should be made anew
+	// because the parameters have changed since.
+	Verify(hash, password string) (ok, stale bool)
+}
+
+// Facebook checks who a token of Facebook belongs to.
+type Facebook interface {
+	// Person gives the owner of a token that was made for this product, or ErrRefused.
+	Person(ctx context.Context, token string) (FacebookPerson, error)
+}
+
+// FacebookPerson is what Facebook says of somebody.
+type FacebookPerson struct {
+	ID    string
+	Name  string
+	Email string // "" when Facebook gives none
+}
+
+// Captcha says whether somebody is a person, by the answer to a riddle.
+type Captcha interface {
+	// Check is ErrRefused for an answer that is wrong, old or missing.
+	Check(ctx context.Context, answer, address string) error
+}
+
+// Post sends what Letters wrote.
+type Post interface {
+	// Add takes a message in the transaction of the context.
+	Add(ctx context.Context, m message.Message) error
+	// Wake has messages sent that were added.
+	Wake()
+}
+
+// Letters writes to people. An account without an e-mail gets a message to nobody.
+type Letters interface {
+	// Welcome greets somebody who registered; key is of the link that proves the e-mail and
+	// sets a password.
+	Welcome(to Account, key string) message.Message
+	// Code brings a code to log in; contact is "" for nobody.
+	Code(channel message.Channel, contact, code string) message.Message
+	// ContactCode brings a code that proves a contact.
+	ContactCode(channel message.Channel, contact, code string) message.Message
+	// Forgotten brings the key of the link to a new password.
+	Forgotten(to Account, key string) message.Message
+	// PasswordChanged says that it was.
+	PasswordChanged(to Account) message.Message
+	// EmailChanged tells the address that counted before.
+	EmailChanged(to Account, before string) message.Message
+	// TextAnswer answers STOP, HELP and the like.
+	TextAnswer(phone string, answer Answer) message.Message
+}

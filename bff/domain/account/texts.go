@@ -1,0 +1,75 @@
+package account
+
+import (
+	"context"
+	"strings"
+)
+
+// What people answer to a text, as American carriers have it, in upper case.
+var (
+	stopWords  = words("STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT")
+	helpWords  = words("HELP INFO")
+	startWords = words("START UNSTOP")
+)
+
+func words(list string) map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(list) {
+		set[word] = true
+	}
+	return set
+}
+
+// Answer is what a text gets back.
+type Answer string
+
+const (
+	AnswerNone    Answer = ""
+	AnswerStopped Answer = "stopped"
+	AnswerHelp    Answer = "help"
+	AnswerStart   Answer = "start" // texts are asked for in the profile, where the wording stands
+)
+
+// TextCame handles a text that somebody sent to us, and answers what has to be answered. STOP
+// and its synonyms end texts for every buyer with that phone, proven or not.
+func (s *Service) TextCame(ctx context.Context, phone, body string) (Answer, error) {
+	name, ok := readUsername(phone)
+	answer := answerTo(body)
+	if !ok || name.phone == "" || answer == AnswerNone {
+		return AnswerNone, nil
+	}
+	return answer, s.atomically(ctx, func(ctx context.Context) error {
+		if answer == AnswerStopped {
+			if err := s.stopTexts(ctx, name.phone); err != nil {
+				return err
+			}
+		}
+		return s.Post.Add(ctx, s.Letters.TextAnswer(name.phone, answer))
+	})
+}
+
+func answerTo(body string) Answer {
+	word := strings.ToUpper(strings.Trim(strings.TrimSpace(body), `.!"'`))
+	switch {
+	case stopWords[strings.ReplaceAll(word, " ", "")]:
+		return AnswerStopped
+	case helpWords[word]:
+		return AnswerHelp
+	case startWords[word]:
+		return AnswerStart
+	}
+	return AnswerNone
+}
+
+func (s *Service) stopTexts(ctx context.Context, phone string) error {
+	leads, err := s.Store.LeadsByPhone(ctx, phone)
+	if err != nil {
+		return err
+	}
+	for _, lead := range leads {
+		if _, err := s.setTexts(ctx, lead, false, Client{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+// Package message is what is written to people, mails and texts, from the moment it is asked
+// for until it left.
+package message
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// Channel is the way a message takes.
+type Channel string
+
+const (
+	Email Channel = "email"
+	Text  Channel = "text"
+)
+
+// Message is one mail or one text, complete as it will be read.
+type Message struct {
+	ID      string // UUID; Post gives one
+	Channel Channel
+	// To is an e-mail address, or the ten digits of a phone. Empty is nobody: such a message
+	// goes the same way as others and is dropped at the end, so that how long a call takes
+	// does not tell whether somebody has an account.
+	To        string
+	Subject   string // of mails
+	Text      string
+	HTML      string // of mails
+	ReplyTo   string // of mails; empty: nobody reads answers
+	CreatedAt time.Time
+	ExpiresAt time.Time // from then on it is not worth sending
+}
+
+// Queue keeps messages until they are sent.
+type Queue interface {
+	// Add stores a message, in the transaction of the context if there is one.
+	Add(ctx context.Context, m Message) error
+	// Claim takes messages that are due; nobody else gets them until hold has passed. Those
+	// that expired are deleted.
+	Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]Claimed, error)
+	// Delete forgets a message.
+	Delete(ctx context.Context, id string) error
+	// Delay has a message wait until next.
+	Delay(ctx context.Context, id string, next time.Time) error
+}
+
+// Claimed is a message with how often it was tried, this time included.
+type Claimed struct {
+	Message
+	Tries int
+}
+
+// Carrier brings messages of a channel to people.
+type Carrier interface {
+	// Carry sends one. ErrRefused says that trying again will not help.
+	Carry(ctx context.Context, m Message) error
+}
+
+// ErrRefused says that a message can never be sent: its recipient does not exist.
+var ErrRefused = errors.New("the message was refused")
+
+// Trouble is why a message was not sent, in words that may be logged: what mail servers say
+// often repeats the address.
+type Trouble struct {
+	Reason string // "reply 451", "connection refused"
+	Cause  error
+}
+
+// Error implements error.
+func (t *Trouble) Error() string { return t.Reason }
+
+// Unwrap gives the cause.
+func (t *Trouble) Unwrap() error { return t.Cause }
+
+// reason is what may be logged of an error.
+func reason(err error) string {
+	if t, ok := errors.AsType[*Trouble](err); ok {
+		return t.Reason
+	}
+	return "unknown"
+}

@@ -1,0 +1,36 @@
+package saved
+
+import (
+	"math"
+	"testing"
+)
+
+// Drives that people know, by the distance as the crow flies.
+func TestMinutes(t *testing.T) {
+	for _, c := range []struct {
+		miles   float64
+		minutes int
+	}{{0, 2}, {0.5, 4}, {1, 6}, {3, 12}, {5, 16}, {10, 27}, {20, 44}, {30, 59}, {60, 98}} {
+		if got := Minutes(c.miles); got != c.minutes {
+			t.Errorf("%v miles: %d minutes, want %d", c.miles, got, c.minutes)
+		}
+	}
+	for miles, before := 0.0, 0; miles < 100; miles += 0.1 {
+		if got := Minutes(miles); got < before {
+			t.Fatalf("%v miles take less time than a shorter way", miles)
+		} else {
+			before = got
+		}
+	}
+}
+
+func TestReachIsTheInverseOfMinutes(t *testing.T) {
+	for minutes := 3; minutes < 120; minutes++ {
+		if got := Minutes(Reach(minutes)); got != minutes {
+			t.Errorf("%d minutes reach %v miles, which take %d", minutes, Reach(minutes), got)
+		}
+	}
+	if Reach(0) != 0 || Reach(2) != 0 || math.IsInf(Reach(1_000_000), 0) {
+		t.Error("the ends are wrong")
+	}
+}

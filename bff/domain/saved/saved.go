@@ -1,0 +1,102 @@
+// Package saved is what buyers keep: favourite homes, places that matter to them, searches,
+// notes, homes they do not want to see, and homes they looked at. Everything belongs to one
+// account, and is not there for any other.
+package saved
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+)
+
+// The most that one account keeps.
+const (
+	MostFavorites = 1000
+	MostPlaces    = 25
+	MostSearches  = 100
+	MostNotes     = 1000
+	MostHidden    = 5000
+	MostViewed    = 500
+)
+
+// Store keeps what buyers keep. What is not there, or not this account's, is a
+// fault.NotFound. Writing what is there already changes nothing.
+type Store interface {
+	// PutFavorite stores a favourite; fault.Conflict above most.
+	PutFavorite(ctx context.Context, accountID string, f Favorite, most int) error
+	DropFavorite(ctx context.Context, accountID string, listingID int64) error
+	// Favorites are those of an account, the newest first; Count is all of them.
+	Favorites(ctx context.Context, accountID string, offset, limit int) (list []Favorite, count int, err error)
+	// FavoriteIDs are those of the homes that are favourites; of all of them when among is empty.
+	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
+
+	PutPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
+	DropPlace(ctx context.Context, accountID string, id int64) error
+	Places(ctx context.Context, accountID string) ([]Place, error)
+
+	// PutSearch stores a new search, or gives the one of the same name and criteria.
+	PutSearch(ctx context.Context, accountID string, s Search, most int) (Search, error)
+	ChangeSearch(ctx context.Context, accountID string, id int64, change func(*Search) error) (Search, error)
+	DropSearch(ctx context.Context, accountID string, id int64) error
+	Search(ctx context.Context, accountID string, id int64) (Search, error)
+	Searches(ctx context.Context, accountID string) ([]Search, error)
+
+	PutNote(ctx context.Context, accountID string, n Note, most int) error
+	DropNote(ctx context.Context, accountID string, listingID int64) error
+	Notes(ctx context.Context, accountID string) ([]Note, error)
+
+	PutHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error
+	DropHidden(ctx context.Context, accountID string, listingID int64) error
+	Hidden(ctx context.Context, accountID string) ([]int64, error)
+
+	// PutViewed adds views, the later time of each home counting, and forgets the oldest above
+	// most. Homes that do not exist are left out.
+	PutViewed(ctx context.Context, accountID string, views []View, most int) error
+	// Viewed are the homes looked at, the latest first.
+	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
+}
+
+// Post sends what Letters wrote.
+type Post interface {
+	Add(ctx context.Context, m message.Message) error
+	Wake()
+}
+
+// Letters writes to people.
+type Letters interface {
+	// HomeShared shows a home to somebody, with what the buyer who shares it wrote.
+	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
+}
+
+// Service has the rules of what buyers keep.
+type Service struct {
+	Store   Store
+	Homes   listing.Service
+	Places  place.Store
+	Search  *search.Service
+	Limits  limit.Store
+	Letters Letters
+	Post    Post
+	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
+	Now     func() time.Time
+}
+
+// home gives a home that may be shown, of any status: what somebody keeps stays theirs when
+// the home is sold.
+func (s *Service) home(ctx context.Context, id int64) (listing.Listing, error) {
+	homes, err := s.Homes.ByIDs(ctx, []int64{id})
+	if err != nil {
+		return listing.Listing{}, err
+	}
+	if len(homes) == 0 || !homes[0].Display.Entire {
+		return listing.Listing{}, fault.New(fault.NotFound, "This home does not exist or has already been sold.")
+	}
+	return homes[0], nil
+}

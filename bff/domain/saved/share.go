@@ -1,0 +1,96 @@
+package saved
+
+import (
+	"context"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/limit"
+	"hearthway/bff/fault"
+)
+
+// What may be shared by mail.
+const (
+	mostRecipients   = 5
+	shareNoteLongest = 500
+)
+
+var shares = limit.Limit{
+	Name: "share", Most: 20, Window: 24 * time.Hour,
+	Text: "You have shared 20 homes by e-mail today. Please try again tomorrow.",
+}
+
+// Share mails a home to people.
+type Share struct {
+	Alias      string
+	Recipients []string
+	Note       string // as typed
+}
+
+// check gives the recipients, each once, or a fault that names the fields that are wrong.
+func (s Share) check() ([]string, error) {
+	wrong := map[string]string{}
+	var to []string
+	known := map[string]bool{}
+	for _, address := range s.Recipients {
+		address = strings.TrimSpace(address)
+		_, domain, _ := strings.Cut(address, "@")
+		if account.CheckEmail(address) != "" || !strings.Contains(strings.Trim(domain, "."), ".") {
+			wrong["recipients"] = "Please enter a valid Email"
+			continue
+		}
+		if key := account.EmailKey(address); !known[key] {
+			known[key] = true
+			to = append(to, address)
+		}
+	}
+	switch {
+	case len(s.Recipients) == 0:
+		wrong["recipients"] = "Email is required"
+	case len(to) > mostRecipients:
+		wrong["recipients"] = "At most 5 e-mail addresses"
+	}
+	if s.Alias == "" {
+		wrong["alias"] = "Field is required"
+	}
+	if utf8.RuneCountInString(s.Note) > shareNoteLongest {
+		wrong["note"] = tooLong(shareNoteLongest)
+	}
+	if len(wrong) > 0 {
+		return nil, fault.Fields("Please check the fields that are marked.", wrong)
+	}
+	return to, nil
+}
+
+// ShareHome mails a home to each of the recipients, who do not see each other.
+func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share) error {
+	to, err := share.check()
+	if err != nil {
+		return err
+	}
+	home, err := s.Homes.Shown(ctx, share.Alias)
+	if err != nil {
+		return err
+	}
+	sources, err := s.Homes.Sources(ctx)
+	if err != nil {
+		return err
+	}
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, shares, who.Account.ID); err != nil {
+		return err
+	}
+	err = s.Atomic(ctx, func(ctx context.Context) error {
+		for _, address := range to {
+			if err := s.Post.Add(ctx, s.Letters.HomeShared(address, who.Account, share.Note, home, sources[home.Source])); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err == nil {
+		s.Post.Wake()
+	}
+	return err
+}

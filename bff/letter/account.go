@@ -1,0 +1,122 @@
+package letter
+
+import (
+	"net/url"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/message"
+)
+
+var _ account.Letters = (*Writer)(nil)
+
+// passwordPath is where a person sets a password with the key of a mail.
+func (w *Writer) passwordPath(key string) string {
+	return w.Origin + "/login?" + url.Values{"password_key": {key}}.Encode()
+}
+
+func hello(a account.Account) string {
+	if a.FirstName() == "" {
+		return "Hello,"
+	}
+	return "Hello " + a.FirstName() + ","
+}
+
+// Welcome implements account.Letters.
+func (w *Writer) Welcome(to account.Account, key string) message.Message {
+	words := []string{
+		hello(to), "Your account is ready. Please confirm that this e-mail is yours and choose a password: then you can log in on every device, and we can tell you what changes.",
+	}
+	if to.Password != "" {
+		words = append(words, "The password from the sign-up stops working when the e-mail is confirmed, in case somebody else typed your address. You can choose the same one again.")
+	}
+	return w.mail(to.Email, sheet{
+		Subject: "Welcome to " + w.Product + ": please confirm your e-mail", Preview: "Confirm your e-mail and choose a password.",
+		Title: "Welcome to " + w.Product, Words: words,
+		Button: &button{"Confirm and choose a password", w.passwordPath(key)},
+		Small: []string{
+			"The link works once, within 24 hours.",
+			"You get this mail because somebody registered with this address. If it was not you, do nothing: the account stays unconfirmed and we will not write again.",
+		},
+	})
+}
+
+// Code implements account.Letters.
+func (w *Writer) Code(channel message.Channel, contact, code string) message.Message {
+	if channel == message.Text {
+		return w.codeText(contact, code)
+	}
+	return w.mail(contact, sheet{
+		Subject: code + " is your " + w.Product + " code", Preview: "It works for 5 minutes.",
+		Title: "Your code to log in", Words: []string{"Enter this code to log in. It works once, for 5 minutes."}, Code: code,
+		Small: []string{
+			"Nobody at " + w.Product + " will ever ask you for this code.",
+			"You get this mail because somebody wants to log in with this address. If it was not you, do nothing.",
+		},
+	})
+}
+
+// ContactCode implements account.Letters.
+func (w *Writer) ContactCode(channel message.Channel, contact, code string) message.Message {
+	if channel == message.Text {
+		return w.codeText(contact, code)
+	}
+	return w.mail(contact, sheet{
+		Subject: code + " confirms your e-mail", Preview: "It works for 5 minutes.",
+		Title: "Confirm that it is you", Words: []string{"Enter this code in your account to show that this e-mail is yours. It works once, for 5 minutes."}, Code: code,
+		Small: []string{
+			"Nobody at " + w.Product + " will ever ask you for this code.",
+			"You get this mail because somebody entered this address in their account. If it was not you, do nothing.",
+		},
+	})
+}
+
+// codeText is a code for a phone. The last line lets phones fill the code in on our site and
+// on no other.
+func (w *Writer) codeText(contact, code string) message.Message {
+	host := w.Origin
+	if u, err := url.Parse(w.Origin); err == nil {
+		host = u.Hostname()
+	}
+	return w.text(contact, code+" is your "+w.Product+" code. It works for 5 minutes. Never share it.\n\n@"+host+" #"+code)
+}
+
+// Forgotten implements account.Letters.
+func (w *Writer) Forgotten(to account.Account, key string) message.Message {
+	return w.mail(to.Email, sheet{
+		Subject: "Choose a new password", Preview: "The link works once, within 24 hours.",
+		Title: "Choose a new password", Words: []string{hello(to), "Somebody asked for a new password for your account. If it was you, choose one now. All devices will be logged out."},
+		Button: &button{"Choose a new password", w.passwordPath(key)},
+		Small:  []string{"The link works once, within 24 hours.", "If it was not you, do nothing: your password stays as it is."},
+	})
+}
+
+// PasswordChanged implements account.Letters.
+func (w *Writer) PasswordChanged(to account.Account) message.Message {
+	return w.mail(to.Email, sheet{
+		Subject: "Your password was changed", Preview: "If it was not you, get your account back now.",
+		Title: "Your password was changed", Words: []string{hello(to), "The password of your account was just changed, and other devices were logged out. If it was you, all is well."},
+		Button: &button{"It was not me", w.Origin + "/login"},
+		Small:  []string{"If it was not you: log in with a code by e-mail, and choose a new password."},
+	})
+}
+
+// EmailChanged implements account.Letters.
+func (w *Writer) EmailChanged(to account.Account, before string) message.Message {
+	return w.mail(before, sheet{
+		Subject: "The e-mail of your account was changed", Preview: "From now on we write to the new address.",
+		Title: "Your e-mail was changed", Words: []string{hello(to), "From now on your account has another e-mail, and this address does not lead into it any more. If it was you, all is well."},
+		Button: &button{"It was not me", w.Origin + "/app-support"},
+		Small:  []string{"If it was not you, please tell us at once."},
+	})
+}
+
+// TextAnswer implements account.Letters, in the words that carriers ask for.
+func (w *Writer) TextAnswer(phone string, answer account.Answer) message.Message {
+	switch answer {
+	case account.AnswerStopped:
+		return w.text(phone, "You are unsubscribed and will get no more texts from "+w.Product+". Reply HELP for help.")
+	case account.AnswerStart:
+		return w.text(phone, w.Product+": to get texts again, choose it in your profile: "+w.Origin+"/myaccount/profile")
+	}
+	return w.text(phone, w.Product+": help with finding a home. Support: "+w.Origin+"/app-support. Message and data rates may apply. Reply STOP to get no more texts.")
+}

@@ -1,0 +1,187 @@
+package letter
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/screen"
+)
+
+const evil = `Ann "<script>alert(1)</script>" & Söhne`
+
+func writer() *Writer {
+	screens := &screen.Screens{
+		Now:    func() time.Time { return time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC) },
+		Config: screen.Config{Name: "Hearthway", Origin: "https://hearthway.example"},
+	}
+	return NewWriter(Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"}, screens)
+}
+
+var (
+	ann   = account.Account{ID: "1", Name: "Ann Lee", Email: "ann@example.com", EmailProvenAt: time.Unix(1, 0)}
+	villa = listing.Listing{
+		ID: 7, Alias: "4417-swiss-avenue-dallas-tx-75204", Status: listing.Active, Price: 1_284_500, Beds: 1, Baths: 2.5, Sqft: 1840, SubType: "Single Family",
+		Address: listing.Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75204"},
+		Display: listing.Display{Entire: true, Address: true}, Office: listing.Office{Name: "Prairie Oak Group", Phone: "(214) 555-0100", Email: "o@example.com"}, Sample: "Sample listing",
+	}
+	source = listing.SourceInfo{Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Fictional homes. Information is deemed reliable but not guaranteed."}
+)
+
+// letters are all mails of the product, written to somebody with a difficult name.
+func letters(w *Writer) map[string]message.Message {
+	hostile := ann
+	hostile.Name = evil
+	withPassword := ann
+	withPassword.Password = "x"
+	return map[string]message.Message{
+		"welcome":          w.Welcome(ann, "the-key"),
+		"welcome-password": w.Welcome(withPassword, "the-key"),
+		"welcome-hostile":  w.Welcome(hostile, "the-key"),
+		"code":             w.Code(message.Email, "ann@example.com", "123456"),
+		"contact-code":     w.ContactCode(message.Email, "ann@example.com", "123456"),
+		"forgotten":        w.Forgotten(ann, "the-key"),
+		"password-changed": w.PasswordChanged(hostile),
+		"email-changed":    w.EmailChanged(ann, "old@example.com"),
+		"shared":           w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
+		"shared-hostile":   w.HomeShared("bob@example.com", hostile, evil, villa, source),
+	}
+}
+
+var links = regexp.MustCompile(`https://hearthway\.example/[^\s"<]*`)
+
+func TestLetters(t *testing.T) {
+	for name, m := range letters(writer()) {
+		t.Run(name, func(t *testing.T) {
+			if m.Channel != message.Email || !strings.Contains(m.To, "@") || m.Subject == "" || strings.ContainsAny(m.Subject, "\r\n") {
+				t.Errorf("to %q, subject %q", m.To, m.Subject)
+			}
+			for _, part := range []string{"Hearthway", "100 Main Street, Dallas, TX 75202", "Privacy", "Equal Housing Opportunity"} {
+				if !strings.Contains(m.HTML, part) || !strings.Contains(m.Text, part) {
+					t.Errorf("%q is missing", part)
+				}
+			}
+			if strings.Contains(m.HTML, "<script") || strings.Contains(m.Text, "&amp;") || strings.Contains(m.Text, "&#") {
+				t.Errorf("what was typed is not shown as typed:\n%s\n%s", m.HTML, m.Text)
+			}
+			// Who reads the text misses no link, and both lead to the same.
+			html := strings.NewReplacer("&amp;", "&").Replace(m.HTML)
+			for _, link := range links.FindAllString(html, -1) {
+				if !strings.Contains(m.Text, link) && link != "https://hearthway.example/" && !strings.Contains(link, "/pictures/") {
+					t.Errorf("the text lacks %s", link)
+				}
+			}
+			if strings.Contains(m.Text, "\n\n\n") {
+				t.Errorf("gaps in the text:\n%s", m.Text)
+			}
+			wellFormed(t, m.HTML)
+			keep(t, name, m)
+		})
+	}
+}
+
+// wellFormed fails for elements that are not closed, which mail programs mend each in a way of
+// their own.
+func wellFormed(t *testing.T, html string) {
+	t.Helper()
+	decoder := xml.NewDecoder(strings.NewReader(html))
+	decoder.Strict, decoder.AutoClose, decoder.Entity = false, []string{"meta", "img", "br"}, xml.HTMLEntity
+	depth := 0
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		switch token.(type) {
+		case xml.StartElement:
+			depth++
+		case xml.EndElement:
+			depth--
+		}
+	}
+	if depth != 0 {
+		t.Errorf("%d elements are not closed", depth)
+	}
+}
+
+// keep writes a letter into LETTERS, so that people can look at it.
+func keep(t *testing.T, name string, m message.Message) {
+	t.Helper()
+	folder := os.Getenv("LETTERS")
+	if folder == "" {
+		return
+	}
+	for extension, text := range map[string]string{"html": m.HTML, "txt": m.Subject + "\n\n" + m.Text} {
+		if err := os.WriteFile(filepath.Join(folder, name+"."+extension), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestWhatLettersSay(t *testing.T) {
+	w := writer()
+	for name, c := range map[string]struct {
+		m    message.Message
+		has  []string
+		not  []string
+		mail string
+	}{
+		"welcome":  {w.Welcome(ann, "k-1"), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
+		"code":     {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
+		"changed":  {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
+		"nobody":   {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
+		"home":     {w.HomeShared("bob@example.com", ann, "", villa, source), []string{"$1,284,500", "1 bed · 2.5 baths · 1,840 sqft", "4417 Swiss Avenue", "Sample listing", "Prairie Oak Group, (214) 555-0100", source.Disclaimer}, []string{"> "}, "bob@example.com"},
+		"no price": {w.HomeShared("bob@example.com", ann, "", listing.Listing{Alias: "x", Address: listing.Address{City: "Dallas", State: "TX"}}, source), []string{"Contact Agent", "Address not disclosed"}, []string{"$0", "0 bed"}, "bob@example.com"},
+	} {
+		if c.m.To != c.mail {
+			t.Errorf("%s goes to %q", name, c.m.To)
+		}
+		for _, part := range c.has {
+			if !strings.Contains(c.m.Text, part) {
+				t.Errorf("%s lacks %q:\n%s", name, part, c.m.Text)
+			}
+		}
+		for _, part := range c.not {
+			if strings.Contains(c.m.Text, part) {
+				t.Errorf("%s has %q:\n%s", name, part, c.m.Text)
+			}
+		}
+	}
+	if m := w.HomeShared("bob@example.com", ann, "", villa, source); m.ReplyTo != "ann@example.com" {
+		t.Errorf("answers go to %q", m.ReplyTo)
+	}
+	stranger := ann
+	stranger.EmailProvenAt = time.Time{}
+	if m := w.HomeShared("bob@example.com", stranger, "", villa, source); m.ReplyTo != "" {
+		t.Error("answers go to an address that may be somebody else's")
+	}
+	withheld := villa
+	withheld.Display.Address = false
+	if m := w.HomeShared("bob@example.com", ann, "", withheld, source); strings.Contains(m.Text+m.HTML+m.Subject, "4417 Swiss") {
+		t.Error("a withheld address is in the mail")
+	}
+}
+
+func TestTexts(t *testing.T) {
+	w := writer()
+	if m := w.Code(message.Text, "2145550142", "012345"); m.Channel != message.Text || m.To != "2145550142" || !strings.HasSuffix(m.Text, "\n\n@hearthway.example #012345") || len(m.Text) > 160 {
+		t.Errorf("%+v", m)
+	}
+	for _, answer := range []account.Answer{account.AnswerStopped, account.AnswerHelp, account.AnswerStart} {
+		if m := w.TextAnswer("2145550142", answer); !strings.Contains(m.Text, "Hearthway") || len(m.Text) > 160 {
+			t.Errorf("%s: %q", answer, m.Text)
+		}
+	}
+}

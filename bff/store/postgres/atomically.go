@@ -1,0 +1,54 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// executor runs statements: the pool, or the transaction that a context carries.
+type executor interface {
+	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}
+
+type transactionKey struct{}
+
+// Atomically runs work in one transaction; an error takes everything back. Stores that are
+// given the context take part in it. Within a transaction it is part of that one.
+func (db *DB) Atomically(ctx context.Context, work func(ctx context.Context) error) error {
+	if _, within := ctx.Value(transactionKey{}).(pgx.Tx); within {
+		return work(ctx)
+	}
+	err := pgx.BeginFunc(ctx, db.pool, func(tx pgx.Tx) error {
+		return work(context.WithValue(ctx, transactionKey{}, tx))
+	})
+	return failure(err)
+}
+
+// on is what statements of a context run on.
+func (db *DB) on(ctx context.Context) executor {
+	if tx, within := ctx.Value(transactionKey{}).(pgx.Tx); within {
+		return tx
+	}
+	return db.pool
+}
+
+// codeTaken is what PostgreSQL says of a value that must be unique and is there already.
+const codeTaken = "23505"
+
+func isTaken(err error) bool {
+	var reply *pgconn.PgError
+	return errors.As(err, &reply) && reply.Code == codeTaken
+}
+
+// codeNoParent is what PostgreSQL says when a row belongs to one that is not there.
+const codeNoParent = "23503"
+
+func lacksParent(err error) bool {
+	var reply *pgconn.PgError
+	return errors.As(err, &reply) && reply.Code == codeNoParent
+}

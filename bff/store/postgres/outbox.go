@@ -1,0 +1,63 @@
+package postgres
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/message"
+)
+
+// Messages is a message.Queue over the database.
+type Messages struct{ db *DB }
+
+var _ message.Queue = Messages{}
+
+// Messages gives the mails and texts that wait to be sent.
+func (db *DB) Messages() Messages { return Messages{db} }
+
+// Add implements message.Queue.
+func (s Messages) Add(ctx context.Context, m message.Message) error {
+	_, err := s.db.on(ctx).Exec(ctx, `insert into messages (id, channel, recipient, subject, body, html, reply_to, created_at, expires_at, next_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
+		m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.ReplyTo, m.CreatedAt, m.ExpiresAt)
+	return failure(err)
+}
+
+// Claim implements message.Queue.
+func (s Messages) Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]message.Claimed, error) {
+	if _, err := s.db.pool.Exec(ctx, "delete from messages where expires_at <= $1", now); err != nil {
+		return nil, failure(err)
+	}
+	rows, err := s.db.pool.Query(ctx, `
+		with claimed as (
+			update messages set next_at = $2, tries = tries + 1
+			where id in (select id from messages where next_at <= $1 order by next_at, number limit $3 for update skip locked)
+			returning *)
+		select id, channel, recipient, subject, body, html, reply_to, created_at, expires_at, tries from claimed order by number`,
+		now, now.Add(hold), limit)
+	if err != nil {
+		return nil, failure(err)
+	}
+	claimed, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (m message.Claimed, err error) {
+		var id uuid.UUID
+		err = row.Scan(&id, &m.Channel, &m.To, &m.Subject, &m.Text, &m.HTML, &m.ReplyTo, &m.CreatedAt, &m.ExpiresAt, &m.Tries)
+		m.ID, m.CreatedAt, m.ExpiresAt = id.String(), m.CreatedAt.UTC(), m.ExpiresAt.UTC()
+		return m, err
+	})
+	return claimed, failure(err)
+}
+
+// Delete implements message.Queue.
+func (s Messages) Delete(ctx context.Context, id string) error {
+	_, err := s.db.pool.Exec(ctx, "delete from messages where id = $1", id)
+	return failure(err)
+}
+
+// Delay implements message.Queue.
+func (s Messages) Delay(ctx context.Context, id string, next time.Time) error {
+	_, err := s.db.pool.Exec(ctx, "update messages set next_at = $2 where id = $1", id, next)
+	return failure(err)
+}

@@ -1,0 +1,56 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/fault"
+)
+
+const savedPlaceColumns = "id, name, address, lat, lng, created_at"
+
+func savedPlaceOf(row pgx.CollectableRow) (p saved.Place, err error) {
+	err = row.Scan(&p.ID, &p.Name, &p.Address, &p.Point.Lat, &p.Point.Lng, &p.CreatedAt)
+	p.CreatedAt = p.CreatedAt.UTC()
+	return p, err
+}
+
+// PutPlace implements saved.Store. A place of the same name and address is moved.
+func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `
+		insert into saved_places (account_id, name, address, lat, lng, created_at)
+		select $1::uuid, $2::text, $3::text, $4::float8, $5::float8, $6::timestamptz
+		where (select count(*) from saved_places where account_id = $1 and not (name = $2 and address = $3)) < $7
+		on conflict (account_id, name, address) do update set lat = excluded.lat, lng = excluded.lng
+		returning `+savedPlaceColumns, accountID, p.Name, p.Address, p.Point.Lat, p.Point.Lng, p.CreatedAt, most)
+	if err != nil {
+		return saved.Place{}, failure(err)
+	}
+	stored, err := pgx.CollectExactlyOneRow(rows, savedPlaceOf)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return saved.Place{}, fault.New(fault.Conflict, "You have as many places as there can be. Please remove one first.")
+	}
+	return stored, failure(err)
+}
+
+// DropPlace implements saved.Store.
+func (s Saved) DropPlace(ctx context.Context, accountID string, id int64) error {
+	done, err := s.db.on(ctx).Exec(ctx, "delete from saved_places where account_id = $1 and id = $2", accountID, id)
+	if err == nil && done.RowsAffected() == 0 {
+		return fault.New(fault.NotFound, "There is no such place.")
+	}
+	return failure(err)
+}
+
+// Places implements saved.Store.
+func (s Saved) Places(ctx context.Context, accountID string) ([]saved.Place, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+savedPlaceColumns+" from saved_places where account_id = $1 order by created_at, id", accountID)
+	if err != nil {
+		return nil, failure(err)
+	}
+	places, err := pgx.CollectRows(rows, savedPlaceOf)
+	return places, failure(err)
+}

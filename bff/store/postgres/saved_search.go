@@ -1,0 +1,129 @@
+package postgres
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+	"hearthway/bff/geo"
+)
+
+// criteriaJSON is how criteria are stored: the names of the domain's fields, so that nothing
+// has to be written twice. A field that is renamed needs a migration.
+type criteriaJSON search.Criteria
+
+const savedSearchColumns = `id, name, criteria, sort, lat, lng, zoom, frequency, email_alert, unsubscribed, paused_at, created_at, updated_at`
+
+func savedSearchOf(row pgx.CollectableRow) (s saved.Search, err error) {
+	var criteria []byte
+	var lat, lng *float64
+	var pausedAt *time.Time
+	err = row.Scan(&s.ID, &s.Name, &criteria, &s.Sort, &lat, &lng, &s.Zoom, &s.Frequency, &s.EmailAlert, &s.Unsubscribed, &pausedAt, &s.CreatedAt, &s.UpdatedAt)
+	if err != nil {
+		return s, err
+	}
+	if lat != nil && lng != nil {
+		s.Center = geo.Point{Lat: *lat, Lng: *lng}
+	}
+	s.PausedAt, s.CreatedAt, s.UpdatedAt = timeOf(pausedAt), s.CreatedAt.UTC(), s.UpdatedAt.UTC()
+	return s, json.Unmarshal(criteria, (*criteriaJSON)(&s.Criteria))
+}
+
+// savedSearchValues are those of the columns that change, after the account's id.
+func savedSearchValues(accountID string, s saved.Search) ([]any, error) {
+	criteria, err := json.Marshal(criteriaJSON(s.Criteria))
+	if err != nil {
+		return nil, err
+	}
+	var lat, lng *float64
+	if s.Center != (geo.Point{}) {
+		lat, lng = &s.Center.Lat, &s.Center.Lng
+	}
+	return []any{
+		accountID, s.Name, criteria, s.Criteria.Key(), s.Sort, lat, lng, s.Zoom, s.Frequency, s.EmailAlert, s.Unsubscribed, orNull(s.PausedAt), s.UpdatedAt,
+	}, nil
+}
+
+// PutSearch implements saved.Store.
+func (s Saved) PutSearch(ctx context.Context, accountID string, kept saved.Search, most int) (saved.Search, error) {
+	values, err := savedSearchValues(accountID, kept)
+	if err != nil {
+		return saved.Search{}, failure(err)
+	}
+	stored, err := s.search(ctx, `
+		insert into saved_searches as q (account_id, name, criteria, criteria_key, sort, lat, lng, zoom, frequency, email_alert, unsubscribed, paused_at, updated_at, created_at)
+		select $1::uuid, $2::text, $3::jsonb, $4::text, $5::text, $6::float8, $7::float8, $8::smallint, $9::text, $10::boolean, $11::boolean, $12::timestamptz, $13::timestamptz, $13::timestamptz
+		where (select count(*) from saved_searches where account_id = $1 and not (name = $2 and criteria_key = $4)) < $14
+		on conflict (account_id, name, criteria_key) do update set name = q.name
+		returning `+savedSearchColumns, append(values, most)...)
+	if fault.CodeOf(err) == fault.NotFound {
+		return saved.Search{}, fault.New(fault.Conflict, "You have as many saved searches as there can be. Please remove one first.")
+	}
+	return stored, err
+}
+
+func (s Saved) search(ctx context.Context, statement string, args ...any) (saved.Search, error) {
+	rows, err := s.db.on(ctx).Query(ctx, statement, args...)
+	if err != nil {
+		return saved.Search{}, failure(err)
+	}
+	kept, err := pgx.CollectExactlyOneRow(rows, savedSearchOf)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return saved.Search{}, fault.Wrap(fault.NotFound, "There is no such saved search.", err)
+	}
+	return kept, failure(err)
+}
+
+// Search implements saved.Store.
+func (s Saved) Search(ctx context.Context, accountID string, id int64) (saved.Search, error) {
+	return s.search(ctx, "select "+savedSearchColumns+" from saved_searches where account_id = $1 and id = $2", accountID, id)
+}
+
+// ChangeSearch implements saved.Store.
+func (s Saved) ChangeSearch(ctx context.Context, accountID string, id int64, change func(*saved.Search) error) (changed saved.Search, err error) {
+	err = s.db.Atomically(ctx, func(ctx context.Context) error {
+		changed, err = s.search(ctx, "select "+savedSearchColumns+" from saved_searches where account_id = $1 and id = $2 for update", accountID, id)
+		if err != nil {
+			return err
+		}
+		if err := change(&changed); err != nil {
+			return err
+		}
+		values, err := savedSearchValues(accountID, changed)
+		if err != nil {
+			return err
+		}
+		_, err = s.db.on(ctx).Exec(ctx, `update saved_searches set name = $2, criteria = $3, criteria_key = $4, sort = $5, lat = $6, lng = $7, zoom = $8,
+			frequency = $9, email_alert = $10, unsubscribed = $11, paused_at = $12, updated_at = $13 where account_id = $1 and id = $14`, append(values, id)...)
+		if isTaken(err) {
+			return fault.Wrap(fault.Conflict, "You have saved this search under this name already.", err)
+		}
+		return err
+	})
+	return changed, failure(err)
+}
+
+// DropSearch implements saved.Store.
+func (s Saved) DropSearch(ctx context.Context, accountID string, id int64) error {
+	done, err := s.db.on(ctx).Exec(ctx, "delete from saved_searches where account_id = $1 and id = $2", accountID, id)
+	if err == nil && done.RowsAffected() == 0 {
+		return fault.New(fault.NotFound, "There is no such saved search.")
+	}
+	return failure(err)
+}
+
+// Searches implements saved.Store.
+func (s Saved) Searches(ctx context.Context, accountID string) ([]saved.Search, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+savedSearchColumns+" from saved_searches where account_id = $1 order by created_at desc, id desc", accountID)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, savedSearchOf)
+	return list, failure(err)
+}
