@@ -55,6 +55,8 @@ var access = map[string]rule{
 	"sessions": {who: member}, "end-session": {who: member}, "end-other-sessions": {who: member},
 	"change-password": {who: member}, "send-contact-code": {who: member}, "confirm-contact": {who: member, login: true}, "consents": {who: member},
 
+	"screen-profile": {who: member}, "screen-dashboard": {who: member}, "screen-saved-searches": {who: member},
+
 	// What a buyer has.
 	"favorited-ids": {who: lead}, "set-favorite-by-alias": {who: lead, headerOnly: true}, "remove-favorite-by-id": {who: lead, headerOnly: true},
 	"favorites": {who: lead}, "add-favorite": {who: lead}, "remove-favorite": {who: lead}, "mail-property-details": {who: lead},
@@ -65,12 +67,13 @@ var access = map[string]rule{
 	"hidden-homes": {who: lead}, "hide-home": {who: lead}, "show-home": {who: lead}, "viewed-homes": {who: lead}, "merge-viewed-homes": {who: lead},
 }
 
-// ruleOf finds the rule of a call; the answers of screens are the same for everybody.
+// ruleOf finds the rule of a call; the answers of screens that have none are the same for
+// everybody.
 func ruleOf(operation string) (rule, bool) {
-	if strings.HasPrefix(operation, "screen-") {
+	r, ok := access[operation]
+	if !ok && strings.HasPrefix(operation, "screen-") {
 		return rule{who: everyone}, true
 	}
-	r, ok := access[operation]
 	return r, ok
 }
 

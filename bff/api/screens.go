@@ -68,6 +68,15 @@ func (a calls) registerScreens(api huma.API) {
 	screens(api, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
 		return a.Screens.Login(ctx)
 	})
+	screens(api, "profile", "Who the person is, what they agreed to, and where they are logged in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.ProfileData], error) {
+		return a.Screens.Profile(screen.WithOwner(ctx, signed(ctx)))
+	})
+	screens(api, "dashboard", "Everything that the buyer keeps, with what changed", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DashboardData], error) {
+		return a.Screens.Dashboard(screen.WithOwner(ctx, signed(ctx)))
+	})
+	screens(api, "saved-searches", "The buyer's saved searches, and the mails about them", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.SavedSearchesData], error) {
+		return a.Screens.SavedSearches(screen.WithOwner(ctx, signed(ctx)))
+	})
 	screens(api, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
 		return a.Screens.Soon(ctx, arg(in.Path))
 	})

@@ -131,7 +131,10 @@ func (r reply) is(name string) string {
 }
 
 // agent is what every request says of itself.
-const agent = "Host: localhost\r\nUser-Agent: hearthway-bench\r\nAccept-Encoding: gzip, deflate, br\r\n"
+const (
+	accepting = "Accept-Encoding: gzip, deflate, br\r\n"
+	agent     = "Host: localhost\r\nUser-Agent: hearthway-bench\r\n" + accepting
+)
 
 // getting is a GET request as it is sent.
 func getting(path string) []byte { return []byte("GET " + path + " HTTP/1.1\r\n" + agent + "\r\n") }

@@ -9,7 +9,6 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
-	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -28,10 +27,7 @@ const (
 )
 
 const (
-	// asking is how many new viewports a second are asked for beside a delta.
-	asking            = 40
 	askingConnections = 8
-	askingBefore      = 8 * time.Second
 	// sentinels are the changed homes that are looked for in search.
 	sentinels = 25
 	seenLimit = 3 * time.Minute
@@ -61,14 +57,14 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	v := d.viewports(uint64(time.Now().UnixNano()))
 	next := func() []byte { return mapCall(v.onMap()) }
 	some(ctx, to, 100, next)
-	quiet, cancel := context.WithTimeout(ctx, askingBefore)
-	before := paced(quiet, to, asking, askingConnections, next)
+	quiet, cancel := context.WithTimeout(ctx, effort.before)
+	before := paced(quiet, to, effort.second, askingConnections, next)
 	cancel()
 
 	busy, end := context.WithCancel(ctx)
 	defer end()
 	during := make(chan load, 1)
-	go func() { during <- paced(busy, to, asking, askingConnections, next) }()
+	go func() { during <- paced(busy, to, effort.second, askingConnections, next) }()
 	began := time.Now()
 	type done struct {
 		took time.Duration
@@ -93,7 +89,7 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	report.most(what, "in search after", seen.Seconds(), "s", goalSeen)
 	report.say(what, "command", finished.took.Seconds(), "s")
 	report.say(what, "most memory", float64(finished.most)/(1<<20), "MB")
-	what = fmt.Sprintf("%d new viewports a second", asking)
+	what = fmt.Sprintf("%d new viewports a second", effort.second)
 	for _, l := range []struct {
 		when string
 		load
@@ -114,11 +110,11 @@ type changed struct {
 }
 
 // find asks for the homes around that have exactly its new price.
-func (c changed) find() []byte {
+func (c changed) find() search.Query {
 	box := *rounded(geo.Bounds{South: c.at.Lat - 0.0004, West: c.at.Lng - 0.0004, North: c.at.Lat + 0.0004, East: c.at.Lng + 0.0004})
 	q := search.Query{Sort: search.Newest, ClusterZoom: 18}
 	q.Criteria.Bounds, q.Criteria.PriceFrom, q.Criteria.PriceTo = &box, c.price, c.price
-	return mapCall(q)
+	return q
 }
 
 // await looks for changed homes until all are found, and gives the time since began.
@@ -130,21 +126,11 @@ func await(ctx context.Context, to string, watched []changed, began time.Time) (
 	poll := time.NewTicker(50 * time.Millisecond)
 	defer poll.Stop()
 	for left := slices.Clone(watched); len(left) > 0; {
-		r, err := c.ask(left[0].find(), true)
+		count, err := ways[0].count(&c, left[0].find())
 		if err != nil {
 			return 0, err
 		}
-		answer := r.body
-		if r.is("Content-Encoding") != "" || r.status != http.StatusOK {
-			return 0, fmt.Errorf("a small answer was %d, encoded %q", r.status, r.is("Content-Encoding"))
-		}
-		var found struct {
-			Count int `json:"property_count"`
-		}
-		if err := json.Unmarshal(answer, &found); err != nil {
-			return 0, err
-		}
-		if found.Count > 0 {
+		if count > 0 {
 			left = left[1:]
 			continue
 		}

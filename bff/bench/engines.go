@@ -18,13 +18,8 @@ var searchGoals = map[area]float64{city: 0.2, metro: 1, nation: 15, named: 0.2, 
 // goalBytes is the memory of one home in the index.
 const goalBytes = 80
 
-// Bounds of measuring one thing: at most so many searches and about so long, but some at least.
-const (
-	searchesMost  = 1500
-	searchesLeast = 15
-	searchesTime  = 2500 * time.Millisecond
-	compared      = 4
-)
+// Of the searches of one kind some are asked of both engines again, to compare the answers.
+const compared = 4
 
 // Engines measures searches in process, in the index and in PostgreSQL, over the same viewports.
 func Engines(ctx context.Context, d *Data, report Report) error {
@@ -107,7 +102,7 @@ func Growth(ctx context.Context, d *Data, report Report) error {
 // searches are made before anything is timed.
 func searches(d *Data, in area, filtered, facets bool) []search.Query {
 	v := d.viewports(uint64(len(in)))
-	queries := make([]search.Query, searchesMost)
+	queries := make([]search.Query, effort.searches)
 	for i := range queries {
 		queries[i] = v.search(in, filtered)
 		queries[i].Facets = facets
@@ -126,7 +121,7 @@ func measure(ctx context.Context, engine search.Engine, queries []search.Query) 
 	var took times
 	began := time.Now()
 	for i, q := range queries {
-		if i >= searchesLeast && time.Since(began) > searchesTime {
+		if i >= searchesLeast && time.Since(began) > effort.time {
 			break
 		}
 		since := time.Now()

@@ -1,7 +1,9 @@
 package bench
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -14,15 +16,8 @@ import (
 // keeps.
 const goalBare = 0.4
 
-const (
-	// warmRequests are how many different answers are asked for over and over.
-	warmRequests = 300
-	// Each load runs in turns with what it is compared with, so that a machine that is slower
-	// for a moment is slower for both.
-	rounds      = 3
-	roundLength = 2 * time.Second
-)
-
+// connectionCounts are how many people ask at the same time. Each load runs in turns with what it is
+// compared with, so that a machine that is slower for a moment is slower for both.
 var connectionCounts = []int{1, 16, 64}
 
 // Site is a BFF that runs on the same inventory.
@@ -46,9 +41,12 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	if err != nil {
 		return err
 	}
+	if err := mean(ctx, d, to, report); err != nil {
+		return err
+	}
 	sql := map[int]load{}
 	for seed, n := range connectionCounts {
-		if sql[n], err = d.straight(ctx, n, rounds*roundLength, uint64(1000*(seed+1))); err != nil {
+		if sql[n], err = d.straight(ctx, n, time.Duration(effort.rounds)*effort.round, uint64(1000*(seed+1))); err != nil {
 			return err
 		}
 		what := fmt.Sprintf("the same SQL through pgx, %s", connections(n))
@@ -75,6 +73,52 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	return nil
 }
 
+// mean makes sure that what is asked over HTTP is what is asked in process: it finds as many homes.
+func mean(ctx context.Context, d *Data, to string, report Report) error {
+	c := connection{address: to}
+	defer c.close()
+	v := d.viewports(3)
+	differing, asked := 0, 0
+	for range searchesLeast {
+		q := v.onMap()
+		want, err := d.DB.Find(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, w := range ways {
+			count, err := w.count(&c, q)
+			if err != nil {
+				return err
+			}
+			asked++
+			if count != want.Count {
+				differing++
+			}
+		}
+	}
+	report.most(fmt.Sprintf("counts over HTTP that are not the database's, of %d", asked), "", float64(differing), "", 0)
+	return nil
+}
+
+// count asks for the number of homes of a search.
+func (w way) count(c *connection, q search.Query) (int, error) {
+	r, err := c.ask(bytes.Replace(w.request(q), []byte(accepting), nil, 1), true)
+	if err != nil {
+		return 0, err
+	}
+	var found struct {
+		Count int `json:"property_count"`
+		Data  struct {
+			Count int `json:"count"`
+		} `json:"data"`
+	}
+	if r.status != http.StatusOK {
+		return 0, fmt.Errorf("answered %d: %.300s", r.status, r.body)
+	}
+	err = json.Unmarshal(r.body, &found)
+	return found.Count + found.Data.Count, err
+}
+
 func connections(n int) string {
 	if n == 1 {
 		return "1 connection"
@@ -89,7 +133,7 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
 		return err
 	}
 	v := d.viewports(uint64(50 + len(w.name)))
-	requests := make([][]byte, warmRequests)
+	requests := make([][]byte, effort.warm)
 	for i := range requests {
 		requests[i] = w.request(v.onMap())
 	}
@@ -109,13 +153,13 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
 	for _, n := range connectionCounts {
 		var ours, bare load
 		var used time.Duration
-		for range rounds {
+		for range effort.rounds {
 			before := spent(site.PID)
-			one := closed(ctx, to, n, roundLength, func(c int) func() []byte { return inTurn(requests, c*17) })
+			one := closed(ctx, to, n, effort.round, func(c int) func() []byte { return inTurn(requests, c*17) })
 			used += spent(site.PID) - before
 			ours.add(one)
 			ours.lasted += one.lasted
-			one = closed(ctx, bareTo, n, roundLength, func(c int) func() []byte { return inTurn(requests, c*17) })
+			one = closed(ctx, bareTo, n, effort.round, func(c int) func() []byte { return inTurn(requests, c*17) })
 			bare.add(one)
 			bare.lasted += one.lasted
 		}
@@ -168,7 +212,7 @@ func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, s
 		return err
 	}
 	before := spent(site.PID)
-	l := closed(ctx, to, n, rounds*roundLength, func(c int) func() []byte {
+	l := closed(ctx, to, n, time.Duration(effort.rounds)*effort.round, func(c int) func() []byte {
 		v := d.viewports(seed + uint64(c))
 		return func() []byte { return w.request(v.onMap()) }
 	})
@@ -194,12 +238,13 @@ func wire(ctx context.Context, d *Data, to string, w way, report Report) error {
 	for _, in := range []area{city, metro, state, nation} {
 		v := d.viewports(uint64(70 + len(in)))
 		var sizes []int
-		for i := range 60 {
+		for i := range effort.wire {
 			r, err := c.ask(w.request(v.search(in, i%2 == 0)), true)
 			if err != nil {
 				return err
 			}
-			if r.status != http.StatusOK || r.is("Content-Encoding") != "br" {
+			// What has a few homes is not worth compressing.
+			if r.status != http.StatusOK || r.size > 2048 && r.is("Content-Encoding") != "br" {
 				return fmt.Errorf("%s of a %s: %d, encoding %q", w.name, in, r.status, r.is("Content-Encoding"))
 			}
 			sizes = append(sizes, r.size)

@@ -19,13 +19,6 @@ const (
 	goalTerm     = 10
 )
 
-// How many times each is asked for.
-const (
-	keptCount = 1000
-	newCount  = 200
-	termCount = 200
-)
-
 // Pages measures pages and lists, kept and not, and the typeahead, as one person after the other.
 func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
@@ -37,6 +30,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 		if l.failed > 0 {
 			return fmt.Errorf("%s: %d of %d failed", what, l.failed, count)
 		}
+		report.say(what, "on the wire", ratio(float64(l.size)/1024, float64(len(l.took))), "KB")
 		report.say(what, "p50", ms(l.took.median()), "ms")
 		if goal > 0 {
 			report.most(what, "p95", ms(l.took.p95()), "ms", goal)
@@ -51,7 +45,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 		return getting((&url.URL{Path: screen.HomePath(s.State, s.City, s.Alias)}).EscapedPath())
 	}
 	keptList, keptHome := list(v.search(named, true)), home(v.spot())
-	homes := inOrder(d.spots[:min(len(d.spots), newCount+10)], home)
+	homes := inOrder(d.spots[:min(len(d.spots), effort.fresh+10)], home)
 	for _, raw := range [][]byte{keptList, keptHome, list(v.search(named, true)), homes()} {
 		some(ctx, to, 3, func() []byte { return raw }) // the first ones of a process take longer
 	}
@@ -61,15 +55,15 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 		goal  float64
 		next  func() []byte
 	}{
-		{"health, the floor of this machine", keptCount, 0, func() []byte { return getting("/health") }},
-		{"list page, kept", keptCount, goalKept, func() []byte { return keptList }},
-		{"home's page, kept", keptCount, goalKept, func() []byte { return keptHome }},
-		{"list page, new search", newCount, goalRendered, func() []byte { return list(v.lists()) }},
-		{"home's page, first time", newCount, goalRendered, homes},
-		{"list call, new search", newCount, goalList, func() []byte { return call(listPath, v.lists()) }},
-		{"list screen, new search", newCount, goalList, func() []byte { return getting(screenPath + "?" + address("list", v.lists())) }},
-		{"map call, new viewport", newCount, 0, func() []byte { return mapCall(v.onMap()) }},
-		{"map screen, new viewport", newCount, 0, func() []byte { return mapScreen(v.onMap()) }},
+		{"health, the floor of this machine", effort.kept, 0, func() []byte { return getting("/health") }},
+		{"list page, kept", effort.kept, goalKept, func() []byte { return keptList }},
+		{"home's page, kept", effort.kept, goalKept, func() []byte { return keptHome }},
+		{"list page, new search", effort.fresh, goalRendered, func() []byte { return list(v.lists()) }},
+		{"home's page, first time", effort.fresh, goalRendered, homes},
+		{"list call, new search", effort.fresh, goalList, func() []byte { return call(listPath, v.lists()) }},
+		{"list screen, new search", effort.fresh, goalList, func() []byte { return getting(screenPath + "?" + address("list", v.lists())) }},
+		{"map call, new viewport", effort.fresh, 0, func() []byte { return mapCall(v.onMap()) }},
+		{"map screen, new viewport", effort.fresh, 0, func() []byte { return mapScreen(v.onMap()) }},
 	} {
 		if err := ask(m.what, m.count, m.goal, m.next); err != nil {
 			return err
@@ -78,7 +72,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	for _, t := range termKinds {
 		terms := v.terms(t.make)
 		next := inTurn(terms, -1)
-		if err := ask("typeahead: "+t.name, min(termCount, len(terms)), goalTerm, next); err != nil {
+		if err := ask("typeahead: "+t.name, min(effort.terms, len(terms)), goalTerm, next); err != nil {
 			return err
 		}
 	}
@@ -168,9 +162,9 @@ func misspelt(v *viewports, text string) string {
 func (v *viewports) terms(kind func(v *viewports, s spot) string) [][]byte {
 	seen := map[string]bool{}
 	var requests [][]byte
-	for range 20 * termCount {
+	for range 20 * effort.terms {
 		term := kind(v, v.spot())
-		if seen[term] || len(requests) == termCount {
+		if seen[term] || len(requests) == effort.terms {
 			continue
 		}
 		seen[term] = true

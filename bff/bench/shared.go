@@ -9,9 +9,6 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// sharedCount is how many new viewports are asked for with Redis.
-const sharedCount = 1500
-
 // Shared measures what a BFF keeps in a Redis that nobody else uses, by asking for new viewports.
 func Shared(ctx context.Context, d *Data, site Site, address string, report Report) error {
 	to, err := addressOf(site.Origin)
@@ -25,9 +22,9 @@ func Shared(ctx context.Context, d *Data, site Site, address string, report Repo
 		return err
 	}
 	v := d.viewports(900)
-	l := some(ctx, to, sharedCount, func() []byte { return mapCall(v.onMap()) })
+	l := some(ctx, to, effort.shared, func() []byte { return mapCall(v.onMap()) })
 	if l.failed > 0 {
-		return fmt.Errorf("%d of %d requests failed", l.failed, sharedCount)
+		return fmt.Errorf("%d of %d requests failed", l.failed, effort.shared)
 	}
 	after, err := redisNumber(ctx, client, "total_commands_processed")
 	if err != nil {
@@ -35,7 +32,7 @@ func Shared(ctx context.Context, d *Data, site Site, address string, report Repo
 	}
 	report.say("map call, new viewport", "p50", ms(l.took.median()), "ms")
 	report.say("map call, new viewport", "p95", ms(l.took.p95()), "ms")
-	report.say("commands of a new viewport to Redis", "", float64(after-before)/sharedCount, "")
+	report.say("commands of a new viewport to Redis", "", float64(after-before)/float64(effort.shared), "")
 	for what, pattern := range map[string]string{"answer": "hearthway:answer:*", "home's card": "hearthway:home:*"} {
 		count, size, err := kept(ctx, client, pattern)
 		if err != nil {

@@ -74,7 +74,7 @@ var defaults = map[string]string{
 	"listen_addresses":                 "",
 	"unix_socket_permissions":          "0700",
 	"max_connections":                  "100",
-	"shared_buffers":                   "256MB",
+	"shared_buffers":                   sharedBuffers(),
 	"work_mem":                         "16MB",
 	"maintenance_work_mem":             "256MB",
 	"max_wal_size":                     "4GB",

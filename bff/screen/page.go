@@ -28,6 +28,12 @@ func (s *Screens) ForPath(ctx context.Context, screen, path string, params map[s
 		return page(s.Content(ctx, params["page"]))
 	case "Login":
 		return page(s.Login(ctx))
+	case "Profile":
+		return page(s.Profile(ctx))
+	case "Dashboard":
+		return page(s.Dashboard(ctx))
+	case "SavedSearches":
+		return page(s.SavedSearches(ctx))
 	case "Soon":
 		return page(s.Soon(ctx, strings.TrimSuffix(path, "/")))
 	case "StyleGuide":

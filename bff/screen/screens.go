@@ -4,9 +4,11 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/mortgage"
 	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/saved"
 	"hearthway/bff/domain/search"
 )
 
@@ -25,6 +27,8 @@ type Screens struct {
 	Rates    mortgage.Rates
 	Views    *listing.ViewCounter // nil: views are not counted
 	Shelf    listing.Shelf        // keeps cards; nil: each is made when it is shown
+	Accounts *account.Service     // with Saved: for the screens of whoever is logged in
+	Saved    *saved.Service
 	Now      func() time.Time
 	Config   Config
 }

@@ -38,8 +38,9 @@ type country struct {
 	clock  *testkit.Clock
 	homes  map[string]listing.Listing // by what they are called here
 
-	down  atomic.Bool // the database does not answer
-	asked atomic.Int32
+	down      atomic.Bool // the database does not answer
+	cardsDown atomic.Bool // only the search does
+	asked     atomic.Int32
 
 	mu      sync.Mutex
 	read    []int64 // homes that were read one by one
@@ -146,7 +147,7 @@ func (w *country) Find(ctx context.Context, q search.Query) (search.Result, erro
 }
 
 func (w *country) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
-	if w.down.Load() {
+	if w.down.Load() || w.cardsDown.Load() {
 		return nil, errDatabase
 	}
 	w.mu.Lock()
@@ -569,29 +570,29 @@ func TestDatabaseDown(t *testing.T) {
 	}
 }
 
-// The search goes on without the database while its cards are kept.
+// The index goes on without the database, and so do cards that are kept.
 func TestCardsGoOnWithoutTheDatabase(t *testing.T) {
 	w := newCountry(t)
 	s, _ := w.site(t, nil)
 	question{"POST", mapPath, onDallas}.of(t, s)
-	w.clock.Advance(2 * time.Hour)
-	w.change(t, "springfield", func(h *listing.Listing) { h.Price = 1 })
-	broken := &brokenStore{country: w}
-	s.deps.Views = nil
-	cards, err := listing.Kept(t.Context(), s.deps.Shelf, listing.Form{Name: "record1"}, []int64{w.homes["dallas"].ID},
-		func(ctx context.Context, ids []int64) (map[int64]api.KeptRecord, error) {
-			_, err := broken.ByIDs(ctx, ids)
-			return nil, err
-		})
-	if err != nil || len(cards) != 1 {
-		t.Fatalf("%v", err)
+	w.cardsDown.Store(true)
+	if got := (question{"POST", mapPath + "?perPage=49", onDallas}).of(t, s); got.StatusCode != 200 || got.Header.Get("Warning") != "" {
+		t.Errorf("a new map of homes that did not change: %d %v", got.StatusCode, got.Header)
 	}
-}
-
-type brokenStore struct{ *country }
-
-func (*brokenStore) ByIDs(context.Context, []int64) ([]listing.Listing, error) {
-	return nil, errDatabase
+	w.change(t, "dallas", func(h *listing.Listing) { h.Price = 1 })
+	for range 2 {
+		got := question{"POST", mapPath + "?perPage=48", onDallas}.of(t, s)
+		if got.StatusCode != 200 || got.Header.Get("Warning") == "" || strings.Contains(got.body, `"ListPrice":1,`) {
+			t.Errorf("with a home that changed: %d %v", got.StatusCode, got.Header)
+		}
+	}
+	if got := (question{"POST", mapPath, `{"criteria":{"param":{"state":"MO"}}}`}).of(t, s); got.StatusCode != 503 {
+		t.Errorf("homes that nobody has seen: %d", got.StatusCode)
+	}
+	w.cardsDown.Store(false)
+	if got := (question{"POST", mapPath + "?perPage=48", onDallas}).of(t, s); got.Header.Get("Warning") != "" || !strings.Contains(got.body, `"ListPrice":1,`) {
+		t.Errorf("back again: %v", got.Header)
+	}
 }
 
 // What caches between us and people are told.

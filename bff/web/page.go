@@ -12,6 +12,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/domain/account"
 	"hearthway/bff/fault"
 	"hearthway/bff/screen"
 	"hearthway/bff/store/cache"
@@ -44,7 +45,7 @@ func (s *Server) page(c fiber.Ctx) error {
 	if len(raw) > pathLongest {
 		return fiber.ErrRequestURITooLong
 	}
-	signedIn := s.signedIn(c)
+	who, signedIn := s.signedIn(c)
 	if to, status := s.redirect(c, raw, signedIn); to != "" {
 		return s.goTo(c, to, status)
 	}
@@ -55,10 +56,13 @@ func (s *Server) page(c fiber.Ctx) error {
 	if m.Path != raw {
 		return s.goTo(c, withQuery(c, m.Path), http.StatusMovedPermanently)
 	}
-	if m.Route.Guard == "account" && !signedIn {
+	if m.Route.Guard != "account" {
+		return s.show(c, m)
+	}
+	if !signedIn {
 		return s.goTo(c, "/", http.StatusFound)
 	}
-	return s.show(c, m)
+	return s.showOwn(c, m, who)
 }
 
 // missing answers the page of an address that is nowhere.
@@ -84,6 +88,24 @@ func (s *Server) show(c fiber.Ctx, m Match) error {
 		c.Set(fiber.HeaderCacheControl, "private, "+notKept)
 	}
 	return nil
+}
+
+// showOwn answers with a page of somebody's own. It is made for this request alone, and
+// nobody keeps it.
+func (s *Server) showOwn(c fiber.Ctx, m Match, who account.Signed) error {
+	body, _, err := s.makePage(screen.WithOwner(c.Context(), who), m, "")
+	if err != nil {
+		return err
+	}
+	if body.Status == http.StatusMovedPermanently {
+		return s.goTo(c, string(body.Unpacked()), http.StatusFound)
+	}
+	accepts := c.Get(fiber.HeaderAcceptEncoding)
+	bytes, encoding := body.Pack(cache.Negotiate(accepts)).Choose(accepts)
+	body.ETag = ""
+	err = sendBytes(c, body, bytes, encoding)
+	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	return err
 }
 
 // pageKey names a page in the cache.
@@ -160,10 +182,13 @@ func (s *Server) document(d document, control string) cache.Body {
 	return body
 }
 
-// signedIn says whether the request carries the token of a session.
-func (s *Server) signedIn(c fiber.Ctx) bool {
+// signedIn gives whose session's token the request carries.
+func (s *Server) signedIn(c fiber.Ctx) (who account.Signed, ok bool) {
 	token := c.Cookies(SessionCookie)
-	return token != "" && s.deps.SignedIn != nil && s.deps.SignedIn(c.Context(), token)
+	if token == "" || s.deps.SignedIn == nil {
+		return who, false
+	}
+	return s.deps.SignedIn(c.Context(), token)
 }
 
 // isMissing says whether an error means that there is no such page.

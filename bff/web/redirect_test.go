@@ -6,7 +6,7 @@ import (
 )
 
 func signedIn(_ *Config, d *Deps) {
-	d.SignedIn = func(_ context.Context, token string) bool { return token == "good" }
+	d.SignedIn = func(_ context.Context, token string) (account.Signed, bool) { return account.Signed{}, token == "good" }
 }
 
 // Redirects of 2.3 of the specification, and what the decisions add.

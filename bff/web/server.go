@@ -14,6 +14,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/store/cache"
 )
@@ -62,8 +63,8 @@ type Deps struct {
 	Pictures Pictures
 	API      func(app *fiber.App)            // registers the calls
 	Ready    func(ctx context.Context) error // nil: everything needed answers
-	// SignedIn says whether a session's token is good; nil: nobody is signed in.
-	SignedIn func(ctx context.Context, token string) bool
+	// SignedIn gives who has a session's token, when it is good; nil: nobody is signed in.
+	SignedIn func(ctx context.Context, token string) (who account.Signed, ok bool)
 	Dev      *Dev // what only development and tests have; nil in production
 }
 

@@ -73,6 +73,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 			Limits: w.db.Limits(), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		},
 	}
+	w.screens.Accounts, w.screens.Saved = p.accounts, p.calls.Saved
 	if !c.DemoAccounts() {
 		return p, nil
 	}
@@ -175,10 +176,10 @@ func (p *people) kept(ctx context.Context, limit int) ([]web.OutboxMessage, erro
 	return list, err
 }
 
-// signedIn says whether a token is good.
-func (p *people) signedIn(ctx context.Context, token string) bool {
-	_, err := p.accounts.Authenticate(ctx, token)
-	return err == nil
+// signedIn gives whose token it is, when it is good.
+func (p *people) signedIn(ctx context.Context, token string) (account.Signed, bool) {
+	who, err := p.accounts.Authenticate(ctx, token)
+	return who, err == nil
 }
 
 // announce prints the link that opens the demonstration, where it is closed.

@@ -13,18 +13,22 @@ import (
 )
 
 var _ = register(command{
-	name: "bench", usage: "machine | import | disk | engines | growth | http | pages | shared | delta [--count N] [--url URL --pid PID] [--redis HOST:PORT]",
+	name: "bench", usage: "machine | import | disk | engines | growth | http | pages | shared | delta [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--briefly]",
 	summary: "measures one thing, and writes each figure as a line of JSON (npm run bench does all)",
 	run: func(ctx context.Context, a *app, args []string) error {
-		m := measuring{app: a}
+		m, briefly := measuring{app: a}, false
 		rest, err := options(a, "bench", args, func(set *flag.FlagSet) {
 			set.IntVar(&m.count, "count", a.config.Sample, "homes to make, or to change")
 			set.StringVar(&m.site.Origin, "url", "", "origin of a BFF on the same inventory")
 			set.StringVar(&m.redis, "redis", "", "the Redis that only that BFF uses")
 			set.IntVar(&m.site.PID, "pid", 0, "process of that BFF")
+			set.BoolVar(&briefly, "briefly", false, "only see that it works")
 		})
 		if err != nil {
 			return err
+		}
+		if briefly {
+			bench.Briefly()
 		}
 		if len(rest) != 1 {
 			return errUsage

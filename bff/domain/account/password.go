@@ -151,9 +151,16 @@ func (s *Service) ChangePassword(ctx context.Context, who Signed, current, passw
 	})
 }
 
+// JustProven says whether somebody proved whose account it is so lately that they need not do
+// so again.
+func (s *Service) JustProven(who Signed) bool {
+	at := who.Session.ProvenAt
+	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < provenFor
+}
+
 // provenNow says whether it is really the owner who asks.
 func (s *Service) provenNow(ctx context.Context, who Signed, current string) error {
-	if at := who.Session.ProvenAt; !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < provenFor {
+	if s.JustProven(who) {
 		return nil
 	}
 	if current == "" || who.Account.Password == "" {

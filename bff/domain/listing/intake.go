@@ -90,8 +90,9 @@ type Run interface {
 	// Prepare works out of a record what Write will need, and puts it into Prepared. It is called
 	// from many goroutines, so that Write, which is called from one, has less to do.
 	Prepare(in *Incoming)
-	// Write stores a batch and its mark in one transaction. Keys are unique within a batch.
-	// Records that the database itself refuses come back as rejections.
+	// Write stores a batch and its mark; a mark is never there without all that it stands for.
+	// Keys are unique within a batch. Records that the database itself refuses come back as
+	// rejections.
 	Write(ctx context.Context, batch []Incoming, mark Mark) (Written, error)
 	// OnMarket gives the keys of the source's homes that were for sale or under contract when the
 	// run began and still are.

@@ -13,7 +13,7 @@ const (
 	carryLimit = 20 * time.Second
 	claimBatch = 5
 	claimHold  = 2 * time.Minute // more than carriers take for a whole batch, so that nobody else sends it too
-	mostTries  = 8 // over about two hours
+	mostTries  = 8               // over about two hours
 )
 
 // Post takes messages and sends them in the background, again when that fails. A message is

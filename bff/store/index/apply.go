@@ -93,7 +93,7 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 // and wornShare which share of all. (Variables so that tests need not have as many homes.)
 var wornFrom = 16_000
 
-const wornShare = 10
+const wornShare = 20
 
 // worn says whether the parts should be made into one.
 func (s *state) worn() bool {

@@ -1,6 +1,7 @@
 package index
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -102,10 +103,13 @@ func (s *store) fail(err error) {
 	s.down = err
 }
 
+// list are all homes in the order of their ids, so that a test asks the same questions each time.
 func (s *store) list() []listing.Listing {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Collect(maps.Values(s.homes))
+	homes := slices.Collect(maps.Values(s.homes))
+	slices.SortFunc(homes, func(a, b listing.Listing) int { return cmp.Compare(a.ID, b.ID) })
+	return homes
 }
 
 func (s *store) Snapshot(_ context.Context, each func(search.Home) error) (search.News, error) {

@@ -21,8 +21,10 @@ func (db *DB) Intake() Intake { return Intake{db} }
 // importRun is one import in progress. It has a connection of its own, because the lock on
 // the source and the staging table belong to a session.
 type importRun struct {
+	hand
+	helper *hand // for batches with many changes; nil until there is one
+
 	db     *DB
-	conn   *pgx.Conn
 	id     int64
 	source string
 	last   listing.Mark // of the run before
@@ -32,8 +34,6 @@ type importRun struct {
 
 	sequence string // of the ids of listings
 	newest   int64  // id when the run began
-	pile     pile   // the batch at hand
-	touched  touched
 }
 
 // Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
@@ -42,7 +42,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	if err != nil {
 		return nil, failure(err)
 	}
-	r := &importRun{db: t.db, conn: pooled.Hijack(), source: source.Slug, touched: touched{}}
+	r := &importRun{db: t.db, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug}
 	if err := r.begin(ctx, source, origin); err != nil {
 		r.Close()
 		return nil, failure(err)
@@ -51,7 +51,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 }
 
 func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) error {
-	if _, err := r.conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto`); err != nil {
+	if err := prepareSession(ctx, r.conn); err != nil {
 		return err
 	}
 	var locked bool
@@ -76,10 +76,13 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 		insert into import_runs (kind, source, input, fingerprint, position, watermark)
 		values ($1, $2, $3, $4, $5, $6) returning id, pg_get_serial_sequence('listings', 'id'), (select coalesce(max(id), 0) from listings)`,
 		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), orNull(r.mark.Watermark)).Scan(&r.id, &r.sequence, &r.newest)
-	if err != nil {
-		return err
-	}
-	_, err = r.conn.Exec(ctx, stagingTable)
+	return err
+}
+
+// prepareSession makes a session that writes: without the limits of those that visitors wait for,
+// with plans that are made once, and with a table for the changes of a batch.
+func prepareSession(ctx context.Context, conn *pgx.Conn) error {
+	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;`+stagingTable)
 	return err
 }
 
@@ -206,8 +209,13 @@ func (r *importRun) Close() {
 	if err := r.leave(ctx); err != nil {
 		r.db.log.Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
 	}
-	if err := r.conn.Close(ctx); err != nil {
-		r.db.log.Warn("the import's connection could not be closed", "error", err)
+	for _, h := range []*hand{&r.hand, r.helper} {
+		if h == nil {
+			continue
+		}
+		if err := h.conn.Close(ctx); err != nil {
+			r.db.log.Warn("the import's connection could not be closed", "error", err)
+		}
 	}
 }
 

@@ -9,6 +9,13 @@ import (
 	"hearthway/bff/domain/listing"
 )
 
+// hand is a connection that writes, with its part of the batch at hand.
+type hand struct {
+	conn    *pgx.Conn
+	pile    pile
+	touched touched
+}
+
 // pile is a batch sorted by what is to be done with it. Its buffers serve one batch after another.
 type pile struct {
 	added   []int    // places in the batch of homes to be added
@@ -34,16 +41,14 @@ func (p *pile) empty() {
 	p.news = history{}
 }
 
-// merge sorts the batch by what is to be done and does it.
-func (r *importRun) merge(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (listing.Written, error) {
-	var written listing.Written
+// sort looks up what is stored of a batch and sorts it by what is to be done.
+func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (written listing.Written, err error) {
 	there, err := r.lookUp(ctx, tx, batch)
 	if err != nil {
 		return written, err
 	}
 	p := &r.pile
 	p.empty()
-	now := ownTime(r.db.now().UTC())
 	for i := range batch {
 		in := &batch[i]
 		before, isThere := there[in.SourceKey]
@@ -65,16 +70,7 @@ func (r *importRun) merge(ctx context.Context, tx pgx.Tx, batch []listing.Incomi
 			written.Unchanged++
 		}
 	}
-	if err := r.parkWhenLarge(ctx, tx, len(p.added)); err != nil {
-		return written, err
-	}
-	if err := r.add(ctx, tx, batch, now); err != nil {
-		return written, err
-	}
-	if err := r.change(ctx, tx, now); err != nil {
-		return written, err
-	}
-	return written, p.news.write(ctx, tx)
+	return written, r.parkWhenLarge(ctx, tx, len(p.added))
 }
 
 // add writes the new homes of a batch. They go in by COPY with ids that were drawn for them, so
@@ -100,11 +96,11 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []listing.Incoming
 	return copyInto(ctx, tx, "listing_events", eventColumns, p.born)
 }
 
-// change writes the homes that changed, and finds what that adds to their history.
-func (r *importRun) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
-	p := &r.pile
+// change writes the homes that changed, and what happened to homes that were there.
+func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	p := &h.pile
 	if len(p.changes) == 0 {
-		return nil
+		return p.news.write(ctx, tx)
 	}
 	before, err := readBefore(ctx, tx, p.changes)
 	if err != nil {
@@ -115,13 +111,15 @@ func (r *importRun) change(ctx context.Context, tx pgx.Tx, now time.Time) error 
 		p.news.add(k.id, noticed(k.in, was, now)...)
 		p.news.add(k.id, k.in.Past...)
 		p.stage(k)
-		r.touched.moved(was, k.in)
+		h.touched.moved(was, k.in)
 	}
 	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, updateChanged, now)
-	return err
+	if _, err = tx.Exec(ctx, updateChanged, now); err != nil {
+		return err
+	}
+	return p.news.write(ctx, tx)
 }
 
 // drawIDs takes ids off the table's own sequence.

@@ -114,6 +114,54 @@ func TestImportKeepsHistory(t *testing.T) {
 	}
 }
 
+func TestManyChangesAtOnce(t *testing.T) {
+	g := newGround(t)
+	homes := numbered(1500)
+	g.must(homes...)
+	g.now.Advance(time.Hour)
+	for i := range homes {
+		homes[i].Price -= 1000
+		if i%3 == 0 {
+			homes[i].Status = listing.Sold
+		}
+	}
+	if s := g.must(homes...); s.Changed != 1500 {
+		t.Fatalf("%+v", s)
+	}
+	events := ask[string](g, "select string_agg(kind || ' ' || n, ', ' order by kind) from (select kind, count(*) as n from listing_events group by kind) e")
+	if events != "listed 1500, price 1500, sold 500" {
+		t.Errorf("events: %s", events)
+	}
+	if n := ask[int](g, "select count(*) from listings where price = 499000 and price_cut = 1000"); n != 1500 {
+		t.Errorf("%d homes have the new price", n)
+	}
+	for _, slug := range []string{"dallas", "75206", "texas"} {
+		if n := ask[int](g, "select listings from places where slug = $1 and kind <> 'county'", slug); n != 1000 {
+			t.Errorf("%d homes in %s", n, slug)
+		}
+	}
+	if s := g.must(homes...); s.Unchanged != 1500 {
+		t.Errorf("again: %+v", s)
+	}
+
+	run, err := g.db.Intake().Begin(t.Context(), mls, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	for i := range homes {
+		homes[i].Price, homes[i].Alias = homes[i].Price-1000, listing.Alias(homes[i].Listing)
+	}
+	homes[1400].Status = "purple"
+	w, err := run.Write(t.Context(), homes, listing.Mark{Origin: files, Records: 1500})
+	if err != nil || len(w.Rejected) != 1 || w.Rejected[0].Key != "1401" {
+		t.Errorf("%d changed, rejected %v, %v", w.Changed, w.Rejected, err)
+	}
+	if n := ask[int](g, "select count(*) from listings where price = 498000"); n != 1499 {
+		t.Errorf("%d homes have the price after that", n)
+	}
+}
+
 func TestImportTakesBack(t *testing.T) {
 	g := newGround(t)
 	g.must(numbered(3)...)

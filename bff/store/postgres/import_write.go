@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"errors"
+	"maps"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -89,22 +90,81 @@ func refusal(err error) (reason string, ok bool) {
 	return "", false
 }
 
-// writeOnce stores a batch and its mark in one transaction.
+// writeOnce stores a batch and its mark, in one transaction unless a helper has a part in it: then
+// the mark comes last. What was stored without it is found unchanged the next time.
 func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
 	var written listing.Written
-	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
-		// Losing the last moments in a crash of the machine costs a repeated batch, no more.
-		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
+	var helped <-chan error
+	now := ownTime(r.db.now().UTC())
+	err := r.hand.begin(ctx, func(tx pgx.Tx) (err error) {
+		if written, err = r.sort(ctx, tx, batch); err != nil {
 			return err
 		}
-		var err error
-		if written, err = r.merge(ctx, tx, batch); err != nil {
+		if helped, err = r.share(ctx, now); err != nil {
+			return err
+		}
+		if err := r.add(ctx, tx, batch, now); err != nil {
+			return err
+		}
+		if err := r.hand.change(ctx, tx, now); err != nil || helped != nil {
 			return err
 		}
 		r.total = join(r.total, written)
 		return r.note(ctx, tx, mark)
 	})
-	return written, err
+	if helped == nil {
+		return written, err
+	}
+	// The helper may wait for our transaction, so this one must be over before we wait for it.
+	if err := errors.Join(err, <-helped); err != nil {
+		return written, err
+	}
+	maps.Copy(r.touched, r.helper.touched)
+	r.total = join(r.total, written)
+	return written, r.hand.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
+}
+
+// begin runs a transaction. Losing the last moments in a crash of the machine costs a repeated
+// batch, no more.
+func (h *hand) begin(ctx context.Context, do func(pgx.Tx) error) error {
+	return pgx.BeginFunc(ctx, h.conn, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
+			return err
+		}
+		return do(tx)
+	})
+}
+
+// shareFrom is how many changes of a batch are worth a second pair of hands. A home that changed
+// is put into a dozen indexes anew, which keeps one process of the database busy.
+const shareFrom = 500
+
+// share gives half of the changes to a helper, which writes them at the same time in a transaction
+// of its own; the channel, nil without a helper, tells when it is over.
+func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
+	all := r.pile.changes
+	if len(all) < shareFrom || r.parked {
+		return nil, nil
+	}
+	if r.helper == nil {
+		conn, err := pgx.ConnectConfig(ctx, r.conn.Config())
+		if err != nil {
+			return nil, err
+		}
+		r.helper = &hand{conn: conn}
+		if err := prepareSession(ctx, conn); err != nil {
+			return nil, err
+		}
+	}
+	h := r.helper
+	h.pile.empty()
+	h.touched = touched{}
+	half := len(all) / 2
+	r.pile.changes = all[:half]
+	h.pile.changes = append(h.pile.changes, all[half:]...)
+	done := make(chan error, 1)
+	go func() { done <- h.begin(ctx, func(tx pgx.Tx) error { return h.change(ctx, tx, now) }) }()
+	return done, nil
 }
 
 // lookUp reads what is stored of the homes of a batch. A source that was never seen has none.

@@ -1,0 +1,160 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/search"
+)
+
+// DashboardData is everything that a buyer keeps, with what changed.
+type DashboardData struct {
+	FirstName     string            `json:"first_name"`
+	Favorites     []FavoriteCard    `json:"favorites" doc:"the newest first, at most 100"`
+	FavoriteCount int               `json:"favorite_count" doc:"all of them"`
+	Searches      []DashboardSearch `json:"searches" doc:"the latest first, at most 12"`
+	SearchCount   int               `json:"search_count" doc:"all of them"`
+	Places        []DashboardPlace  `json:"places" doc:"the oldest first"`
+	Viewed        []Card            `json:"viewed" doc:"at most 10, the latest first"`
+}
+
+// FavoriteCard is a home that a buyer likes, as it is now.
+type FavoriteCard struct {
+	Card   Card            `json:"card"`
+	Change *FavoriteChange `json:"change" doc:"since it was saved; null: nothing"`
+}
+
+// FavoriteChange is what happened to a home since it was saved.
+type FavoriteChange struct {
+	Kind string `json:"kind" enum:"down,up,neutral" doc:"good news for a buyer, bad news, or neither"`
+	Text string `json:"text" doc:"$15K less than when you saved it"`
+	Gone bool   `json:"gone" doc:"it is not for sale any more, and has no page"`
+}
+
+// DashboardSearch is a saved search with what is new in it.
+type DashboardSearch struct {
+	SavedSearchCard
+	New     int    `json:"new" doc:"homes that were listed in the last 7 days"`
+	NewHref string `json:"new_href" doc:"shows these homes"`
+}
+
+// DashboardPlace is somewhere that matters to a buyer.
+type DashboardPlace struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"name"`
+	Address string `json:"address"`
+}
+
+const (
+	dashboardPath      = "/account/dashboard"
+	dashboardFavorites = 100
+	dashboardSearches  = 12
+	newDays            = 7
+)
+
+// Dashboard is the page with everything that a buyer keeps.
+func (s *Screens) Dashboard(ctx context.Context) (Answer[DashboardData], error) {
+	who, err := ownerOf(ctx)
+	if err != nil {
+		return Answer[DashboardData]{}, err
+	}
+	head := s.ownHead(dashboardPath, "Saved homes and searches", "Your favorite homes, what changed, and your saved searches.")
+	if who.Account.Role != account.Lead {
+		return toProfile[DashboardData](head), nil
+	}
+	data := DashboardData{FirstName: who.Account.FirstName()}
+	if data.Favorites, data.FavoriteCount, err = s.favorites(ctx, who); err != nil {
+		return Answer[DashboardData]{}, err
+	}
+	if data.Searches, data.SearchCount, err = s.searchesWithNew(ctx, who); err != nil {
+		return Answer[DashboardData]{}, err
+	}
+	if data.Places, err = s.placesOf(ctx, who); err != nil {
+		return Answer[DashboardData]{}, err
+	}
+	data.Viewed, err = s.viewedBy(ctx, who)
+	return Answer[DashboardData]{Head: head, Data: data}, err
+}
+
+func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]FavoriteCard, int, error) {
+	list, count, err := s.Saved.Favorites(ctx, who, 1, dashboardFavorites)
+	if err != nil {
+		return nil, 0, err
+	}
+	out := make([]FavoriteCard, len(list))
+	for i, f := range list {
+		out[i] = FavoriteCard{s.Card(f.Home), changeOf(f)}
+	}
+	return out, count, nil
+}
+
+// changeOf says what happened to a home since it was saved: that it is gone counts more than
+// its price.
+func changeOf(f saved.FavoriteHome) *FavoriteChange {
+	switch f.Home.Status {
+	case listing.Sold:
+		return &FavoriteChange{Kind: "neutral", Text: "Sold", Gone: true}
+	case listing.Withdrawn:
+		return &FavoriteChange{Kind: "neutral", Text: "No longer for sale", Gone: true}
+	case listing.Pending:
+		return &FavoriteChange{Kind: "neutral", Text: "Under contract"}
+	}
+	switch by := f.PriceChange(); {
+	case by < 0:
+		return &FavoriteChange{Kind: "down", Text: shortDollars(-by) + " less than when you saved it"}
+	case by > 0:
+		return &FavoriteChange{Kind: "up", Text: shortDollars(by) + " more than when you saved it"}
+	}
+	return nil
+}
+
+// searchesWithNew counts what is new in the latest searches.
+func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]DashboardSearch, int, error) {
+	all, err := s.Saved.Searches(ctx, who)
+	if err != nil {
+		return nil, 0, err
+	}
+	out := make([]DashboardSearch, min(len(all), dashboardSearches))
+	for i := range out {
+		fresh := all[i].Criteria
+		if fresh.DaysListedMax == 0 || fresh.DaysListedMax > newDays {
+			fresh.DaysListedMax = newDays
+		}
+		found, err := s.Search.Find(ctx, search.Query{Criteria: fresh, Sort: search.Newest, Page: 1})
+		if err != nil {
+			return nil, 0, err
+		}
+		out[i] = DashboardSearch{SavedSearchCard: savedSearchCard(all[i]), New: found.Count, NewHref: SearchPath(fresh, search.Newest)}
+	}
+	return out, len(all), nil
+}
+
+func (s *Screens) placesOf(ctx context.Context, who account.Signed) ([]DashboardPlace, error) {
+	list, err := s.Saved.PlacesOf(ctx, who)
+	out := make([]DashboardPlace, len(list))
+	for i, p := range list {
+		out[i] = DashboardPlace{p.ID, p.Name, p.Address}
+	}
+	return out, err
+}
+
+// viewedBy are the homes that somebody looked at last, of those that are still for sale.
+func (s *Screens) viewedBy(ctx context.Context, who account.Signed) ([]Card, error) {
+	ids, err := s.Saved.Viewed(ctx, who)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := s.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
+	if err != nil {
+		return nil, err
+	}
+	shown := make([]listing.Listing, 0, len(homes))
+	for _, home := range homes {
+		if home.Display.Entire && home.Status == listing.Active {
+			shown = append(shown, home)
+		}
+	}
+	return s.cards(shown), nil
+}

@@ -1,0 +1,57 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/saved"
+)
+
+// SavedSearchesData are the searches that a buyer keeps, with the mails about them.
+type SavedSearchesData struct {
+	Email       string            `json:"email" doc:"where the mails go"`
+	EmailProven bool              `json:"email_proven" doc:"without it no mail goes out"`
+	Searches    []SavedSearchCard `json:"searches" doc:"the latest first"`
+}
+
+// SavedSearchCard is a search that a buyer keeps.
+type SavedSearchCard struct {
+	ID        int64  `json:"id"`
+	Name      string `json:"name"`
+	Summary   string `json:"summary" doc:"Dallas, TX · up to $500K · 3+ bd"`
+	Href      string `json:"href" doc:"runs it"`
+	Frequency string `json:"frequency" enum:"instant,daily,weekly,never"`
+	Paused    bool   `json:"paused"`
+	Alerts    bool   `json:"alerts" doc:"mails about new homes are wanted"`
+}
+
+const savedSearchesPath = "/myaccount/saved-search-emails"
+
+// SavedSearches is the page on which buyers choose the mails about their searches.
+func (s *Screens) SavedSearches(ctx context.Context) (Answer[SavedSearchesData], error) {
+	who, err := ownerOf(ctx)
+	if err != nil {
+		return Answer[SavedSearchesData]{}, err
+	}
+	head := s.ownHead(savedSearchesPath, "Saved-search e-mails", "Your saved searches, and how often you hear of new homes.")
+	if who.Account.Role != account.Lead {
+		return toProfile[SavedSearchesData](head), nil
+	}
+	searches, err := s.Saved.Searches(ctx, who)
+	if err != nil {
+		return Answer[SavedSearchesData]{}, err
+	}
+	data := SavedSearchesData{Email: who.Account.Email, EmailProven: who.Account.EmailProven(), Searches: make([]SavedSearchCard, len(searches))}
+	for i, one := range searches {
+		data.Searches[i] = savedSearchCard(one)
+	}
+	return Answer[SavedSearchesData]{Head: head, Data: data}, nil
+}
+
+// savedSearchCard shows a search; its link opens it as the filters can show it.
+func savedSearchCard(one saved.Search) SavedSearchCard {
+	return SavedSearchCard{
+		ID: one.ID, Name: one.Name, Summary: searchSummary(one.Criteria), Href: SearchPath(one.Restored(), one.Sort),
+		Frequency: string(one.Frequency), Paused: !one.PausedAt.IsZero(), Alerts: one.Alerts(),
+	}
+}
