@@ -15,12 +15,17 @@ const noPaths = path.join(__dirname, 'app/platform/noPaths.js');
 
 /** zod exports some fifty languages in one object, which no bundler can shake out; the product speaks English. */
 const english = path.join(__dirname, 'app/platform/zodEnglish.js');
+/** zod's core is one object too: what compiles schemas, and what writes JSON Schema, would come along unused. */
+const unused = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/](compile|json-schema-processors|json-schema-generator|to-json-schema)\.(js|cjs)$/;
+const without = path.join(__dirname, 'app/platform/zodWithout.js');
 const resolve = config.resolver.resolveRequest;
 config.resolver.resolveRequest = (context, name, platform) => {
   const isLocales = /locales[\\/]index\.(js|cjs)$/.test(name) && /[\\/]node_modules[\\/]zod[\\/]/.test(context.originModulePath);
   if (isLocales) return { type: 'sourceFile', filePath: english };
   const found = (resolve ?? context.resolveRequest)(context, name, platform);
-  return found.type === 'sourceFile' && paths.test(found.filePath) ? { type: 'sourceFile', filePath: noPaths } : found;
+  if (found.type !== 'sourceFile') return found;
+  if (unused.test(found.filePath)) return { type: 'sourceFile', filePath: without };
+  return paths.test(found.filePath) ? { type: 'sourceFile', filePath: noPaths } : found;
 };
 
 /**

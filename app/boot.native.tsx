@@ -13,7 +13,7 @@ import { Root } from './navigation/Root';
 import { apiOrigin, deviceConfig } from './platform/device';
 import { setConfig } from './platform/config';
 import { makeQueryClient } from './state/client';
-import { connect, remember } from './state/start';
+import { connect, remember, restoreSession } from './state/start';
 
 void SplashScreen.preventAutoHideAsync();
 
@@ -26,7 +26,7 @@ function App() {
   const [fontsLoaded, fontError] = useFonts({ Figtree_400Regular, Figtree_500Medium, Figtree_600SemiBold, Figtree_700Bold });
   const [remembered, setRemembered] = useState(false);
   useEffect(() => {
-    void remember().finally(() => setRemembered(true));
+    void Promise.all([remember(), restoreSession()]).finally(() => setRemembered(true));
   }, []);
 
   // A font that cannot be loaded leaves the system's own.

@@ -17,7 +17,7 @@ import { setConfig } from './platform/config';
 import { registerServiceWorker } from './platform/serviceWorker';
 import { makeQueryClient } from './state/client';
 import { seedScreen } from './state/screen';
-import { connect, remember } from './state/start';
+import { connect, remember, restoreSession } from './state/start';
 
 /** Takes over the page that the server sent, or draws it when the server could not. */
 async function boot(root: HTMLElement): Promise<void> {
@@ -25,6 +25,7 @@ async function boot(root: HTMLElement): Promise<void> {
   await breathe();
   const client = makeQueryClient();
   connect(client);
+  await restoreSession();
 
   await breathe();
   const page = pageAt(window.location.pathname + window.location.search);

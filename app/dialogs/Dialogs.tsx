@@ -1,30 +1,73 @@
 import { useNavigate } from '@hearthway/ui';
 import { useCallback, useEffect } from 'react';
 
-import { closeDialog, useOpenDialog } from '../state/dialogs';
+import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../state/dialogs';
+import { noteDismissed } from '../state/invitation';
 import { dispatchAuth, useSession } from '../state/session';
+import { isForced } from '../state/startup';
+import { useKit } from './loadKit';
 import { useLoginWarning } from './lazyLoginWarning';
 
-function close(): void {
+function closeAll(): void {
   closeDialog();
   dispatchAuth({ is: 'loginDismissed' });
 }
 
-/** The dialogs that lie over whatever page is shown. Each comes in a chunk of its own when it is first opened. */
+/** Put off by the person. */
+function dismiss(): void {
+  const open = dialogStore.get();
+  if (open) noteDismissed(open);
+  closeDialog();
+}
+
+const hideExpired = () => dispatchAuth({ is: 'loginDismissed' });
+
+/**
+ * The dialogs that lie over whatever page is shown, one at a time: the terms before a session that ended, and that before
+ * what a screen asked for. They come in chunks of their own when they are first opened.
+ */
 export function Dialogs() {
-  const { navigate } = useNavigate();
   const asked = useOpenDialog();
-  const { loginModal } = useSession();
-  const open = asked?.name === 'loginWarning' || loginModal.open;
-  // Without the dialog, its page is the next best thing.
-  const onFail = useCallback(() => {
-    close();
+  const { loginModal, termsModal } = useSession();
+  useEffect(() => closeAll, []);
+
+  if (termsModal) return <TermsHere />;
+  if (loginModal.open) return <ExpiredHere text={loginModal.text} />;
+  if (asked?.name === 'register') return <RegisterHere asked={asked} />;
+  return <WarningHere asked={asked} />;
+}
+
+/** Without its dialog, the login page is the next best thing. */
+function useFallback(): () => void {
+  const { navigate } = useNavigate();
+  return useCallback(() => {
+    closeAll();
     navigate('/login');
   }, [navigate]);
-  const LoginWarning = useLoginWarning(open, onFail);
+}
 
-  useEffect(() => close, []);
+function TermsHere() {
+  const kit = useKit(true);
+  return kit && <kit.TermsOfUse />;
+}
 
-  if (!open || !LoginWarning) return null;
-  return <LoginWarning text={loginModal.text || asked?.with.text} onClose={close} />;
+function ExpiredHere({ text }: { text: string }) {
+  const kit = useKit(true, useFallback());
+  return kit && <kit.SessionExpired text={text} onClose={hideExpired} />;
+}
+
+function RegisterHere({ asked }: { asked: Extract<OpenDialog, { name: 'register' }> }) {
+  const { text, mode, auto } = asked.with;
+  const fallback = useFallback();
+  // Nobody is sent away for a dialog that they did not ask for.
+  const kit = useKit(true, auto ? closeDialog : fallback);
+  return kit && <kit.RegisterDialog callToAction={text} mode={mode} persistent={Boolean(auto) && isForced()} onClose={dismiss} />;
+}
+
+function WarningHere({ asked }: { asked: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
+  const LoginWarning = useLoginWarning(asked !== null, useFallback());
+  if (!asked || !LoginWarning) return null;
+  const { text, hard, then } = asked.with;
+  const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, auto: hard });
+  return <LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
 }

@@ -69,7 +69,7 @@ afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 
 async function startAt(path: string) {
   const rendered = start();
-  await waitFor(() => expect(navigationRef.isReady()).toBe(true));
+  await waitFor(() => expect(navigationRef.isReady()).toBe(true), { timeout: 20_000 });
   await go(path, { replace: true });
   return rendered;
 }
@@ -113,6 +113,19 @@ test('guarded pages send strangers away, and let others in', async () => {
   act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await go('/account/dashboard');
   expect(current().name).toBe('AccountDashboard');
+});
+
+test('whoever logs out on a guarded page is sent away, and stays anywhere else', async () => {
+  const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  await startAt('/blogs');
+  logIn();
+  await go('/account/dashboard');
+  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  expect(current().name).toBe('Home');
+  logIn();
+  await go('/blogs');
+  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  expect(current().name).toBe('Blogs');
 });
 
 test('an address that was another one of a page gives way to the true one', async () => {

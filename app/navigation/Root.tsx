@@ -1,6 +1,7 @@
 import { color, makeStyles, Box, NavigationContext, ToastProvider } from '@hearthway/ui';
 import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { Dialogs } from '../dialogs/Dialogs';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
@@ -11,7 +12,7 @@ import { config } from '../platform/config';
 import { linking } from './linking';
 import { goBack, navigateTo } from './navigate';
 import { navigationRef } from './navigator';
-import { onRoute } from './onRoute';
+import { onRoute, watchSession } from './onRoute';
 import { Stack } from './Stack';
 
 const navigation = { navigate: navigateTo, back: goBack };
@@ -23,6 +24,7 @@ const theme = { ...DefaultTheme, colors: { ...DefaultTheme.colors, background: '
 export function Root({ client }: { client: QueryClient }) {
   const s = useStyles();
   const bottomInset = useBottomInset();
+  useEffect(watchSession, []);
   return (
     <Box id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
       <ErrorBoundary fallback={() => <LastResort />}>

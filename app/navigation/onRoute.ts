@@ -1,10 +1,15 @@
+import { routeOf } from '@hearthway/routes';
+
 import { reportRoute } from '../state/analytics';
-import { sessionStore } from '../state/session';
+import { openDialog } from '../state/dialogs';
+import { cancelInvitation, inviteOn } from '../state/invitation';
+import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../state/session';
 import { applyStartup, CLEANUP_MS, readStartup } from '../state/startup';
+import { askForTerms, profileStore } from '../state/terms';
 import { ensureVisitor } from '../state/visitor';
 import { redirectOf } from './guards';
 import { pageTitle } from './head';
-import { addressOf, type PageName } from './linking';
+import { addressOf, NOT_FOUND, type PageName } from './linking';
 import { dropParams, navigateTo } from './navigate';
 import { navigationRef } from './navigator';
 
@@ -25,7 +30,46 @@ export function onRoute(): void {
   applyStartup(startup);
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
   void ensureVisitor(path);
+  askForTerms(path);
+  askToRegister(name, path);
   reportRoute(path, pageTitle);
+}
+
+/** A route may stand for a dialog over its page; on others visitors are asked by themselves. */
+function askToRegister(name: PageName, path: string): void {
+  const { layout = 'default', props = {} } = name === NOT_FOUND ? {} : routeOf(name);
+  const { dialog } = props as { dialog?: string };
+  if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
+  else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // of a lead alone
+  else inviteOn({ path: path.replace(/[?#].*$/, ''), layout });
+}
+
+/**
+ * What happens to the session while a page is shown: whoever logs out leaves the pages that want a login; the terms are
+ * asked for when the profile is there. The answer ends it.
+ */
+export function watchSession(): () => void {
+  const stops = [
+    cancelInvitation,
+    onSession((_now, _before, { is }) => {
+      if (is === 'loggedOut') leaveGuarded();
+    }),
+    profileStore.subscribe(() => {
+      const route = navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
+      if (route) askForTerms(addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function leaveGuarded(): void {
+  const name = navigationRef.isReady() ? (navigationRef.getCurrentRoute()?.name as PageName | undefined) : undefined;
+  if (!name || name === NOT_FOUND) return;
+  if (routeOf(name).layout === 'plus') navigateTo('/login', { replace: true });
+  else {
+    const redirect = redirectOf(name, sessionStore.get());
+    if (redirect !== null) navigateTo(redirect, { replace: true });
+  }
 }
 
 /** The person may have gone on meanwhile. */

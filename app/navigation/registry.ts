@@ -2,12 +2,17 @@ import type { ScreenName } from '@hearthway/routes';
 import type { ComponentType } from 'react';
 
 import { query as contentQuery } from '../screens/Content/query';
+import { query as dashboardQuery } from '../screens/Dashboard/query';
 import { query as forSaleQuery } from '../screens/ForSale/query';
 import { query as homeQuery } from '../screens/Home/query';
+import { query as loginQuery } from '../screens/Login/query';
+import { query as profileQuery } from '../screens/Profile/query';
 import { query as propertyQuery } from '../screens/Property/query';
+import { query as savedSearchesQuery } from '../screens/SavedSearches/query';
 import { query as searchQuery } from '../screens/Search/query';
 import { query as soonQuery } from '../screens/Soon/query';
 import { query as styleGuideQuery } from '../screens/StyleGuide/query';
+import { loadKit } from '../dialogs/loadKit';
 import type { ScreenProps, ScreenQuery } from '../state/screen';
 import { type Lazy, lazyScreen } from './lazyScreen';
 
@@ -30,6 +35,11 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   ForSale: entry(forSaleQuery, () => import('../screens/ForSale/Screen')),
   Property: entry(propertyQuery, () => import('../screens/Property/Screen')),
   Content: entry(contentQuery, () => import('../screens/Content/Screen')),
+  // Its forms come in the chunk that it shares with the dialogs.
+  Login: entry(loginQuery, async () => (await Promise.all([import('../screens/Login/Screen'), loadKit()]))[0]),
+  Profile: entry(profileQuery, async () => (await Promise.all([import('../screens/Profile/Screen'), loadKit()]))[0]),
+  Dashboard: entry(dashboardQuery, () => import('../screens/Dashboard/Screen')),
+  SavedSearches: entry(savedSearchesQuery, () => import('../screens/SavedSearches/Screen')),
   StyleGuide: entry(styleGuideQuery, () => import('../screens/StyleGuide/Screen')),
   Soon: entry(soonQuery, () => import('../screens/Soon/Screen')),
 };

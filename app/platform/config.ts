@@ -15,6 +15,8 @@ export interface Config {
   tile_attribution: string;
   /** Empty: nothing is ever sent. */
   analytics_id: string;
+  /** Empty: Facebook is not offered; `stand-in`: development plays it. */
+  facebook_app_id: string;
 }
 
 /** Placeholders until the operator names the real ones; the BFF's development has the same. */
@@ -28,6 +30,7 @@ export const defaultConfig: Config = {
   tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tile_attribution: '© OpenStreetMap contributors',
   analytics_id: '',
+  facebook_app_id: '',
 };
 
 const variables: Record<keyof Config, string> = {
@@ -40,6 +43,7 @@ const variables: Record<keyof Config, string> = {
   tile_url: 'MAP_TILE_URL',
   tile_attribution: 'MAP_TILE_ATTRIBUTION',
   analytics_id: 'ANALYTICS_ID',
+  facebook_app_id: 'FACEBOOK_APP_ID',
 };
 
 const names = Object.keys(variables) as (keyof Config)[];

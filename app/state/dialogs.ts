@@ -1,9 +1,19 @@
 import { createStore, useStore } from './store';
 
+/** What a dialog that asks for an account has to know. */
+interface Asking {
+  /** Why it is asked: the words of a warning, the call to action of a registration. */
+  text?: string;
+  /** What the person wanted to do; it is done once they are logged in as a buyer. */
+  then?: () => void;
+}
+
 /** The dialogs that any screen may open, with what each has to know. */
 export interface Dialogs {
-  /** Saving, favouriting and the like ask for an account first. */
-  loginWarning: { text?: string };
+  /** Saving, favouriting and the like ask for an account first. `hard`: it cannot be put off. */
+  loginWarning: Asking & { hard?: boolean };
+  /** Registers, or logs in. `auto`: it came by itself. */
+  register: Asking & { mode?: 'register' | 'login'; auto?: boolean };
 }
 
 export type DialogName = keyof Dialogs;
@@ -18,6 +28,13 @@ export function openDialog<Name extends DialogName>(name: Name, details: Dialogs
 
 export function closeDialog(): void {
   dialogStore.set(null);
+}
+
+/** The person is logged in: the dialog that asked for it goes, and what they wanted is done. */
+export function finishDialog(asLead: boolean): void {
+  const open = dialogStore.get();
+  closeDialog();
+  if (asLead) open?.with.then?.();
 }
 
 export function useOpenDialog(): OpenDialog | null {

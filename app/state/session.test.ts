@@ -1,5 +1,5 @@
 import {
-  accountPath, type AuthEvent, type AuthState, dispatchAuth, expiredText, headerToken, isLoggedIn, loggedOut, nextAuth,
+  accountPath, type AuthEvent, type AuthState, dispatchAuth, endsVisitor, expiredText, headerToken, isLead, isLoggedIn, loggedOut, nextAuth,
   onSession, sessionStore,
 } from './session';
 
@@ -12,6 +12,10 @@ afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
   ['a login', loggedOut, { is: 'loggedIn', role: 'lead', token: 'secret', user }, { token: 'secret', type: 'lead', user }],
   ['a login from the dialog', nextAuth(loggedOut, { is: 'loginAsked' }), { is: 'loggedIn', role: 'lead', token: 't', user }, { loginModal: { open: false, text: '' } }],
+  ['a login of an agent', loggedOut, { is: 'loggedIn', role: 'admin', token: 'secret', user }, { token: 'secret', type: 'admin', user }],
+  ['a login after a failure', { ...loggedOut, error: 'Wrong', extraDetails: true }, { is: 'loggedIn', role: 'lead', token: 't', user }, { error: null, extraDetails: false }],
+  ['an earlier session', loggedOut, { is: 'restored', role: 'lead', token: 'secret', user }, lead],
+  ['another login over a session', lead, { is: 'loggedIn', role: 'admin', token: 'new', user }, { token: 'new', type: 'admin' }],
   ['a logout', { ...lead, activationKey: 'k', termsModal: true }, { is: 'loggedOut' }, loggedOut],
   ['a 401', lead, { is: 'expired' }, { token: null, type: 'none', user: null, loginModal: { open: true, text: expiredText } }],
   ['a failure with a text', loggedOut, { is: 'failed', error: 'Wrong password' }, { error: 'Wrong password' }],
@@ -33,6 +37,22 @@ test('logged in means a token and a user', () => {
   expect(isLoggedIn({ ...lead, token: null })).toBe(false);
   expect(isLoggedIn({ ...lead, user: null })).toBe(false);
   expect(isLoggedIn({ ...lead, user: { ...user, id: '' } })).toBe(false);
+});
+
+test.each<[string, AuthEvent, boolean]>([
+  ['a buyer by password', { is: 'loggedIn', role: 'lead', token: 't', user, via: 'password' }, true],
+  ['a buyer who registers', { is: 'loggedIn', role: 'lead', token: 't', user, via: 'register' }, true],
+  ['an agent by code', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'code' }, true],
+  ['an agent by key', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'key' }, true],
+  ['an agent by password', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'password' }, false],
+  ['a session that goes on', { is: 'restored', role: 'lead', token: 't', user }, false],
+  ['a logout', { is: 'loggedOut' }, false],
+])('%s ends the anonymous visitor: %s', (_name, event, ends) => {
+  expect(endsVisitor(event)).toBe(ends);
+});
+
+test('only a buyer who is logged in is a lead', () => {
+  expect([isLead(lead), isLead(agent), isLead(loggedOut), isLead({ ...lead, token: null })]).toEqual([true, false, false, false]);
 });
 
 test('a token in a cookie is not sent a second time', () => {

@@ -25,8 +25,13 @@ export interface AuthState {
   extraDetails: boolean;
 }
 
+/** The way in. */
+export type Via = 'password' | 'code' | 'key' | 'facebook' | 'register' | 'link';
+
 export type AuthEvent =
-  | { is: 'loggedIn'; role: Role; token: string; user: SessionUser }
+  | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: Via }
+  /** The session of an earlier visit goes on. */
+  | { is: 'restored'; role: Role; token: string; user: SessionUser }
   | { is: 'loggedOut' }
   | { is: 'expired' }
   | { is: 'failed'; error: string }
@@ -55,6 +60,7 @@ export const loggedOut: AuthState = {
 export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
   switch (event.is) {
     case 'loggedIn':
+    case 'restored':
       return { ...loggedOut, token: event.token, type: event.role, user: event.user };
     case 'loggedOut':
       return loggedOut;
@@ -82,12 +88,17 @@ export function isLoggedIn(state: AuthState): boolean {
   return Boolean(state.token && state.user?.id);
 }
 
+/** Logins as a buyer, by code and by key end the anonymous visitor: what was looked at belongs to the account. */
+export function endsVisitor(event: AuthEvent): boolean {
+  return event.is === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'key');
+}
+
 /** What goes into the Authorization header; on the web the cookie speaks for itself. */
 export function headerToken({ token }: AuthState): string | null {
   return token === heldByCookie ? null : token;
 }
 
-/** Where My Account leads. */
+/** Where My Account leads, and where a login from the login page ends. */
 export function accountPath({ type, user }: AuthState): string {
   return type === 'admin' && user?.alias ? `/agents/${encodeURIComponent(user.alias)}` : '/myaccount/profile';
 }
@@ -112,6 +123,11 @@ export function dispatchAuth(event: AuthEvent): void {
 
 export function useSession(): AuthState {
   return useStore(sessionStore);
+}
+
+/** A buyer who is logged in: what only buyers have is shown to them alone. */
+export function isLead(state: AuthState): boolean {
+  return state.type === 'lead' && isLoggedIn(state);
 }
 
 export function useLoggedIn(): boolean {

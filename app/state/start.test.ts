@@ -1,19 +1,28 @@
 import { get } from '@hearthway/api';
 
+import { keptSession } from '../platform/keptSession';
 import { jar, local } from '../platform/storage';
 import { makeQueryClient } from './client';
 import { onlineStore, setOnline } from './online';
 import { recentPlacesStore } from './recentPlaces';
 import { dispatchAuth, expiredText, sessionStore } from './session';
-import { connect } from './start';
+import { closeDialog, dialogStore, openDialog } from './dialogs';
+import { favoritesStore } from './favorites';
+import { connect, restoreSession } from './start';
+import { nothingViewed, viewedStore } from './viewed';
 import { visitorId } from './visitor';
 
 const user = { id: '1', alias: null, name: '' };
 let disconnect: () => void;
 let fetched: jest.Mock;
 
+jest.mock('../platform/keptSession', () => ({ keptSession: { read: jest.fn(), write: jest.fn(), forget: jest.fn() } }));
+
+const kept = jest.mocked(keptSession);
+
 beforeEach(() => {
-  fetched = jest.fn();
+  kept.read.mockResolvedValue(null);
+  fetched = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => '{}' }));
   globalThis.fetch = fetched as unknown as typeof fetch;
   disconnect = connect(makeQueryClient({ forRequest: true }));
 });
@@ -30,7 +39,8 @@ test('a 401 on any call logs out and opens the login dialog', async () => {
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'secret', user });
   status(401);
   await get('/api/lead/places/get').catch(() => undefined);
-  expect(fetched.mock.calls[0][1].headers.Authorization).toBe('Bearer secret');
+  const [, options] = fetched.mock.calls.find(([path]) => String(path).startsWith('/api/lead/places/get'))!;
+  expect(options.headers.Authorization).toBe('Bearer secret');
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: true, text: expiredText } });
 });
 
@@ -39,6 +49,64 @@ test('a login ends the anonymous visitor, and a lead no longer has to be forced'
   local.write('force_login', 'yes');
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
   expect([visitorId(), local.read('force_login')]).toEqual([null, null]);
+});
+
+test('an agent’s login by password leaves the visitor and the campaign alone', () => {
+  jar.write('visitor', 'visitor-1');
+  local.write('force_login', 'yes');
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user, via: 'password' });
+  expect([visitorId(), local.read('force_login')]).toEqual(['visitor-1', 'yes']);
+});
+
+test('a login is kept, and goes on at the next start without beginning anew', async () => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  expect(kept.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
+  dispatchAuth({ is: 'loggedOut' });
+  expect(kept.forget).toHaveBeenCalled();
+
+  jar.write('visitor', 'visitor-1');
+  kept.read.mockResolvedValue({ token: 't', type: 'lead', user });
+  kept.write.mockClear();
+  await restoreSession();
+  expect(sessionStore.get()).toMatchObject({ token: 't', type: 'lead' });
+  expect([visitorId(), kept.write.mock.calls.length]).toEqual(['visitor-1', 0]);
+});
+
+test('what was wanted is done after a login as a buyer, and the dialog goes', () => {
+  const then = jest.fn();
+  openDialog('register', { then });
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  expect([then.mock.calls.length, dialogStore.get()]).toEqual([1, null]);
+});
+
+test.each([
+  ['an agent logs in', () => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user })],
+  ['the dialog was closed before', () => {
+    closeDialog();
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  }],
+])('what was wanted is left when %s', (_name, happen) => {
+  const then = jest.fn();
+  openDialog('loginWarning', { then });
+  happen();
+  expect(then).not.toHaveBeenCalled();
+});
+
+test('favourites and terms are read for buyers alone', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  expect(fetched).not.toHaveBeenCalled();
+  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });
+  expect(fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''))).toEqual([
+    '/api/lead/client-leads/getProfileInfo', '/api/lead/properties/get-all-favorited-properties/',
+  ]);
+});
+
+test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of the person', (is) => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  favoritesStore.set(['12']);
+  viewedStore.set({ latest: [], ids: ['12'] });
+  dispatchAuth({ is });
+  expect([favoritesStore.get(), viewedStore.get(), sessionStore.get().user]).toEqual([[], nothingViewed, null]);
 });
 
 test('a logout forgets what was searched for', () => {

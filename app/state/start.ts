@@ -1,16 +1,21 @@
 import { configure } from '@hearthway/api';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { loadStorage, local } from '../platform/storage';
+import { keptSession } from '../platform/keptSession';
+import { loadStorage } from '../platform/storage';
+import { finishDialog } from './dialogs';
+import { forgetFavorites, loadFavorites } from './favorites';
+import { forgetDismissed } from './invitation';
+import { dropLogout, finishLogout } from './leaving';
 import { loadLocation } from './location';
 import { setOnline, watchOnline } from './online';
 import { forgetRecentPlaces, loadRecentPlaces } from './recentPlaces';
 import { loadReviewBanner } from './reviewBanner';
-import { dispatchAuth, headerToken, onSession, sessionStore } from './session';
-import { loadViewed } from './viewed';
+import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isLead, isLoggedIn, onSession, sessionStore } from './session';
+import { forgetForce } from './startup';
+import { loadProfile, profileStore } from './terms';
+import { forgetViewed, loadViewed } from './viewed';
 import { forgetVisitor, visitorId } from './visitor';
-
-const FORCE_LOGIN = 'force_login';
 
 /**
  * Joins the API client, the session and the cache of answers. Once, before the first page is drawn. `origin` is
@@ -24,18 +29,48 @@ export function connect(client: QueryClient, origin = ''): () => void {
     onUnauthorized: () => dispatchAuth({ is: 'expired' }),
     onReach: setOnline,
   });
-  return onSession((now, _before, { is }) => {
-    if (is === 'loggedIn') {
-      if (now.type === 'lead') local.remove(FORCE_LOGIN);
-      forgetVisitor(); // what was looked at belongs to the account from now on
-      void client.invalidateQueries();
-    }
-    if (is === 'loggedOut' || is === 'expired') {
-      local.remove(FORCE_LOGIN);
-      void forgetRecentPlaces();
+  return onSession((now, _before, event) => {
+    // What the person wanted to do comes after what they have is asked for: it holds against an older list.
+    if (event.is === 'loggedIn' || event.is === 'restored') void readOwn(now);
+    if (event.is === 'loggedIn') begin(now, event);
+    if (event.is === 'loggedOut' || event.is === 'expired') end();
+    if (event.is === 'loggedIn' || event.is === 'loggedOut' || event.is === 'expired') {
+      client.removeQueries({ type: 'inactive' }); // what was shown to somebody else
       void client.invalidateQueries();
     }
   });
+}
+
+function begin(now: AuthState, event: AuthEvent): void {
+  if (isLead(now)) forgetForce();
+  if (endsVisitor(event)) forgetVisitor(); // what was looked at belongs to the account from now on
+  dropLogout();
+  forgetDismissed();
+  if (now.token && now.user && now.type !== 'none') void keptSession.write({ token: now.token, type: now.type, user: now.user });
+  finishDialog(isLead(now));
+}
+
+/** What belongs to the person is read when they come. */
+async function readOwn(now: AuthState): Promise<void> {
+  if (isLead(now)) await Promise.all([loadProfile(), loadFavorites()]);
+}
+
+/** Nothing of the person who leaves is left for the next one. */
+function end(): void {
+  forgetForce();
+  forgetFavorites();
+  profileStore.set(null);
+  void keptSession.forget();
+  void forgetRecentPlaces();
+  void forgetViewed();
+}
+
+/** The session of an earlier visit goes on. To be awaited before the first page is drawn, since guards ask for it. */
+export async function restoreSession(): Promise<void> {
+  void finishLogout();
+  if (isLoggedIn(sessionStore.get())) return;
+  const kept = await keptSession.read();
+  if (kept) dispatchAuth({ is: 'restored', role: kept.type, token: kept.token, user: kept.user });
 }
 
 /** Reads what earlier visits left, and begins to follow the network; after the first page is drawn. */

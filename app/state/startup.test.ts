@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { local } from '../platform/storage';
 import { dispatchAuth, isLoggedIn, sessionStore } from './session';
-import { applyStartup, cameFromFacebook, readStartup, referringAgent } from './startup';
+import { applyStartup, cameFromFacebook, forgetForce, isForced, readStartup, referringAgent } from './startup';
 
 let fetched: jest.Mock;
 
@@ -33,6 +33,9 @@ test.each([
   ['both keys', { key: 'k', akey: 'a' }, { login: { role: 'lead', key: 'k' }, remove: ['key', 'akey'] }],
   ['a referral', { site_id: '1', admin_id: '2' }, { referral: { as_id: '1', aa_id: '2' }, remove: ['site_id', 'admin_id'] }],
   ['half a referral', { site_id: '1' }, { referral: null, remove: [] }],
+  ['a campaign that wants a registration', { force_login: 'yes' }, { forceLogin: true, remove: ['force_login'] }],
+  ['a campaign that does not', { force_login: 'no' }, { forceLogin: false, remove: ['force_login'] }],
+  ['the key of a new password', { password_key: 'p' }, { login: null, remove: ['password_key'] }],
   ['an ad', { fbclid: 'x' }, { fromFacebook: true, remove: [] }],
   ['empty values', { key: '', akey: '', fbclid: '' }, { login: null, fromFacebook: false, remove: [] }],
 ])('%s', (_name, params, expected) => {
@@ -43,6 +46,15 @@ test('the referring agent and the ad are kept', () => {
   expect([referringAgent(), cameFromFacebook()]).toEqual([null, false]);
   applyStartup(readStartup({ site_id: '1', admin_id: '2', fbclid: 'x' }));
   expect([referringAgent(), cameFromFacebook()]).toEqual([{ as_id: '1', aa_id: '2' }, true]);
+});
+
+test('a campaign forces visitors, and not the buyers who have an account', () => {
+  applyStartup(readStartup({ force_login: 'yes' }));
+  expect(isForced()).toBe(true);
+  forgetForce();
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  applyStartup(readStartup({ force_login: 'yes' }));
+  expect(isForced()).toBe(false);
 });
 
 test.each([

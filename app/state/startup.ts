@@ -2,16 +2,17 @@ import { post } from '@hearthway/api';
 
 import { local } from '../platform/storage';
 import { keepToken } from '../platform/token';
-import { dispatchAuth, isLoggedIn, sessionStore, type Role } from './session';
+import { dispatchAuth, isLead, isLoggedIn, sessionStore, type Role } from './session';
 
-// Parameters that any address may carry into the product: a login by key, the agent who referred the visitor,
-// and the mark of a Facebook ad.
+// Parameters that any address may carry into the product: a login by key, the agent who referred the visitor, the
+// mark of a Facebook ad, and the wish of an agent's campaign that visitors register.
 
 /** How long the address keeps what is then taken out of it. */
 export const CLEANUP_MS = 100;
 
 const REFERRER = 'referring_agent';
 const FACEBOOK = 'from_facebook';
+const FORCE_LOGIN = 'force_login';
 
 /** The agent who referred this visitor; the names are those of the registration payload. */
 export interface ReferringAgent {
@@ -23,6 +24,7 @@ export interface Startup {
   login: { role: Role; key: string } | null;
   referral: ReferringAgent | null;
   fromFacebook: boolean;
+  forceLogin: boolean;
   /** Names to take out of the address. */
   remove: readonly string[];
 }
@@ -30,21 +32,29 @@ export interface Startup {
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** What the address asks for, apart from the page itself. */
-export function readStartup({ key, akey, site_id, admin_id, fbclid }: Params): Startup {
+export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login, password_key }: Params): Startup {
   const role: Role | null = key ? 'lead' : akey ? 'admin' : null;
   const referral = site_id && admin_id ? { as_id: site_id, aa_id: admin_id } : null;
   return {
     login: role && { role, key: (key || akey) as string },
     referral,
     fromFacebook: Boolean(fbclid),
-    remove: [...(key ? ['key'] : []), ...(akey ? ['akey'] : []), ...(referral ? ['site_id', 'admin_id'] : [])],
+    forceLogin: force_login === 'yes',
+    remove: [
+      ...(key ? ['key'] : []),
+      ...(akey ? ['akey'] : []),
+      ...(password_key ? ['password_key'] : []),
+      ...(referral ? ['site_id', 'admin_id'] : []),
+      ...(force_login ? ['force_login'] : []),
+    ],
   };
 }
 
 /** Does what the address asks for. */
-export function applyStartup({ login, referral, fromFacebook }: Startup): void {
+export function applyStartup({ login, referral, fromFacebook, forceLogin }: Startup): void {
   if (referral) local.write(REFERRER, JSON.stringify(referral));
   if (fromFacebook) local.write(FACEBOOK, 'yes');
+  if (forceLogin && !isLead(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
   // A key works once, and until it leaves the address the same page may be looked at again.
   if (login && !used.has(login.key)) {
     used.add(login.key);
@@ -65,6 +75,16 @@ export function referringAgent(): ReferringAgent | null {
 
 export function cameFromFacebook(): boolean {
   return local.read(FACEBOOK) === 'yes';
+}
+
+/** Whether the registration cannot be put off: an agent's campaign asked for it. */
+export function isForced(): boolean {
+  return local.read(FORCE_LOGIN) === 'yes';
+}
+
+/** A lead, or whoever leaves, is not to be forced any more. */
+export function forgetForce(): void {
+  local.remove(FORCE_LOGIN);
 }
 
 interface KeyLogin {
@@ -88,7 +108,7 @@ async function loginByKey(role: Role, key: string): Promise<void> {
     }
     const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
     const user = { id, name, alias: answer.admin?.alias ?? null };
-    dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user });
+    dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via: 'key' });
   } catch {
     dispatchAuth({ is: 'failed', error: '' });
   }

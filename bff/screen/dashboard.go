@@ -13,7 +13,7 @@ import (
 type DashboardData struct {
 	FirstName     string            `json:"first_name"`
 	Favorites     []FavoriteCard    `json:"favorites" doc:"the newest first, at most 100"`
-	FavoriteCount int               `json:"favorite_count" doc:"all of them"`
+	FavoriteCount int               `json:"favorite_count" doc:"all that may be shown"`
 	Searches      []DashboardSearch `json:"searches" doc:"the latest first, at most 12"`
 	SearchCount   int               `json:"search_count" doc:"all of them"`
 	Places        []DashboardPlace  `json:"places" doc:"the oldest first"`
@@ -30,7 +30,6 @@ type FavoriteCard struct {
 type FavoriteChange struct {
 	Kind string `json:"kind" enum:"down,up,neutral" doc:"good news for a buyer, bad news, or neither"`
 	Text string `json:"text" doc:"$15K less than when you saved it"`
-	Gone bool   `json:"gone" doc:"it is not for sale any more, and has no page"`
 }
 
 // DashboardSearch is a saved search with what is new in it.
@@ -85,19 +84,20 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 	}
 	out := make([]FavoriteCard, len(list))
 	for i, f := range list {
-		out[i] = FavoriteCard{s.Card(f.Home), changeOf(f)}
+		out[i] = FavoriteCard{s.Card(f.Home), changeSince(f)}
 	}
-	return out, count, nil
+	unshown := min(count, dashboardFavorites) - len(list) // their source does not let them be shown any more
+	return out, count - unshown, nil
 }
 
-// changeOf says what happened to a home since it was saved: that it is gone counts more than
+// changeSince says what happened to a home since it was saved: that it is gone counts more than
 // its price.
-func changeOf(f saved.FavoriteHome) *FavoriteChange {
+func changeSince(f saved.FavoriteHome) *FavoriteChange {
 	switch f.Home.Status {
 	case listing.Sold:
-		return &FavoriteChange{Kind: "neutral", Text: "Sold", Gone: true}
+		return &FavoriteChange{Kind: "neutral", Text: "Sold"}
 	case listing.Withdrawn:
-		return &FavoriteChange{Kind: "neutral", Text: "No longer for sale", Gone: true}
+		return &FavoriteChange{Kind: "neutral", Text: "No longer for sale"}
 	case listing.Pending:
 		return &FavoriteChange{Kind: "neutral", Text: "Under contract"}
 	}

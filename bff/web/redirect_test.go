@@ -3,6 +3,8 @@ package web
 import (
 	"context"
 	"testing"
+
+	"hearthway/bff/domain/account"
 )
 
 func signedIn(_ *Config, d *Deps) {

@@ -32,7 +32,7 @@ test('everything is in one menu', () => {
 test('Home Buyer Login opens the login warning', () => {
   const { getByTestId, navigation } = openMenu();
   press(getByTestId('full-login-buyer'));
-  expect(dialogStore.get()?.name).toBe('loginWarning');
+  expect(dialogStore.get()).toEqual({ name: 'register', with: { mode: 'login' } });
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 

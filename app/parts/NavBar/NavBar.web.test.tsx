@@ -32,11 +32,11 @@ test('Mortgages opens Home Loans and Mortgage Rates', () => {
   expect(navigation.navigate).toHaveBeenCalledWith('/mortgage/rates');
 });
 
-test('Home Buyer Login opens the login warning, not another page', () => {
+test('Home Buyer Login opens the login dialog, not another page', () => {
   const { getByTestId, navigation } = render(<NavBar path="/" look="solid" />);
   press(getByTestId('nav-account'));
   press(getByTestId('login-buyer'));
-  expect(dialogStore.get()?.name).toBe('loginWarning');
+  expect(dialogStore.get()).toEqual({ name: 'register', with: { mode: 'login' } });
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 

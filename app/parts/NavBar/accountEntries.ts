@@ -2,7 +2,8 @@ import type { IconName } from '@hearthway/ui';
 
 import { config } from '../../platform/config';
 import { openDialog } from '../../state/dialogs';
-import { accountPath, dispatchAuth, isLoggedIn, useSession } from '../../state/session';
+import { logout } from '../../state/leaving';
+import { accountPath, isLoggedIn, useSession } from '../../state/session';
 
 export interface AccountEntry {
   label: string;
@@ -23,11 +24,11 @@ export function useAccountEntries(): { title: string; href: string; entries: rea
       href,
       entries: [
         { label: 'My Account', icon: 'user-circle', href, testID: 'my-account' },
-        { label: 'Logout', icon: 'sign-out', onPress: () => dispatchAuth({ is: 'loggedOut' }), testID: 'logout' },
+        { label: 'Logout', icon: 'sign-out', onPress: () => void logout(), testID: 'logout' },
       ],
     };
   }
-  const buyer: AccountEntry = { label: 'Home Buyer Login', icon: 'user-circle', onPress: () => openDialog('loginWarning'), testID: 'login-buyer' };
+  const buyer: AccountEntry = { label: 'Home Buyer Login', icon: 'user-circle', onPress: () => openDialog('register', { mode: 'login' }), testID: 'login-buyer' };
   const { back_office_url: office } = config();
   const agent: AccountEntry = { label: 'Agent Login', icon: 'briefcase', href: office, newTab: true, testID: 'login-agent' };
   return { title: 'Login', href: '/login', entries: office ? [buyer, agent] : [buyer] };

@@ -1,9 +1,15 @@
 import type { Card } from '@hearthway/api';
-import { act, press, render, textOf } from '@hearthway/testing';
+import { act, press, render, stateOf, textOf } from '@hearthway/testing';
 
-import { closeDialog, dialogStore } from '../../state/dialogs';
+import { closeDialog, dialogStore, finishDialog } from '../../state/dialogs';
+import { favoritesStore, setFavorite } from '../../state/favorites';
+import { dispatchAuth } from '../../state/session';
 import { nothingViewed, viewedStore } from '../../state/viewed';
 import { PropertyCard } from './PropertyCard';
+
+jest.mock('../../state/favorites', () => ({ ...jest.requireActual('../../state/favorites'), setFavorite: jest.fn() }));
+
+const changing = jest.mocked(setFavorite);
 
 const home: Card = {
   id: '12', alias: '4417-swiss-avenue', href: '/for-sale/texas/dallas/4417-swiss-avenue', price: 1_284_500, beds: 4, baths: 2.5, sqft: 1874,
@@ -101,6 +107,55 @@ describe('the heart', () => {
     const screen = render(<PropertyCard card={{ ...home, street: '', address: 'Address not disclosed' }} />);
     expect(screen.getByLabelText('Save Address not disclosed')).toBeTruthy();
   });
+});
+
+describe('the heart of a buyer who is logged in', () => {
+  beforeEach(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  afterEach(() =>
+    act(() => {
+      dispatchAuth({ is: 'loggedOut' });
+      favoritesStore.set([]);
+    }),
+  );
+
+  it('is on for the homes in the list, on every card', () => {
+    favoritesStore.set(['7', '12']);
+    const screen = render(<PropertyCard card={home} />);
+    expect(stateOf(screen.getByTestId('save-12')).selected).toBe(true);
+    expect(screen.getByLabelText('Remove 4417 Swiss Avenue')).toBeTruthy();
+  });
+
+  it.each([
+    [[], true, 'This property was added to your favorites'],
+    [['12'], false, 'This property was removed from your favorites'],
+  ] as const)('with the list %p: turns to %s, says so, and can be undone', async (list, on, text) => {
+    favoritesStore.set(list);
+    changing.mockResolvedValue(text);
+    const screen = render(<PropertyCard card={home} />);
+    await act(async () => press(screen.getByTestId('save-12')));
+    expect(changing.mock.calls).toEqual([['12', on]]);
+    await screen.findByText(text);
+    await act(async () => press(screen.getByText('Undo')));
+    expect(changing.mock.calls.at(-1)).toEqual(['12', !on]);
+  });
+
+  it('says when the server could not be reached', async () => {
+    changing.mockResolvedValue('Connection error');
+    const screen = render(<PropertyCard card={home} />);
+    await act(async () => press(screen.getByTestId('save-12')));
+    await screen.findByText('Connection error');
+    await act(async () => press(screen.getByText('Try again')));
+    expect(changing).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a heart pressed before the login is done after it, without a second press', async () => {
+  changing.mockResolvedValue('This property was added to your favorites');
+  const screen = render(<PropertyCard card={home} />);
+  await act(async () => press(screen.getByTestId('save-12')));
+  expect(changing).not.toHaveBeenCalled();
+  await act(async () => finishDialog(true));
+  expect(changing.mock.calls).toEqual([['12', true]]);
 });
 
 describe('the photos', () => {

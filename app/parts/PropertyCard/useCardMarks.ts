@@ -1,6 +1,9 @@
 import type { Card } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
 
 import { openDialog } from '../../state/dialogs';
+import { favoritesStore, favoriteTexts, setFavorite } from '../../state/favorites';
+import { isLead, sessionStore } from '../../state/session';
 import { useStore } from '../../state/store';
 import { viewedStore } from '../../state/viewed';
 import { heartLabel } from './facts';
@@ -12,12 +15,25 @@ export interface CardMarks {
   toggleSaved(): void;
 }
 
-/** Saving asks for an account first. */
+/** The heart is at hand for buyers who are logged in; for others it is done once they are. */
 export function useCardMarks(card: Card): CardMarks {
+  const toast = useToast();
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
+  const saved = useStore(favoritesStore, (ids) => ids.includes(card.id));
+
+  async function save(on: boolean) {
+    toast.hide(); // what was said of the press before
+    const text = await setFavorite(card.id, on);
+    if (text === favoriteTexts.failed) toast.show({ text, icon: 'warning', action: { label: 'Try again', onPress: () => void save(on) } });
+    else if (text) toast.show({ text, icon: 'check', action: { label: 'Undo', onPress: () => void save(!on) } });
+  }
+
   return {
     seen,
-    saved: false,
-    toggleSaved: () => openDialog('loginWarning', { text: `${heartLabel(card, false)}: log in first.` }),
+    saved,
+    toggleSaved() {
+      if (isLead(sessionStore.get())) void save(!saved);
+      else openDialog('loginWarning', { text: `${heartLabel(card, false)}: log in first.`, then: () => void save(true) });
+    },
   };
 }

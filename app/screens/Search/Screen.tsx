@@ -6,6 +6,7 @@ import { areaWords } from './areaWords';
 import { noFacets } from './filters/useDraft';
 import { ListLayout } from './parts/ListLayout';
 import { MapLayout } from './parts/MapLayout';
+import { Saving } from './parts/Saving';
 import { SearchBar } from './parts/SearchBar';
 import { useResults } from './useResults';
 import { useSearchActions, useToPage } from './useSearchActions';
@@ -32,20 +33,23 @@ export default function Screen({ params }: ScreenProps) {
   };
   const Layout = address.view === 'list' ? ListLayout : MapLayout;
   return (
-    <Layout
-      address={address}
-      criteria={criteria}
-      results={results}
-      actions={actions}
-      bar={
-        <SearchBar
-          area={data?.area.label || areaWords(criteria)}
-          known={known}
-          options={options}
-          actions={actions}
-          sticky={address.view === 'list'}
-        />
-      }
-    />
+    <>
+      <Layout
+        address={address}
+        criteria={criteria}
+        results={results}
+        actions={actions}
+        bar={
+          <SearchBar
+            area={data?.area.label || areaWords(criteria)}
+            known={known}
+            options={options}
+            actions={actions}
+            sticky={address.view === 'list'}
+          />
+        }
+      />
+      <Saving />
+    </>
   );
 }

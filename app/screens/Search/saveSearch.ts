@@ -1,6 +1,33 @@
 import { openDialog } from '../../state/dialogs';
+import type { Criteria, Sort } from '../../state/searchAddress';
+import { isLead, sessionStore } from '../../state/session';
+import { createStore } from '../../state/store';
+import { areaWords } from './areaWords';
+import { bedsWords, priceWords } from './filters/words';
 
-/** Saving a search asks for an account first. */
-export function saveSearch(): void {
-  openDialog('loginWarning', { text: 'Log in to save this search and hear of new homes.' });
+/** A search that is about to be saved. */
+export interface Saving {
+  /** What it may be called. */
+  name: string;
+  criteria: Criteria;
+  sort: Sort;
+}
+
+/** The search whose dialog is open; null: none. */
+export const savingStore = createStore<Saving | null>(null);
+
+/** As long as the server takes it. */
+const longest = 60;
+
+/** "Dallas, TX, up to $500K, 3+ beds" */
+export function searchName(criteria: Criteria): string {
+  const parts = [areaWords(criteria) || 'Homes in this area', priceWords(criteria.price_range_from, criteria.price_range_to), bedsWords(criteria.bedrooms)];
+  return parts.filter(Boolean).join(', ').slice(0, longest);
+}
+
+/** Asks how to save a search. Saving asks for an account first, and goes on once there is one. */
+export function saveSearch(criteria: Criteria, sort: Sort): void {
+  const open = () => savingStore.set({ name: searchName(criteria), criteria, sort });
+  if (isLead(sessionStore.get())) open();
+  else openDialog('loginWarning', { text: 'Log in to save this search and hear of new homes.', then: open });
 }

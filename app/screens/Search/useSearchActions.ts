@@ -7,6 +7,7 @@ import {
   areaOf, type Criteria, moveTo, type SearchAddress, searchHref, type Sort, type View,
 } from '../../state/searchAddress';
 import { tidied } from './filters/table';
+import { saveSearch } from './saveSearch';
 
 /**
  * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
@@ -22,6 +23,8 @@ export interface SearchActions {
   zoomTo(zoom: number): void;
   sortBy(sort: Sort): void;
   clearFilters(): void;
+  /** Keeps the search, to hear of new homes. */
+  save(): void;
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
   hrefForView(view: View): string;
@@ -46,6 +49,7 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, o
       zoomTo: (zoom) => change({ criteria: { ...understood, zoom: Math.min(zoom, finest) } }),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(understood) }),
+      save: () => saveSearch(understood, address.sort),
       hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),

@@ -33,7 +33,7 @@ export interface CallOptions {
 }
 
 interface Call extends CallOptions {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
 }
 
@@ -53,6 +53,10 @@ export async function get<T>(path: string, options: CallOptions = {}): Promise<T
 
 export async function post<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   return bodyOf<T>(await call(path, { ...options, method: 'POST', body }));
+}
+
+export async function put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  return bodyOf<T>(await call(path, { ...options, method: 'PUT', body }));
 }
 
 export async function del<T>(path: string, options: CallOptions = {}): Promise<T> {

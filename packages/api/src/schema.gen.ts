@@ -4,6 +4,623 @@
  */
 
 export interface paths {
+    "/api/account/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person agreed to and took back */
+        get: operations["consents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/contact/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the code: the e-mail or phone is one's own from now on */
+        post: operations["confirm-contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/contact/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code that proves an e-mail or a phone, a new one or one's own */
+        post: operations["send-contact-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes one's password */
+        post: operations["change-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the name, and whether texts are wanted */
+        post: operations["change-profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices that one is logged in on */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs every other device out */
+        post: operations["end-other-sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Logs one device out */
+        delete: operations["end-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/client-leads/getProfileInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the terms were accepted */
+        get: operations["lead-profile-info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/client-leads/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer who is logged in */
+        get: operations["lead-me"];
+        put?: never;
+        /** The buyer who is logged in */
+        post: operations["lead-me-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/client-leads/set-leads-lat-lng-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes where the buyer is, to about a kilometre */
+        post: operations["set-lead-location"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/client-leads/update-accepted-terms-of-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts the terms of use */
+        post: operations["accept-terms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The favourites with the homes as they are now */
+        get: operations["favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/favorites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a home a favourite */
+        post: operations["add-favorite"];
+        /** Takes a home out of the favourites */
+        delete: operations["remove-favorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/hidden-homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The homes that the buyer does not want to see */
+        get: operations["hidden-homes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/hidden-homes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides a home */
+        post: operations["hide-home"];
+        /** Shows a hidden home again */
+        delete: operations["show-home"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's notes */
+        get: operations["notes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a note about a home */
+        put: operations["write-note"];
+        post?: never;
+        /** Takes a note away */
+        delete: operations["delete-note"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/places/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a place; one of the same name and address is moved */
+        post: operations["add-place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/places/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a place */
+        delete: operations["delete-place"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/places/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's places */
+        get: operations["places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/places/get/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a home is from each of the buyer's places; the id is the home's */
+        get: operations["place-distances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/properties/get-all-favorited-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which homes are favourites */
+        post: operations["favorited-ids"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/properties/mail-property-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a home to people, 20 times a day */
+        post: operations["mail-property-details"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/properties/remove-favorite-by-id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes a home out of the favourites; by header token only */
+        get: operations["remove-favorite-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/properties/set-favorite-by-alias/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes a home a favourite; by header token only */
+        get: operations["set-favorite-by-alias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/viewed-homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The homes that the buyer looked at */
+        get: operations["viewed-homes"];
+        put?: never;
+        /** Adds what the visitor looked at before logging in, and makes a new visitor */
+        post: operations["merge-viewed-homes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/Otp/verify-login-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs in with a code */
+        post: operations["verify-login-otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/account/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to a new password; the answer is the same whether or not the person is known */
+        post: operations["forgot-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/account/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a password by the key of a mailed link, and logs in */
+        post: operations["set-password-by-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/client-leads/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a buyer and logs them in */
+        post: operations["register-lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/facebook-login/login-with-facebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs a buyer in with Facebook, or registers them */
+        post: operations["login-facebook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/login/agent-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs an agent in by a key of the back office, once */
+        post: operations["login-admin-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/login/lead-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs a buyer in by the key of a mailed link, once */
+        post: operations["login-lead-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the token, and takes the cookie away */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/otp/sendLoginOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code of six digits for 5 minutes; the answer is the same whether or not the person is known */
+        post: operations["send-login-otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/properties/get-city-info": {
         parameters: {
             query?: never;
@@ -72,6 +689,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/texts/inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text came from a phone: STOP and HELP are answered */
+        post: operations["text-came"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/visitors/create": {
         parameters: {
             query?: never;
@@ -98,6 +732,23 @@ export interface paths {
         };
         /** A page of text */
         get: operations["screen-content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the buyer keeps, with what changed */
+        get: operations["screen-dashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -140,6 +791,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page where buyers and agents log in */
+        get: operations["screen-login"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/not-found": {
         parameters: {
             query?: never;
@@ -157,6 +825,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the person is, what they agreed to, and where they are logged in */
+        get: operations["screen-profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/property": {
         parameters: {
             query?: never;
@@ -166,6 +851,23 @@ export interface paths {
         };
         /** The page of a home */
         get: operations["screen-property"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's saved searches, and the mails about them */
+        get: operations["screen-saved-searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -242,6 +944,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admins/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent who is logged in */
+        get: operations["admin-me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/login/mobile-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs a buyer in */
+        post: operations["login-lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/login/mobileapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs an agent in */
+        post: operations["login-admin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/properties/get-by-alias/{alias}": {
         parameters: {
             query?: never;
@@ -310,10 +1063,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's searches */
+        get: operations["saved-searches"];
+        put?: never;
+        /** Keeps a search; the same one under the same name is kept once */
+        post: operations["create-saved-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/getCriteria/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The criteria of a search, as the filters show them */
+        get: operations["saved-search-criteria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is named of a search */
+        put: operations["change-saved-search"];
+        post?: never;
+        /** Forgets a search */
+        delete: operations["delete-saved-search"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops the mails of a search */
+        post: operations["pause-saved-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a mail about a search would show */
+        get: operations["preview-saved-search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with the mails of a search */
+        post: operations["resume-saved-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddPlaceAnswer: {
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            place: components["schemas"]["PlaceRecord"];
+            success: boolean;
+        };
+        AddPlaceInputBody: {
+            address?: number | string;
+            /** @description found by the address when absent */
+            latitude?: number | string;
+            longitude?: number | string;
+            name?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        AdminMeOutputBody: {
+            user: components["schemas"]["AgentRecord"] | null;
+        };
         AdminRecord: {
             alias: string;
             c_phone: string;
@@ -321,12 +1200,41 @@ export interface components {
             full_name: string;
             id: string;
         };
+        AdminSession: {
+            admin: components["schemas"]["AgentRecord"] | null;
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            success: boolean;
+            /** @description empty without success */
+            token: string;
+        };
+        AgentRecord: {
+            /** @description last part of the address of the public profile */
+            alias: string;
+            assigned_to: string;
+            /** @description ten digits, or empty */
+            c_phone: string;
+            email: string;
+            email_proven: boolean;
+            full_name: string;
+            has_password: boolean;
+            id: string;
+            phone_proven: boolean;
+        };
         AnswerContentData: {
             data: components["schemas"]["ContentData"];
             head: components["schemas"]["Head"];
         };
         AnswerCountData: {
             data: components["schemas"]["CountData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerDashboardData: {
+            data: components["schemas"]["DashboardData"];
             head: components["schemas"]["Head"];
         };
         AnswerForSaleData: {
@@ -337,12 +1245,24 @@ export interface components {
             data: components["schemas"]["HomeData"];
             head: components["schemas"]["Head"];
         };
+        AnswerLoginData: {
+            data: components["schemas"]["LoginData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerNotFoundData: {
             data: components["schemas"]["NotFoundData"];
             head: components["schemas"]["Head"];
         };
+        AnswerProfileData: {
+            data: components["schemas"]["ProfileData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerPropertyData: {
             data: components["schemas"]["PropertyData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerSavedSearchesData: {
+            data: components["schemas"]["SavedSearchesData"];
             head: components["schemas"]["Head"];
         };
         AnswerSearchData: {
@@ -476,10 +1396,36 @@ export interface components {
              */
             lowest_price: number;
         };
+        ConfirmContactInputBody: {
+            otp?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ConsentRecord: {
+            /** Format: date-time */
+            at: string;
+            given: boolean;
+            /** @enum {string} */
+            kind: "terms" | "texts";
+            /** @description of the wording */
+            version: string;
+        };
+        ConsentsOutputBody: {
+            /** @description newest first */
+            consents: components["schemas"]["ConsentRecord"][];
+        };
         Contact: {
             email: string;
             name: string;
             phone: string;
+        };
+        ContactInputBody: {
+            email?: number | string;
+            phone?: number | string;
+            /** @description email or phone; what is given when absent */
+            type?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         ContentData: {
             lead: string;
@@ -511,11 +1457,100 @@ export interface components {
             count: number;
             facets: components["schemas"]["Facets"];
         };
+        CredsBody: {
+            otp?: number | string;
+            username?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         CriteriaBody: {
             listing_agent_id?: number | string;
             param?: components["schemas"]["ParamBody"];
         } & {
             [key: string]: unknown;
+        };
+        CriteriaOutputBody: {
+            /** @description bedrooms at most 5 and bathrooms at most 3, which mean "or more" */
+            criteria: components["schemas"]["CriteriaRecord"];
+            /** @description path of the search */
+            href: string;
+            search_name: string;
+        };
+        CriteriaRecord: {
+            listing_agent_id?: string;
+            param: components["schemas"]["ParamRecord"];
+        };
+        DashboardData: {
+            /**
+             * Format: int64
+             * @description all that may be shown
+             */
+            favorite_count: number;
+            /** @description the newest first, at most 100 */
+            favorites: components["schemas"]["FavoriteCard"][];
+            first_name: string;
+            /** @description the oldest first */
+            places: components["schemas"]["DashboardPlace"][];
+            /**
+             * Format: int64
+             * @description all of them
+             */
+            search_count: number;
+            /** @description the latest first, at most 12 */
+            searches: components["schemas"]["DashboardSearch"][];
+            /** @description at most 10, the latest first */
+            viewed: components["schemas"]["Card"][];
+        };
+        DashboardPlace: {
+            address: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        DashboardSearch: {
+            /** @description mails about new homes are wanted */
+            alerts: boolean;
+            /** @enum {string} */
+            frequency: "instant" | "daily" | "weekly" | "never";
+            /** @description runs it */
+            href: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description homes that were listed in the last 7 days
+             */
+            new: number;
+            /** @description shows these homes */
+            new_href: string;
+            paused: boolean;
+            /** @description Dallas, TX · up to $500K · 3+ bd */
+            summary: string;
+        };
+        DistanceRecord: {
+            /**
+             * Format: double
+             * @description as the crow flies, to a tenth
+             */
+            miles: number;
+            /**
+             * Format: int64
+             * @description by car, an estimate
+             */
+            minutes: number;
+            name: string;
+            /** Format: int64 */
+            place_id: number;
+        };
+        DistancesAnswer: {
+            /** @description empty when nobody knows where the home is */
+            data: components["schemas"]["DistanceRecord"][];
+            /** @description always empty */
+            error: string;
+        };
+        Done: {
+            success: boolean;
         };
         Event: {
             /**
@@ -530,6 +1565,36 @@ export interface components {
             /** @description Listed for sale, Price change, Sold */
             text: string;
         };
+        FacebookBody: {
+            /** Format: password */
+            accessToken?: string;
+            agentDetails?: components["schemas"]["ReferralBody"];
+            /** @description not needed: the token says which app it is for */
+            app_id?: number | string;
+            email?: number | string;
+            fromFacebookAd?: boolean | string;
+            phone?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        FacebookSession: {
+            clientLead: components["schemas"]["LeadRecord"] | null;
+            /** @description that Facebook gave, to fill the form with */
+            email: string;
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description Facebook gave no e-mail */
+            no_email: boolean;
+            /** @description e-mail and phone have to be asked for */
+            showForm: boolean;
+            success: boolean;
+            /** @description empty without success */
+            token: string;
+        };
         Facets: {
             bathrooms: {
                 [key: string]: number;
@@ -543,6 +1608,8 @@ export interface components {
             new_this_week: number;
             /** Format: int64 */
             open_house: number;
+            /** @description homes by price, whatever prices are asked for; in order */
+            prices: components["schemas"]["PriceBand"][];
             /** Format: int64 */
             reduced: number;
             sub_types: {
@@ -556,6 +1623,55 @@ export interface components {
             icon: "house" | "calendar" | "tree" | "car" | "thermometer" | "ruler" | "people" | "clock" | "eye" | "bed" | "bath" | "stairs" | "waves" | "binoculars" | "tag" | "receipt";
             label: string;
             value: string;
+        };
+        FavoriteCard: {
+            card: components["schemas"]["Card"];
+            /** @description since it was saved; null: nothing */
+            change: components["schemas"]["FavoriteChange"] | null;
+        };
+        FavoriteChange: {
+            /**
+             * @description good news for a buyer, bad news, or neither
+             * @enum {string}
+             */
+            kind: "down" | "up" | "neutral";
+            /** @description $15K less than when you saved it */
+            text: string;
+        };
+        FavoriteDone: {
+            /** Format: int64 */
+            property_id: number;
+            success: boolean;
+        };
+        FavoriteRecord: {
+            /**
+             * Format: int64
+             * @description dollars since then, below 0 when it is cheaper; 0 when either price is unknown
+             */
+            price_change: number;
+            property: components["schemas"]["PropertyRecord"];
+            /** Format: date-time */
+            saved_at: string;
+            /**
+             * Format: int64
+             * @description dollars when it was saved; 0: it had no price
+             */
+            saved_price: number;
+        };
+        FavoritedInputBody: {
+            /** @description all favourites when absent or empty */
+            properties?: (number | string)[];
+        } & {
+            [key: string]: unknown;
+        };
+        FavoritedOutputBody: {
+            /** @description the newest first */
+            favoritedPropertyIds: number[];
+        };
+        FavoritesOutputBody: {
+            /** @description the newest first */
+            favorites: components["schemas"]["FavoriteRecord"][];
+            pagination: components["schemas"]["Pagination"];
         };
         ForSaleData: {
             cards: components["schemas"]["Card"][];
@@ -586,6 +1702,15 @@ export interface components {
             /** @description Homes for sale in Dallas, Texas */
             title: string;
         };
+        ForgotInputBody: {
+            /** Format: password */
+            captcha?: string;
+            /** @description lead or admin; lead when absent */
+            userType?: number | string;
+            username?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         Head: {
             /** @description absolute address, or empty */
             canonical: string;
@@ -612,6 +1737,10 @@ export interface components {
             href: string;
             sizes: string;
             srcset: string;
+        };
+        HiddenOutputBody: {
+            /** @description the latest first */
+            hiddenPropertyIds: number[];
         };
         HomeData: {
             cities: components["schemas"]["CityTile"][];
@@ -640,6 +1769,63 @@ export interface components {
             reason: "unknown" | "sold" | "city";
             /** @description long name */
             state: string;
+        };
+        KeyBody: {
+            /** Format: password */
+            key?: string;
+            /** @description leave the session of somebody else that is there; without it the key is kept and nothing changes */
+            replace?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        LeadKeySession: {
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            lead: components["schemas"]["LeadRecord"] | null;
+            success: boolean;
+            /** @description empty without success, and when the session that is there goes on */
+            token: string;
+        };
+        LeadRecord: {
+            /** Format: date-time */
+            accepted_terms_date: string | null;
+            /** @enum {string} */
+            accepted_terms_of_use: "yes" | "no";
+            email: string;
+            /** @description a link or a code sent there came back */
+            email_proven: boolean;
+            first_name: string;
+            has_password: boolean;
+            id: string;
+            last_name: string;
+            name: string;
+            /** @description ten digits, or empty */
+            phone: string;
+            phone_proven: boolean;
+            profile: components["schemas"]["ProfileRecord"];
+            /** @description the terms have to be accepted (again), by the server's clock */
+            terms_due: boolean;
+            /**
+             * Format: int64
+             * @enum {integer}
+             */
+            text_optin: 0 | 1;
+        };
+        LeadSession: {
+            clientLead: components["schemas"]["LeadRecord"] | null;
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            success: boolean;
+            /** @description empty without success */
+            token: string;
         };
         Link: {
             href: string;
@@ -685,6 +1871,26 @@ export interface components {
              */
             property_count: number;
         };
+        LocationSourceInputBody: {
+            latitude?: number | string;
+            /** @description location_services */
+            latlng_source?: number | string;
+            longitude?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        LoginBody: {
+            /** Format: password */
+            password?: string;
+            /** @description e-mail or phone, case and format do not matter */
+            username?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        LoginData: {
+            text: string;
+            title: string;
+        };
         Loosening: {
             /** Format: int64 */
             count: number;
@@ -693,6 +1899,15 @@ export interface components {
             /** @description Up to $1.5M instead of $1.3M */
             text: string;
         };
+        MailDetailsInputBody: {
+            alias?: number | string;
+            /** @description at most 500 characters */
+            note?: number | string;
+            /** @description at most 5 e-mail addresses */
+            recipients?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
         MapRecord: {
             clusters: components["schemas"]["ClusterRecord"][];
             /** @description at most 50 */
@@ -700,8 +1915,50 @@ export interface components {
             /** Format: int64 */
             property_count: number;
         };
+        MeOutputBody: {
+            me: components["schemas"]["LeadRecord"] | null;
+        };
+        MergeViewedInputBody: {
+            /** @description the latest first */
+            properties?: (number | string)[];
+        } & {
+            [key: string]: unknown;
+        };
+        MergedOutputBody: {
+            /** @description at most 10 homes, the latest first */
+            latest: components["schemas"]["PropertyRecord"][];
+            /** @description at most 500, the latest first */
+            viewedPropertyIds: number[];
+            /**
+             * Format: uuid
+             * @description a new one
+             */
+            visitor_id: string;
+        };
         NotFoundData: {
             path: string;
+        };
+        NoteInputBody: {
+            /** @description at most 2000 characters; empty takes the note away */
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        NoteOutputBody: {
+            note: components["schemas"]["NoteRecord"];
+            success: boolean;
+        };
+        NoteRecord: {
+            /** Format: int64 */
+            property_id: number;
+            /** @description as typed */
+            text: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        NotesOutputBody: {
+            /** @description the latest first */
+            notes: components["schemas"]["NoteRecord"][];
         };
         OfficeRecord: {
             Name: string;
@@ -770,6 +2027,76 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ParamRecord: {
+            /** Format: double */
+            bathrooms?: number;
+            /** Format: int64 */
+            bedrooms?: number;
+            bounds?: components["schemas"]["BoundsRecord"];
+            city?: string;
+            county?: string;
+            /** Format: int64 */
+            days_listed_max?: number;
+            designs?: string[];
+            /** Format: int64 */
+            hoa_max?: number;
+            keywords?: string[];
+            location?: string;
+            /** Format: double */
+            map_center_lat?: number;
+            /** Format: double */
+            map_center_lng?: number;
+            /** Format: int64 */
+            map_zoom?: number;
+            /** Format: int64 */
+            maximum_lot_size?: number;
+            /** Format: int64 */
+            minimum_lot_size?: number;
+            new_construction?: boolean;
+            open_house?: boolean;
+            polygon?: components["schemas"]["PolygonRecord"];
+            /** Format: int64 */
+            price_range_from?: number;
+            /** Format: int64 */
+            price_range_to?: number;
+            reduced?: boolean;
+            sort_order: string;
+            /** Format: int64 */
+            square_feet_from?: number;
+            /** Format: int64 */
+            square_feet_to?: number;
+            state?: string;
+            sub_types?: string[];
+            views?: string[];
+            water_front?: boolean;
+            /** Format: int64 */
+            year_built_from?: number;
+            /** Format: int64 */
+            year_built_to?: number;
+            zipcode?: string;
+        };
+        PasswordInputBody: {
+            /**
+             * Format: password
+             * @description not needed for a quarter of an hour after logging in by password, code or link
+             */
+            current_password?: string;
+            /** Format: password */
+            password?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PasswordKeyInputBody: {
+            /**
+             * Format: password
+             * @description password_key of the link
+             */
+            key?: string;
+            /** Format: password */
+            password?: string;
+        } & {
+            [key: string]: unknown;
+        };
         Payment: {
             /** Format: date */
             as_of: string;
@@ -821,6 +2148,53 @@ export interface components {
             href: string;
             text: string;
         };
+        PlaceRecord: {
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            name: string;
+        };
+        PlacesAnswer: {
+            /** @description the oldest first */
+            data: components["schemas"]["PlaceRecord"][];
+            /** @description always empty; failures have a status of their own */
+            error: string;
+        };
+        PolygonRecord: {
+            coordinates: number[][][];
+            /** @enum {string} */
+            type: "Polygon";
+        };
+        PreviewOutputBody: {
+            /** @description the newest 20 */
+            properties: components["schemas"]["PropertyRecord"][];
+            /**
+             * Format: int64
+             * @description all homes found, exact
+             */
+            property_count: number;
+            saved_search: components["schemas"]["SavedSearchRecord"];
+        };
+        PriceBand: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description dollars
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description dollars, not included; 0: no end
+             */
+            to: number;
+        };
         Problem: {
             /** @description a text for the person */
             error: string;
@@ -832,6 +2206,74 @@ export interface components {
             request_id?: string;
             /** @description always false */
             success: boolean;
+        };
+        ProfileConsent: {
+            /** Format: date-time */
+            at: string;
+            /** @description Agreed to the Terms of Service */
+            text: string;
+        };
+        ProfileData: {
+            /** @description newest first */
+            consents: components["schemas"]["ProfileConsent"][];
+            email: string;
+            /** @description a link or a code sent there came back */
+            email_proven: boolean;
+            has_password: boolean;
+            /** @description whose account it is was proven in the last quarter of an hour: the password in use is not asked for */
+            just_proven: boolean;
+            name: string;
+            /** @description ten digits, or empty */
+            phone: string;
+            phone_proven: boolean;
+            /** @enum {string} */
+            role: "lead" | "admin";
+            /** @description the one that asks first, then the device used last */
+            sessions: components["schemas"]["ProfileSession"][];
+            text_optin: boolean;
+        };
+        ProfileInfoOutputBody: {
+            clientLead: components["schemas"]["ProfileInfoRecord"];
+        };
+        ProfileInfoRecord: {
+            /** Format: date-time */
+            accepted_terms_date: string | null;
+            /** @enum {string} */
+            accepted_terms_of_use: "yes" | "no";
+            id: string;
+            /** @description by the server's clock */
+            terms_due: boolean;
+            /**
+             * Format: int64
+             * @enum {integer}
+             */
+            text_optin: 0 | 1;
+        };
+        ProfileInputBody: {
+            name?: number | string;
+            text_optin?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ProfileRecord: {
+            assigned_to: string;
+            email: string;
+            full_name: string;
+            phone: string;
+        };
+        ProfileSession: {
+            /** Format: date-time */
+            begun: string;
+            current: boolean;
+            /** @description Chrome on Windows */
+            device: string;
+            /** @description to end it by; not the token */
+            id: string;
+            /**
+             * Format: date-time
+             * @description to a few minutes
+             */
+            seen: string;
         };
         Property: {
             agent: components["schemas"]["Contact"];
@@ -1064,6 +2506,178 @@ export interface components {
             subTypes: components["schemas"]["OptionRecord"][];
             views: components["schemas"]["OptionRecord"][];
         };
+        ReferralBody: {
+            /** @description the referring agent */
+            aa_id?: number | string;
+            /** @description site of the referring agent */
+            as_id?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        Refusal: {
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            success: boolean;
+        };
+        RegisterBody: {
+            aa_id?: number | string;
+            /** @description another way to say as_id and aa_id */
+            agentDetails?: components["schemas"]["ReferralBody"];
+            as_id?: number | string;
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            email?: number | string;
+            from_facebook_ad?: boolean | string;
+            latitude?: number | string;
+            longitude?: number | string;
+            name?: number | string;
+            original_referrer_url?: number | string;
+            /** @description mm_generated */
+            panel_lead_type?: number | string;
+            /**
+             * Format: password
+             * @description at least 10 characters; without one a mail with a link to set it goes out
+             */
+            password?: string;
+            phone?: number | string;
+            source?: number | string;
+            text_optin?: boolean | string;
+            /** @description buyer */
+            type?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SavedCriteriaBody: {
+            listing_agent_id?: number | string;
+            param?: components["schemas"]["SavedParamBody"];
+        } & {
+            [key: string]: unknown;
+        };
+        SavedParamBody: {
+            /** @description another name of bathrooms */
+            bathroom?: number | string;
+            /** @description at least */
+            bathrooms?: number | string;
+            /** @description at least */
+            bedrooms?: number | string;
+            bounds?: components["schemas"]["BoundsBody"];
+            city?: number | string;
+            county?: number | string;
+            days_listed_max?: number | string;
+            designs?: string[] | string;
+            /** @description dollars a month; 0: no HOA */
+            hoa_max?: number | string;
+            keywords?: string[] | string;
+            /** @description free text: a city, a ZIP code, a county, an address */
+            location?: number | string;
+            map_center_lat?: number | string;
+            map_center_lng?: number | string;
+            map_zoom?: number | string;
+            maximum_lot_size?: number | string;
+            /** @description square feet */
+            minimum_lot_size?: number | string;
+            new_construction?: boolean | string;
+            open_house?: boolean | string;
+            polygon?: {
+                coordinates?: number[][][];
+                /** @enum {string} */
+                type?: "Polygon";
+            } | number[][];
+            /** @description dollars */
+            price_range_from?: number | string;
+            price_range_to?: number | string;
+            reduced?: boolean | string;
+            /** @description newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently */
+            sort_order?: number | string;
+            square_feet_from?: number | string;
+            square_feet_to?: number | string;
+            /** @description code or long name, any case */
+            state?: number | string;
+            sub_types?: string[] | string;
+            /** @description another name of views */
+            view?: string[] | string;
+            views?: string[] | string;
+            water_front?: boolean | string;
+            year_built_from?: number | string;
+            year_built_to?: number | string;
+            zipcode?: number | string;
+            /** @description map zoom, 1 to 20 */
+            zoom?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SavedSearchBody: {
+            criteria?: components["schemas"]["SavedCriteriaBody"];
+            /** @description Y or N; Y when absent */
+            email_alert?: boolean | string;
+            /** @description instant, daily, weekly or never; daily when absent */
+            email_frequency?: number | string;
+            search_name?: number | string;
+            /** @description Y or N; N when absent */
+            unsubscribe?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SavedSearchCard: {
+            /** @description mails about new homes are wanted */
+            alerts: boolean;
+            /** @enum {string} */
+            frequency: "instant" | "daily" | "weekly" | "never";
+            /** @description runs it */
+            href: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            paused: boolean;
+            /** @description Dallas, TX · up to $500K · 3+ bd */
+            summary: string;
+        };
+        SavedSearchOutputBody: {
+            saved_search: components["schemas"]["SavedSearchRecord"];
+            success: boolean;
+        };
+        SavedSearchRecord: {
+            /** @description mails about new homes are sent */
+            alerts: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description as kept, without caps */
+            criteria: components["schemas"]["CriteriaRecord"];
+            /** @enum {string} */
+            email_alert: "Y" | "N";
+            /** @enum {string} */
+            email_frequency: "instant" | "daily" | "weekly" | "never";
+            /** @description path of the search */
+            href: string;
+            /** Format: int64 */
+            id: number;
+            paused: boolean;
+            search_name: string;
+            /** @enum {string} */
+            unsubscribe: "Y" | "N";
+            /** Format: date-time */
+            updated_at: string;
+            user_id: string;
+        };
+        SavedSearchesData: {
+            /** @description where the mails go */
+            email: string;
+            /** @description without it no mail goes out */
+            email_proven: boolean;
+            /** @description the latest first */
+            searches: components["schemas"]["SavedSearchCard"][];
+        };
+        SavedSearchesOutputBody: {
+            /** @description the latest first */
+            saved_searches: components["schemas"]["SavedSearchRecord"][];
+        };
         SearchBarRecord: {
             /** @description zip or city: what the best hit is; empty without one */
             location_type: string;
@@ -1175,6 +2789,44 @@ export interface components {
              */
             property_count: number;
         };
+        SendOTPBody: {
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            /** @description email or phone; the way to the username when absent */
+            otpType?: number | string;
+            /** @description lead or admin; lead when absent */
+            userType?: number | string;
+            /** @description e-mail or phone */
+            username?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SessionRecord: {
+            /** @description IP address that it was begun from */
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description the one that asks */
+            current: boolean;
+            /** @description Chrome on Windows */
+            device: string;
+            /** @description to end it by; not the token */
+            id: string;
+            /**
+             * Format: date-time
+             * @description to a few minutes
+             */
+            seen_at: string;
+            /** @enum {string} */
+            via: "password" | "code" | "facebook" | "key" | "register" | "link";
+        };
+        SessionsOutputBody: {
+            /** @description the device used last first */
+            sessions: components["schemas"]["SessionRecord"][];
+        };
         SoonData: {
             /** @description what to do instead */
             more: components["schemas"]["Link"][];
@@ -1211,12 +2863,66 @@ export interface components {
             state: string;
             zipcode: string;
         };
+        TermsInputBody: {
+            /** @description the caller's own, or nothing */
+            lead_id?: number | string;
+            /** @description stays as it is when absent */
+            text_optin?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        TextInputBody: {
+            /** @description phone that it came from */
+            from?: number | string;
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        TextOutputBody: {
+            /**
+             * @description empty: nothing that has to be answered
+             * @enum {string}
+             */
+            answer: "stopped" | "help" | "start" | "";
+            success: boolean;
+        };
         TourDay: {
             /** Format: date */
             date: string;
             day: string;
             month: string;
             weekday: string;
+        };
+        UserOutputBody: {
+            success: boolean;
+            user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
+        };
+        UserSession: {
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            success: boolean;
+            /** @description empty without success */
+            token: string;
+            user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
+            /** @enum {string} */
+            userType: "lead" | "admin";
+        };
+        VerifyOTPBody: {
+            creds?: components["schemas"]["CredsBody"];
+            /** @description lead or admin; lead when absent */
+            userType?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ViewedAnswer: {
+            /** @description at most 10 homes, the latest first */
+            latest: components["schemas"]["PropertyRecord"][];
+            /** @description at most 500, the latest first */
+            viewedPropertyIds: number[];
         };
         VisitorRecord: {
             /** Format: uuid */
@@ -1231,6 +2937,1314 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "confirm-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmContactInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-contact-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ContactInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasswordInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-profile-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileInfoOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-me-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-lead-location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LocationSourceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accept-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TermsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    favorites: {
+        parameters: {
+            query?: {
+                /** @description from 1; a page past the end is empty */
+                page?: number;
+                /** @description at most 100; more is answered with 100 */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "remove-favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "hidden-homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HiddenOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "hide-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "show-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "write-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddPlaceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddPlaceAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    places: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "place-distances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistancesAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "favorited-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FavoritedInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "mail-property-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MailDetailsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "remove-favorite-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-favorite-by-alias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "viewed-homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewedAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "merge-viewed-homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergeViewedInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "verify-login-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerifyOTPBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ForgotInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-password-by-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasswordKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "register-lead": {
+        parameters: {
+            query?: {
+                /** @description the product's name when absent */
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RegisterBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "login-facebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FacebookBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "login-admin-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeyBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "login-lead-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeyBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadKeySession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-login-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SendOTPBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-city-info": {
         parameters: {
             query: {
@@ -1365,6 +4379,42 @@ export interface operations {
             };
         };
     };
+    "text-came": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description user and password of the service for texts, as Basic */
+                Authorization?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TextInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "create-visitor": {
         parameters: {
             query?: never;
@@ -1414,6 +4464,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerContentData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDashboardData"];
                 };
             };
             /** @description Error */
@@ -1490,6 +4569,35 @@ export interface operations {
             };
         };
     };
+    "screen-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLoginData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-not-found": {
         parameters: {
             query?: {
@@ -1508,6 +4616,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerNotFoundData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerProfileData"];
                 };
             };
             /** @description Error */
@@ -1541,6 +4678,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPropertyData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSavedSearchesData"];
                 };
             };
             /** @description Error */
@@ -1764,6 +4930,103 @@ export interface operations {
             };
         };
     };
+    "admin-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "login-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "login-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-property-by-alias": {
         parameters: {
             query?: {
@@ -1911,6 +5174,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MapRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "create-saved-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "saved-search-criteria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CriteriaOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-saved-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-saved-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pause-saved-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "preview-saved-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "resume-saved-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchOutputBody"];
                 };
             };
             /** @description Error */

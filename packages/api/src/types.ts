@@ -28,6 +28,7 @@ export type SearchOptions = Schemas['SearchOptions'];
 export type Area = Schemas['Area'];
 export type Cluster = Schemas['Cluster'];
 export type Facets = Schemas['Facets'];
+export type PriceBand = Schemas['PriceBand'];
 export type Loosening = Schemas['Loosening'];
 export type CountData = Schemas['CountData'];
 
@@ -45,6 +46,14 @@ export type TourDay = Schemas['TourDay'];
 
 export type ContentData = Schemas['ContentData'];
 export type ContentSection = Schemas['ContentSection'];
+export type LoginData = Schemas['LoginData'];
+export type ProfileData = Schemas['ProfileData'];
+export type ProfileSession = Schemas['ProfileSession'];
+export type DashboardData = Schemas['DashboardData'];
+export type DashboardSearch = Schemas['DashboardSearch'];
+export type FavoriteCard = Schemas['FavoriteCard'];
+export type SavedSearchesData = Schemas['SavedSearchesData'];
+export type SavedSearchCard = Schemas['SavedSearchCard'];
 export type SoonData = Schemas['SoonData'];
 export type NotFoundData = Schemas['NotFoundData'];
 export type StyleGuideData = Schemas['StyleGuideData'];

@@ -9,6 +9,6 @@ export {
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  areaSearch, facebookExtra, freeSignup, freeSignupWithZip, login, mailDetails, noteLength, otpRequest, otpVerify, question,
-  questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchNameLength, tour,
+  areaSearch, facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, noteLength, otpRequest, otpVerify, ownEmail, ownName,
+  ownPhone, passwordChange, question, questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchNameLength, tour,
 } from './schemas';

@@ -81,7 +81,15 @@ export const textOptIn = z.pipe(
 );
 
 export const passwordMinimum = 10;
-export const newPassword = text(required(), minLength(passwordMinimum));
+export const passwordMaximum = 200;
+/** Blanks at its ends are part of a password, so it is not trimmed. */
+export const newPassword = z.string(messages.required).check((context) => {
+  const rules: Rule[] = [required(), minLength(passwordMinimum), maxLength(passwordMaximum)];
+  const broken = rules.find(([holds]) => !holds(context.value));
+  if (broken) context.issues.push({ code: 'custom', message: broken[1], input: context.value });
+});
+/** Any password that one logs in with. */
+export const password = z.string(messages.required).check(z.refine((typed) => typed !== '', messages.required));
 
 /** ZIP code, five digits. */
 export const zipcode = text(required(), numeric, minLength(5), maxLength(5));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, newPassword, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+  email, fullName, maxLength, newPassword, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
 } from './rules';
 
 /** Create Account: a password is asked for only where the form shows one. */
@@ -11,7 +11,17 @@ export const register = z.object({ name: fullName, email, phone, text_optin: tex
 export const registerWithPassword = z.extend(register, { password: newPassword });
 
 /** Username is an e-mail or a phone. */
-export const login = z.object({ username: text(required()), password: text(required()) });
+export const login = z.object({ username: text(required()), password });
+
+/** Asks for a link to a new password. */
+export const forgotPassword = z.object({ username: text(required(messages.usernameRequired)) });
+export const newPasswordForm = z.object({ password: newPassword });
+
+/** What people change of themselves. */
+export const ownName = z.object({ name: fullName });
+export const ownEmail = z.object({ email });
+export const ownPhone = z.object({ phone });
+export const passwordChange = z.object({ current_password: password, password: newPassword });
 
 export const otpRequest = z.object({ username: text(required(messages.usernameRequired)) });
 export const otpVerify = z.object({ otp: text(required(messages.otpRequired)) });

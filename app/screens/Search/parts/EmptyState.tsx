@@ -4,7 +4,6 @@ import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from 
 import { searchFromQuery, searchHref, type View } from '../../../state/searchAddress';
 import { activeCount } from '../filters/table';
 import { homes } from '../filters/words';
-import { saveSearch } from '../saveSearch';
 import type { SearchActions } from '../useSearchActions';
 
 interface Props {
@@ -39,7 +38,7 @@ export function EmptyState({ view, data, criteria, actions }: Props) {
         </>
       )}
       <Box style={s.buttons}>
-        <Button label="Tell me when one comes up" icon="bell" fullWidth onPress={saveSearch} testID="tell-me" />
+        <Button label="Tell me when one comes up" icon="bell" fullWidth onPress={actions.save} testID="tell-me" />
         {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
       </Box>
     </Box>

@@ -3,7 +3,6 @@ import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '
 
 import type { Sort, View } from '../../../state/searchAddress';
 import { homes } from '../filters/words';
-import { saveSearch } from '../saveSearch';
 import type { SearchActions } from '../useSearchActions';
 import { SortMenu } from './SortMenu';
 
@@ -42,7 +41,7 @@ export function ResultsHeader({ view, title, count, shown, sort, actions, empty 
       <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
         <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
         <Box style={s.save}>
-          <Button label={onMap ? 'Save' : 'Save search'} accessibleLabel="Save search" variant="soft" compact icon="bell" onPress={saveSearch} testID="save-search-phone" />
+          <Button label={onMap ? 'Save' : 'Save search'} accessibleLabel="Save search" variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
         </Box>
         <Segmented
           label="View"

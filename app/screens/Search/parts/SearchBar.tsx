@@ -8,7 +8,6 @@ import { AllFilters } from '../filters/AllFilters';
 import { FilterChips } from '../filters/FilterChips';
 import { activeCount } from '../filters/table';
 import type { Known } from '../filters/useDraft';
-import { saveSearch } from '../saveSearch';
 import type { SearchActions } from '../useSearchActions';
 import { AllFiltersButton } from './AllFiltersButton';
 import { Later } from './Later';
@@ -41,7 +40,7 @@ export function SearchBar({ area, known, options, actions, sticky }: Props) {
         <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips} />
       </Later>
       <Box style={s.save}>
-        <Button label="Save search" compact icon="bell" onPress={saveSearch} style={s.saveButton} testID="save-search" />
+        <Button label="Save search" compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
       </Box>
       {open && (
         <AllFilters

@@ -15,6 +15,7 @@ export interface CodeFieldProps {
   onComplete?: (code: string) => void;
   length?: number;
   error?: string | null;
+  autoFocus?: boolean;
   testID?: string;
 }
 
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 /** Six boxes for a one-time code, drawn over a single input. */
-export function CodeField({ label, value, onChangeText, onComplete, length = 6, error, testID }: CodeFieldProps) {
+export function CodeField({ label, value, onChangeText, onComplete, length = 6, error, autoFocus, testID }: CodeFieldProps) {
   const s = useStyles();
   const messageId = useId();
   const [focused, setFocused] = useState(false);
@@ -62,6 +63,7 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={length + 6}
+          autoFocus={autoFocus}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           describedBy={error ? messageId : undefined}

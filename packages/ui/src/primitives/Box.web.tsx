@@ -36,6 +36,7 @@ function drawBox({
   if (group) attributes['data-group'] = '';
   if (pointerEvents === 'box-none') attributes['data-through'] = ''; // its children take presses again
   if (onSubmit) {
+    attributes.noValidate = true; // our own messages stand at their fields, the browser's bubbles would hide them
     attributes.onSubmit = (event: FormEvent) => {
       event.preventDefault();
       onSubmit();

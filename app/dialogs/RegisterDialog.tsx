@@ -1,0 +1,26 @@
+import { Dialog } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Role } from '../state/session';
+import { Panel } from './Panel';
+import { type Step, titleOf } from './panel';
+
+export interface RegisterDialogProps {
+  callToAction?: string;
+  mode?: 'register' | 'login';
+  /** An agent's campaign asked for it: it cannot be put off. */
+  persistent: boolean;
+  onClose: () => void;
+}
+
+const roles: readonly Role[] = ['lead'];
+
+/** Registers a buyer, or logs one in. Closing it forgets what was typed. */
+export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
+  const [step, go] = useState<Step>({ is: mode });
+  return (
+    <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, callToAction)} testID="register-dialog">
+      <Panel step={step} go={go} roles={roles} />
+    </Dialog>
+  );
+}

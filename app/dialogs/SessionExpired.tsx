@@ -1,0 +1,28 @@
+import { Box, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import type { Role } from '../state/session';
+import { LoginForm } from './forms/LoginForm';
+
+export interface SessionExpiredProps {
+  text: string;
+  onClose: () => void;
+}
+
+const roles: readonly Role[] = ['lead', 'admin'];
+
+/** A session that ended is begun anew, as a buyer or as an agent. A press beside it only hides it. */
+export function SessionExpired({ text, onClose }: SessionExpiredProps) {
+  const s = useStyles();
+  return (
+    <Dialog open onClose={onClose} title="Session Expired" testID="session-expired">
+      <Text tone="secondary" testID="session-expired-text">{text}</Text>
+      <LoginForm roles={roles} autoFocus testID="expired" />
+      <Box style={s.more}>
+        <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
+        <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
+      </Box>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({ more: { alignItems: 'center', gap: space[3] } });

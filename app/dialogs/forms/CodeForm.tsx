@@ -1,0 +1,83 @@
+import { Box, Button, CodeField, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+
+import { type CodeRequest, sendCode, verifyCode } from '../../state/entering';
+import { clock, CODE_SECONDS, masked } from '../panel';
+import { Form } from './Form';
+import { useSecondsLeft } from './useSecondsLeft';
+import { useSending } from './useSending';
+
+interface Props {
+  request: CodeRequest;
+  /** ms since 1970. */
+  sentAt: number;
+  onResent: () => void;
+  onChange: () => void;
+}
+
+/** Takes the code, while it works. Another one is offered only when it has run out. */
+export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
+  const s = useStyles();
+  const left = useSecondsLeft(sentAt);
+  const [resend, setResend] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, async ({ otp }) => {
+    const told = await verifyCode(request, otp);
+    if (!told.ok) form.setValue('otp', '');
+    return told;
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'otp' });
+
+  async function again() {
+    setResend({ busy: true, error: null });
+    const told = await sendCode(request);
+    setResend({ busy: false, error: told.ok ? null : told.error });
+    if (told.ok) {
+      form.reset();
+      onResent();
+    }
+  }
+
+  return (
+    <Form label="Enter your code" error={error ?? resend.error} sending={sending} submit={submit} button="Verify and continue" busy="Verifying" testID="code">
+      <Box style={s.sent}>
+        <Text tone="secondary">We sent 6 digits to </Text>
+        <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
+        <Button label="Change" variant="quiet" compact onPress={onChange} testID="code-change" />
+      </Box>
+      <CodeField
+        label="Code of 6 digits"
+        value={field.value}
+        onChangeText={field.onChange}
+        onComplete={submit}
+        autoFocus
+        error={fieldState.error?.message}
+        testID="code-digits"
+      />
+      <Box style={s.clock}>
+        <Icon name="clock" size={20} tone="secondary" />
+        {left > 0 ? (
+          <Text tone="secondary" style={s.words}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{clock(left)}</Text></Text>
+        ) : (
+          <Text tone="secondary" style={s.words} role="status">This code has expired.</Text>
+        )}
+        {left > 0 ? (
+          <Text tone="tertiary" testID="code-resend-later">Resend</Text>
+        ) : (
+          <Button label="Resend" variant="quiet" compact loading={resend.busy} loadingLabel="Sending" onPress={() => void again()} testID="code-resend" />
+        )}
+      </Box>
+      <Box style={s.track} aria-hidden>
+        <Box style={[s.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
+      </Box>
+    </Form>
+  );
+}
+
+const useStyles = makeStyles({
+  sent: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginVertical: -space[2] },
+  clock: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, marginBottom: -space[4] },
+  words: { flexGrow: 1, flexShrink: 1 },
+  track: { height: 4, borderRadius: 2, backgroundColor: color.border, overflow: 'hidden' },
+  bar: { height: 4, backgroundColor: color.primary },
+});

@@ -1,0 +1,34 @@
+import { Box, Button, makeStyles, Notice, space } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+import { pressToSubmit } from '../../parts/AreaSearch/pressToSubmit';
+
+interface Props {
+  /** What the form is: "Create Account". */
+  label: string;
+  error: string | null;
+  sending: boolean;
+  submit: () => void;
+  /** Words of the button, and while it is being sent. */
+  button: string;
+  busy: string;
+  children: ReactNode;
+  /** Ways out of an error, beside its words. */
+  help?: ReactNode;
+  testID: string;
+}
+
+/** A form: its fields, what went wrong with it as a whole, and the button that sends it. */
+export function Form({ label, error, sending, submit, button, busy, children, help, testID }: Props) {
+  const s = useStyles();
+  return (
+    <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
+      {children}
+      {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
+      {error !== null && help}
+      <Button label={button} loading={sending} loadingLabel={busy} submit onPress={pressToSubmit(submit)} fullWidth testID={`${testID}-submit`} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ form: { gap: space[4] } });

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import type { Told } from '../../state/entering';
+import { unknownErrorText } from '../../state/session';
+import { loadRules, type Rules } from '../loadRules';
+
+/** Names of the schemas. */
+type Schemas = Omit<Rules, 'resolver'>;
+
+/** What a form draws with. */
+export interface Sending<Typed extends FieldValues> {
+  form: UseFormReturn<Typed>;
+  control: Control<Typed>;
+  /** What is wrong with the form as a whole: the server's words. */
+  error: string | null;
+  sending: boolean;
+  submit: () => void;
+}
+
+/**
+ * A form of a schema, by its name. What breaks a rule is said at its field and the first such field gets the focus; so
+ * do the server's words about a field. `send` gets the values ready to be sent.
+ */
+export function useSending<Name extends keyof Schemas, Typed extends z.input<Schemas[Name]> & FieldValues>(
+  schema: Name,
+  defaultValues: DefaultValues<Typed>,
+  send: (values: z.output<Schemas[Name]>) => Promise<Told>,
+): Sending<Typed> {
+  const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const [error, setError] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function sendValues(values: z.output<Schemas[Name]>) {
+    setError(null);
+    setSending(true);
+    const told = await send(values);
+    setSending(false);
+    if (told.ok) return;
+    const atFields = Object.entries(told.fields ?? {}).filter(([name]) => name in form.getValues());
+    atFields.forEach(([name, message], index) => form.setError(name as Path<Typed>, { message }, { shouldFocus: index === 0 }));
+    if (atFields.length === 0) setError(told.error);
+  }
+
+  const submit = form.handleSubmit(sendValues as never);
+  return {
+    form,
+    control: form.control,
+    error,
+    sending,
+    submit: () => {
+      if (!sending) submit().catch(() => setError(unknownErrorText));
+    },
+  };
+}
+
+/** Without its rules nothing is sent: the submit fails, and the person is told. */
+function byRules(schema: keyof Schemas) {
+  return async (typed: never, context: never, options: never) => {
+    const rules = await loadRules();
+    return (rules.resolver(rules[schema]) as unknown as (...parts: never[]) => unknown)(typed, context, options);
+  };
+}

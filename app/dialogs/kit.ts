@@ -1,0 +1,12 @@
+// Everything with a form for getting into an account, in one chunk: what several chunks share would be loaded with
+// every page. Only `useKit` imports it.
+export { Form } from './forms/Form';
+export { PasswordField } from './forms/PasswordField';
+export { TextField } from './forms/TextField';
+export { useSending } from './forms/useSending';
+export { consentText } from './forms/words';
+export { Panel } from './Panel';
+export { type Step, titleOf } from './panel';
+export { RegisterDialog } from './RegisterDialog';
+export { SessionExpired } from './SessionExpired';
+export { TermsOfUse } from './TermsOfUse';

@@ -1,0 +1,6 @@
+// The rules of every form in a chunk of its own, so that screens with forms share it without loading it with every page.
+// Only `loadRules` imports it.
+export {
+  facebookExtra, forgotPassword, login, newPasswordForm, otpRequest, otpVerify, ownEmail, ownName, ownPhone, passwordChange, register, resolver,
+  savedSearch,
+} from '@hearthway/forms';

@@ -1,0 +1,69 @@
+import { Box, color, Icon, type IconName, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+import { useContentStyles } from '../contentStyles';
+
+interface Place {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** Agents keep no homes. */
+  leads: boolean;
+}
+
+const places: readonly Place[] = [
+  { href: '/account/dashboard', label: 'Saved', icon: 'heart', leads: true },
+  { href: '/myaccount/saved-search-emails', label: 'Search e-mails', icon: 'bell', leads: true },
+  { href: '/myaccount/profile', label: 'Profile', icon: 'user', leads: false },
+];
+
+interface Props {
+  /** Path of the place that is shown. */
+  current: string;
+  agent?: boolean;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  testID: string;
+}
+
+/** A page of one's own: its title, and the ways to the others; beside it on desktops, above it elsewhere. */
+export function AccountFrame({ current, agent = false, title, lead, children, testID }: Props) {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box style={[content.page, s.page]} testID={testID}>
+      <Box as="nav" label="Account" style={s.menu}>
+        {places.filter(({ leads }) => !(agent && leads)).map(({ href, label, icon }) => {
+          const on = href === current;
+          return (
+            <Link key={href} href={href} current={on ? 'page' : undefined} style={[s.place, on && s.on]} testID={`account-${icon}`}>
+              <Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} />
+              <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{label}</Text>
+            </Link>
+          );
+        })}
+      </Box>
+      <Box style={s.main}>
+        <Box style={s.words}>
+          <Text as="h1" variant="h1">{title}</Text>
+          {lead !== undefined && lead !== '' && <Text variant="lead" tone="secondary">{lead}</Text>}
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], web: { minHeight: '60dvh' }, desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[12] } },
+  menu: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], desktop: { width: 224, flexShrink: 0, flexDirection: 'column' } },
+  place: {
+    flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, paddingHorizontal: space[3], borderRadius: radius.control,
+    hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
+    desktop: { minHeight: 48, gap: space[3], paddingHorizontal: space[4] },
+  },
+  on: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2, borderColor: 'Highlight' } },
+  main: { width: '100%', minWidth: 0, gap: space[6], desktop: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  words: { gap: space[1] },
+});

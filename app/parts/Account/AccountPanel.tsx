@@ -1,0 +1,33 @@
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** A link or button at the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+  testID?: string;
+}
+
+/** A titled box on a page of one's own. */
+export function AccountPanel({ title, action, children, testID }: Props) {
+  const s = useStyles();
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} style={s.panel} testID={testID}>
+      <Box style={s.heading}>
+        <Text as="h2" variant="h3" id={id}>{title}</Text>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: {
+    gap: space[4], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { padding: space[6] },
+  },
+  heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], minHeight: 32 },
+});

@@ -1,0 +1,2 @@
+export { AccountFrame } from './AccountFrame';
+export { AccountPanel } from './AccountPanel';

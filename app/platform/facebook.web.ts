@@ -1,0 +1,60 @@
+import type { FacebookLogin } from './facebook.types';
+
+const DIALOG = 'https://www.facebook.com/dialog/oauth';
+const CHANNEL = 'hw.facebook';
+const WINDOW = 'width=600,height=720';
+
+/** What Facebook's window tells the page that opened it. */
+interface Returned {
+  state: string;
+  token: string | null;
+}
+
+const blocked = 'Your browser blocked the window of Facebook. Please allow it and try again.';
+
+let waiting: BroadcastChannel | null = null;
+
+/** Waits for the window to come back. Nobody can see into it, so a new wish takes the place of one that never ended. */
+function answerTo(state: string): Promise<string | null> {
+  waiting?.close();
+  const channel = new BroadcastChannel(CHANNEL);
+  waiting = channel;
+  return new Promise((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<Returned>) => {
+      if (data.state !== state) return;
+      channel.close();
+      resolve(data.token);
+    };
+  });
+}
+
+/**
+ * Facebook's own page, in a window: no script of Facebook runs in ours, and it learns of a visitor only when they press
+ * its button. The window comes back to /login, which hands the token on through a channel of this origin and closes.
+ */
+export const facebook: FacebookLogin = {
+  offered: (appId) => appId !== '',
+
+  ask(appId) {
+    const state = crypto.randomUUID();
+    const query = new URLSearchParams({
+      client_id: appId, redirect_uri: `${window.location.origin}/login`, response_type: 'token', scope: 'email', state, display: 'popup',
+    });
+    // The window must open within the press itself, or the browser blocks it.
+    if (!window.open(`${DIALOG}?${query.toString()}`, 'facebook', WINDOW)) return Promise.reject(new Error(blocked));
+    return answerTo(state);
+  },
+
+  cameBack() {
+    const hash = new URLSearchParams(window.location.hash.slice(1));
+    const query = new URLSearchParams(window.location.search);
+    const state = hash.get('state') ?? query.get('state');
+    if (!state || !(hash.has('access_token') || query.has('error'))) return false;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage({ state, token: hash.get('access_token') } satisfies Returned);
+    channel.close();
+    window.history.replaceState(null, '', '/login'); // the token must not stay in the address
+    window.close();
+    return true;
+  },
+};

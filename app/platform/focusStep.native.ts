@@ -1,0 +1,6 @@
+import { AccessibilityInfo, type View } from 'react-native';
+
+/** A step took the place of another: screen readers go on there. */
+export function focusStep(step: View | null): void {
+  if (step) AccessibilityInfo.sendAccessibilityEvent(step, 'focus');
+}

@@ -1,0 +1,2 @@
+/** Apps are opened from nowhere. */
+export const referrer = (): string => '';

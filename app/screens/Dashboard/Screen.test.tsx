@@ -1,0 +1,84 @@
+import { configure, type DashboardData } from '@hearthway/api';
+import { act, press, render, type Rendered, textOf, waitFor } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { favoritesStore } from '../../state/favorites';
+import { dashboardFixture } from './fixture';
+import { query } from './query';
+import DashboardScreen from './Screen';
+import { howOften, leadOf } from './words';
+
+function open(over: Partial<DashboardData> = {}): Rendered {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+  client.setQueryData(query().key, dashboardFixture(over));
+  return render(<DashboardScreen />, { client });
+}
+
+beforeEach(() => favoritesStore.set([]));
+
+describe('the dashboard', () => {
+  it('greets, and says what changed', () => {
+    const screen = open();
+    screen.getByRole('heading', { name: 'Welcome, Josephine' });
+    screen.getByText('1 of your homes got cheaper, and 5 new homes match your searches this week.');
+    expect(textOf(screen.getByTestId('favorite-0-change'))).toBe('$16K less than when you saved it');
+    expect(textOf(screen.getByTestId('favorite-1-change'))).toBe('Sold');
+    expect(screen.queryByTestId('favorite-2-change')).toBeNull();
+    expect(textOf(screen.getByTestId('dashboard-favorites'))).toContain('$489,000');
+    expect(textOf(screen.getByTestId('dashboard-places'))).toContain('2100 Ross Avenue');
+    expect(textOf(screen.getByTestId('dashboard-viewed'))).toContain('$725,000');
+  });
+
+  it('runs a search, or what is new in it', () => {
+    const screen = open();
+    expect(textOf(screen.getByTestId('search-0'))).toContain('Every day · Dallas, TX · 3+ bd');
+    press(screen.getByTestId('search-0'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search?bedrooms=3&city=Dallas&state=TX');
+    press(screen.getByTestId('search-0-new'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search?bedrooms=3&city=Dallas&days_listed_max=7&state=TX');
+    press(screen.getByTestId('manage-emails'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/myaccount/saved-search-emails');
+  });
+
+  it('says what to do when there is nothing yet', () => {
+    const screen = open({ first_name: '', favorites: [], favorite_count: 0, searches: [], search_count: 0, places: [], viewed: [] });
+    screen.getByRole('heading', { name: 'Saved' });
+    screen.getByTestId('favorites-empty');
+    screen.getByTestId('searches-empty');
+    expect(screen.queryByTestId('dashboard-places')).toBeNull();
+    expect(screen.queryByTestId('dashboard-viewed')).toBeNull();
+    press(screen.getByTestId('favorites-search'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search');
+  });
+
+  it('says when it does not show all homes', () => {
+    open({ favorite_count: 340 }).getByText('The newest 3 of your 340 saved homes.');
+  });
+
+  it('keeps its place while it comes', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    render(<DashboardScreen />, { client }).getByTestId('dashboard-loading');
+  });
+
+  it('asks again when a home was saved elsewhere', async () => {
+    const asked: string[] = [];
+    global.fetch = jest.fn(async (path: string) => {
+      asked.push(path);
+      return { status: 200, headers: new Headers(), text: async () => JSON.stringify({ ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } }) };
+    }) as never;
+    configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+    const screen = open();
+    act(() => favoritesStore.set(['99', '1', '2', '3']));
+    await waitFor(() => expect(asked).toEqual(['/api/screens/dashboard']));
+    await screen.findByText('Welcome, Ann');
+  });
+});
+
+it.each([
+  [{ paused: true, alerts: false, frequency: 'daily' }, 'Paused'],
+  [{ paused: false, alerts: false, frequency: 'daily' }, 'No e-mails'],
+  [{ paused: false, alerts: true, frequency: 'instant' }, 'At once'],
+  [{ paused: false, alerts: true, frequency: 'weekly' }, 'Every week'],
+])('%p is said as %p', (search, words) => expect(howOften(search)).toBe(words));
+
+it('has no sentence when nothing changed', () => expect(leadOf({ favorites: [], searches: [] })).toBe(''));

@@ -1,0 +1,29 @@
+import type { Answer, DashboardData } from '@hearthway/api';
+
+import { cardFixture } from '../../parts/HomeRail/fixture';
+
+/** The answer of a buyer's dashboard, for tests. */
+export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<DashboardData> {
+  return {
+    head: {} as Answer<DashboardData>['head'],
+    data: {
+      first_name: 'Josephine',
+      favorites: [
+        { card: cardFixture({ id: '1', price: 489_000 }), change: { kind: 'down', text: '$16K less than when you saved it' } },
+        { card: cardFixture({ id: '2', price: 612_000 }), change: { kind: 'neutral', text: 'Sold' } },
+        { card: cardFixture({ id: '3', price: 534_900 }), change: null },
+      ],
+      favorite_count: 3,
+      searches: [
+        {
+          id: 7, name: 'East Dallas, 3+ beds', summary: 'Dallas, TX · 3+ bd', href: '/search?bedrooms=3&city=Dallas&state=TX', frequency: 'daily', paused: false,
+          alerts: true, new: 5, new_href: '/search?bedrooms=3&city=Dallas&days_listed_max=7&state=TX',
+        },
+      ],
+      search_count: 1,
+      places: [{ id: 1, name: 'Work', address: '2100 Ross Avenue' }],
+      viewed: [cardFixture({ id: '9', price: 725_000 })],
+      ...over,
+    },
+  };
+}

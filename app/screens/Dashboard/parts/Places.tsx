@@ -1,0 +1,26 @@
+import type { DashboardData } from '@hearthway/api';
+import { Box, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+
+/** Where somebody often has to be. */
+export function Places({ places }: Pick<DashboardData, 'places'>) {
+  const s = useStyles();
+  return (
+    <Box as="ul">
+      {places.map(({ id, name, address }, index) => (
+        <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
+          <Icon name="map-pin" size={20} tone="primary" />
+          <Box style={s.words}>
+            <Text weight={600} numberOfLines={1}>{name}</Text>
+            <Text variant="small" tone="secondary" numberOfLines={1}>{address}</Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+});

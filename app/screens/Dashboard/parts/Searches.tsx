@@ -1,0 +1,44 @@
+import type { DashboardSearch } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, Button, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { howOften } from '../words';
+
+/** Saved searches; each runs again when it is pressed, and its number shows what is new. */
+export function Searches({ searches }: { searches: readonly DashboardSearch[] }) {
+  const s = useStyles();
+  if (searches.length === 0) {
+    return (
+      <Box style={s.empty} testID="searches-empty">
+        <Text tone="secondary">Save a search, and hear of new homes that match it.</Text>
+        <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" testID="searches-search" />
+      </Box>
+    );
+  }
+  return (
+    <Box as="ul">
+      {searches.map((search, index) => (
+        <Box as="li" key={search.id} style={[s.row, index > 0 && s.line]}>
+          <Link href={search.href} style={s.main} testID={`search-${index}`}>
+            <Text weight={600} numberOfLines={1}>{search.name}</Text>
+            <Text variant="small" tone="secondary" numberOfLines={1}>{`${howOften(search)} · ${search.summary}`}</Text>
+          </Link>
+          {search.new > 0 && (
+            <Link href={search.new_href} label={`${count(search.new)} new for ${search.name}`} style={s.fresh} testID={`search-${index}-new`}>
+              <Text variant="badge" tone="success" tabular>{`${count(search.new)} new`}</Text>
+            </Link>
+          )}
+          <Icon name="caret-right" size={16} tone="tertiary" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  empty: { alignItems: 'flex-start', gap: space[4] },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  main: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 44, justifyContent: 'center', hover: { web: { textDecorationLine: 'underline' } } },
+  fresh: { minHeight: 44, justifyContent: 'center', paddingHorizontal: space[2], borderRadius: 8, hover: { backgroundColor: color.successSoft } },
+});

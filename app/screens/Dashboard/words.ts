@@ -1,0 +1,20 @@
+import type { DashboardData } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+
+/** What changed, in one sentence: "2 of your homes got cheaper, and 7 new ones match your searches." */
+export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
+  const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
+  const fresh = searches.reduce((sum, search) => sum + search.new, 0);
+  const parts = [
+    cheaper > 0 && `${counted(cheaper, 'of your homes got cheaper', 'of your homes got cheaper')}`,
+    fresh > 0 && `${counted(fresh, 'new home matches', 'new homes match')} your searches this week`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', and ')}.` : '';
+}
+
+/** How often somebody hears of new homes, in words. */
+export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
+  if (paused) return 'Paused';
+  if (!alerts) return 'No e-mails';
+  return { instant: 'At once', daily: 'Every day', weekly: 'Every week' }[frequency] ?? 'No e-mails';
+}

@@ -1,0 +1,65 @@
+import type { Answer, LoginData } from '@hearthway/api';
+import { act, press, render, textOf, waitFor } from '@hearthway/testing';
+
+import { useKit } from '../../dialogs/loadKit';
+import { setConfig } from '../../platform/config';
+import { makeQueryClient } from '../../state/client';
+import { seedScreen } from '../../state/screen';
+import { dispatchAuth } from '../../state/session';
+import { query } from './query';
+import Screen from './Screen';
+
+jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
+jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
+
+const answer = { head: { status: 200 }, data: { title: 'Log in to Hearthway', text: 'For home buyers and agents.' } } as unknown as Answer<LoginData>;
+
+function open(params: Record<string, string> = {}) {
+  const client = makeQueryClient({ forRequest: true });
+  seedScreen(client, query(), answer);
+  return render(<Screen params={{ path: '/login', ...params }} />, { client });
+}
+
+beforeEach(() => jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../dialogs/kit')));
+afterEach(() => {
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  setConfig({});
+});
+
+test.each([
+  ['nothing', {}, 'panel-login', 'Log in to Hearthway'],
+  ['the wish to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
+  ['the key of a mail', { password_key: 'k' }, 'panel-newPassword', 'Choose a password'],
+])('with %s in its address it begins with the right form', (_name, params, panel, title) => {
+  const screen = open(params);
+  expect(screen.queryByTestId(panel)).not.toBeNull();
+  expect(textOf(screen.getByTestId('login-page'))).toContain(title);
+});
+
+test('the form keeps the key when it leaves the address', () => {
+  const screen = open({ password_key: 'k' });
+  screen.rerender(<Screen params={{ path: '/login' }} />);
+  expect(screen.queryByTestId('panel-newPassword')).not.toBeNull();
+});
+
+test.each([
+  ['a buyer', 'lead', null, '/myaccount/profile'],
+  ['an agent', 'admin', 'ada-okonkwo', '/agents/ada-okonkwo'],
+  ['an agent without an alias', 'admin', null, '/myaccount/profile'],
+] as const)('%s who logs in goes on', async (_name, role, alias, to) => {
+  const { navigation } = open();
+  expect(navigation.navigate).not.toHaveBeenCalled();
+  act(() => dispatchAuth({ is: 'loggedIn', role, token: 't', user: { id: '1', alias, name: '' } }));
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
+});
+
+test('codes are for buyers and agents', async () => {
+  const screen = open();
+  await act(async () => press(screen.getByTestId('another-way')));
+  expect(textOf(screen.getByTestId('ask-code-role'))).toBe('Home buyerAgent');
+});
+
+test('the back office is linked when there is one', () => {
+  setConfig({ back_office_url: '' });
+  expect(open().queryByTestId('login-office')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { Box, color, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { useKit } from '../../dialogs/loadKit';
+import type { Step } from '../../dialogs/panel';
+import { config } from '../../platform/config';
+import { facebook } from '../../platform/facebook';
+import { PRODUCT_NAME } from '../../state/product';
+import { type ScreenProps, useScreen } from '../../state/screen';
+import { accountPath, isLoggedIn, type Role, useSession } from '../../state/session';
+import { query } from './query';
+
+const roles: readonly Role[] = ['lead', 'admin'];
+
+/** The page where buyers and agents log in, and where the links of mails set a password. Logged in it leads on. */
+export default function LoginScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const kit = useKit(true);
+  // Keys leave the address after a moment; the form keeps its own.
+  const [step, go] = useState<Step>(() => firstStep(params));
+  const closing = useFacebookReturn();
+  useLeadOn();
+
+  if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
+  const title = kit && step.is !== 'login' ? kit.titleOf(step) : answer?.data.title;
+  return (
+    <Box style={s.page} testID="login-page">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
+      <Box style={s.card}>
+        {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
+        {step.is === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
+        {kit ? <kit.Panel step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
+      </Box>
+      <Agents />
+    </Box>
+  );
+}
+
+function firstStep({ password_key: key, mode }: Record<string, string>): Step {
+  if (key) return { is: 'newPassword', key };
+  return mode === 'register' ? { is: 'register' } : { is: 'login' };
+}
+
+/** Whoever is logged in has another place to be. */
+function useLeadOn(): void {
+  const session = useSession();
+  const { navigate } = useNavigate();
+  const to = isLoggedIn(session) ? accountPath(session) : null;
+  useEffect(() => {
+    if (to) navigate(to, { replace: true });
+  }, [to, navigate]);
+}
+
+/** Facebook's window comes back to this address; it has nothing to show. */
+function useFacebookReturn(): boolean {
+  const [closing, setClosing] = useState(false);
+  useEffect(() => setClosing(facebook.cameBack()), []);
+  return closing;
+}
+
+function Agents() {
+  const { back_office_url: office } = config();
+  return office === '' ? null : <Link href={office} newTab testID="login-office">Agents: open the back office</Link>;
+}
+
+const useStyles = makeStyles({
+  page: {
+    flexGrow: 1, alignItems: 'center', gap: space[6], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12],
+    web: { minHeight: '100dvh' },
+    tablet: { backgroundColor: color.sunken, paddingTop: space[12] },
+  },
+  logo: { minHeight: 44, justifyContent: 'center', borderRadius: 8 },
+  card: {
+    width: '100%', maxWidth: 600, gap: space[4],
+    tablet: { padding: space[10], borderRadius: radius.dialog, backgroundColor: color.surface, borderWidth: 1, borderColor: color.border },
+  },
+});

@@ -1,0 +1,58 @@
+import { Box, Button, CodeField, makeStyles, space, Text, useToast } from '@hearthway/ui';
+
+import type { Kit } from '../../../dialogs/loadKit';
+import { confirmContact, type Contact, sendContactCode } from '../../../state/ownProfile';
+
+interface Props {
+  kit: Kit;
+  contact: Contact;
+  /** Where the code went, for people. */
+  to: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Takes the code that proves an e-mail or a phone. */
+export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const { form, error, sending, submit } = kit.useSending('otpVerify', { otp: '' }, async ({ otp }) => {
+    const told = await confirmContact(otp);
+    if (told.ok) {
+      toast.show({ text: `${to} is confirmed`, icon: 'check' });
+      onDone();
+    } else form.setValue('otp', '');
+    return told;
+  });
+
+  async function again() {
+    const told = await sendContactCode(contact);
+    toast.show(told.ok ? { text: 'Another code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
+  }
+
+  return (
+    <Box style={s.step}>
+      <kit.Form label="Enter your code" error={error} sending={sending} submit={submit} button="Verify" busy="Verifying" testID="contact-code">
+        <Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>
+        <CodeField
+          label="Code of 6 digits"
+          value={form.watch('otp')}
+          onChangeText={(otp) => form.setValue('otp', otp)}
+          onComplete={submit}
+          error={form.formState.errors.otp?.message}
+          autoFocus
+          testID="contact-code-digits"
+        />
+      </kit.Form>
+      <Box style={s.ways}>
+        <Button label="Send another code" variant="quiet" compact onPress={() => void again()} testID="contact-resend" />
+        <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  step: { gap: space[3] },
+  ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] },
+});

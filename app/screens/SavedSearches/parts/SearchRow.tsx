@@ -1,0 +1,58 @@
+import type { SavedSearchCard } from '@hearthway/api';
+import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
+
+import { type Frequency, frequencyOptions } from '../../../state/savedSearches';
+
+interface Props {
+  search: SavedSearchCard;
+  index: number;
+  busy: boolean;
+  onFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
+  onPause: (search: SavedSearchCard, pause: boolean) => void;
+  onDelete: (search: SavedSearchCard) => void;
+}
+
+/** One search: what it looks for, how often its owner hears of it, a pause, and the way to forget it. */
+export function SearchRow({ search, index, busy, onFrequency, onPause, onDelete }: Props) {
+  const s = useStyles();
+  const { name, summary, href, paused } = search;
+  // A search that somebody stopped from a mail says so, whatever its frequency was.
+  const frequency = search.alerts || paused ? search.frequency : 'never';
+  return (
+    <Box as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
+      <Box style={s.head}>
+        <Box style={s.words}>
+          <Link href={href} style={s.name} testID={`saved-${index}-run`}><Text weight={600} tone="primary">{name}</Text></Link>
+          <Text variant="small" tone="secondary">{summary}</Text>
+        </Box>
+        {paused && <Badge kind="sample" text="Paused" testID={`saved-${index}-paused`} />}
+      </Box>
+      <Box style={s.tools}>
+        <Select
+          label={`E-mails about ${name}`} hideLabel value={frequency} options={frequencyOptions} disabled={busy || paused}
+          onChange={(value) => onFrequency(search, value as Frequency)} style={s.select} testID={`saved-${index}-frequency`}
+        />
+        <Box style={s.buttons}>
+          <Button
+            label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant="soft" compact disabled={busy}
+            onPress={() => onPause(search, !paused)} testID={`saved-${index}-pause`}
+          />
+          <Button label="Delete" accessibleLabel={`Delete ${name}`} variant="quiet" compact onPress={() => onDelete(search)} testID={`saved-${index}-delete`} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: {
+    gap: space[3], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { padding: space[5] },
+  },
+  head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
+  name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
+  tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  select: { flexGrow: 1, flexBasis: 140, maxWidth: 240 },
+  buttons: { flexDirection: 'row', gap: space[1] },
+});

@@ -1,0 +1,64 @@
+import { del, post, problemFrom } from '@hearthway/api';
+
+import { isLead, sessionStore } from './session';
+import { createStore } from './store';
+
+/** Ids of the homes that the lead who is logged in keeps, newest first; empty for everybody else. */
+export const favoritesStore = createStore<readonly string[]>([]);
+
+/** The list with a home in it, once. */
+export const withHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [id, ...ids]);
+/** The list without a home. */
+export const withoutHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids.filter((one) => one !== id) : ids);
+
+/** What was changed since the list was asked for: it holds against a list that is older than the change. */
+const changed = new Map<string, boolean>();
+
+/** Fetches the list; only for leads. A failure leaves hearts empty, and says nothing. */
+export async function loadFavorites(): Promise<void> {
+  const { user } = sessionStore.get();
+  if (!isLead(sessionStore.get())) return;
+  changed.clear();
+  try {
+    const { favoritedPropertyIds: ids } = await post<{ favoritedPropertyIds?: unknown[] }>('/api/lead/properties/get-all-favorited-properties/', { properties: [] });
+    if (!Array.isArray(ids) || sessionStore.get().user?.id !== user?.id) return;
+    const listed: readonly string[] = ids.map(String);
+    favoritesStore.set([...changed].reduce((list, [id, on]) => (on ? withHome : withoutHome)(list, id), listed));
+  } catch {
+    // Homes are shown without hearts until the next login or start.
+  }
+}
+
+/** Forgets the list, at logout. */
+export function forgetFavorites(): void {
+  changed.clear();
+  favoritesStore.set([]);
+}
+
+/** The heart is on or off at once; when the server does not agree, it goes back. Gives what to tell the person, or null. */
+export async function setFavorite(id: string, on: boolean): Promise<FavoriteText | null> {
+  apply(id, on);
+  try {
+    const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
+    await (on ? post(path, {}) : del(path));
+    return on ? favoriteTexts.added : favoriteTexts.removed;
+  } catch (thrown) {
+    const { kind } = problemFrom(thrown);
+    if (kind === 'unauthorized') return null; // the dialog of the session that ended says it
+    apply(id, !on);
+    return favoriteTexts.failed;
+  }
+}
+
+function apply(id: string, on: boolean): void {
+  changed.set(id, on);
+  favoritesStore.set((ids) => (on ? withHome : withoutHome)(ids, id));
+}
+
+/** What is said after a press of a heart, word for word as the specification has it. */
+export const favoriteTexts = {
+  added: 'This property was added to your favorites',
+  removed: 'This property was removed from your favorites',
+  failed: 'Connection error',
+} as const;
+export type FavoriteText = (typeof favoriteTexts)[keyof typeof favoriteTexts];

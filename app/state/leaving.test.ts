@@ -1,0 +1,39 @@
+import { configure } from '@hearthway/api';
+
+import { local } from '../platform/storage';
+import { heldByCookie } from '../platform/token';
+import { dropLogout, finishLogout, logout } from './leaving';
+import { dispatchAuth, headerToken, isLoggedIn, sessionStore } from './session';
+
+const logIn = (token: string) => dispatchAuth({ is: 'loggedIn', role: 'lead', token, user: { id: '1', alias: null, name: '' } });
+let fetched: jest.Mock;
+
+beforeEach(() => {
+  fetched = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => '{"success":true}' }));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  configure({ origin: '', token: () => headerToken(sessionStore.get()), onUnauthorized: () => undefined, onReach: () => undefined });
+});
+afterEach(() => {
+  dropLogout();
+  dispatchAuth({ is: 'loggedOut' });
+});
+
+test('a logout is at once here, and the server hears of it with the token', async () => {
+  logIn('secret');
+  const leaving = logout();
+  expect(isLoggedIn(sessionStore.get())).toBe(false);
+  await leaving;
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/api\/pub\/logout/), expect.objectContaining({ method: 'POST', headers: expect.objectContaining({ Authorization: 'Bearer secret' }) })]]);
+});
+
+test('a logout without network is made up for, where a cookie is still there', async () => {
+  logIn(heldByCookie);
+  fetched.mockRejectedValueOnce(new TypeError('x'));
+  await logout();
+  expect(local.read('logout_due')).toBe('yes');
+  await finishLogout();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(local.read('logout_due')).toBeNull();
+  await finishLogout();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,62 @@
+// Getting into an account and out of it, by test id.
+import { by, element, expect, waitFor } from 'detox';
+
+const SOON = 10_000;
+const at = (id: string) => element(by.id(id));
+const shown = (id: string) => waitFor(at(id)).toBeVisible().withTimeout(SOON);
+
+export interface NewBuyer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Somebody who has no account yet; no two are the same. */
+export function newBuyer(): NewBuyer {
+  const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+  return { name: 'Ada Okonkwo', email: `ada.${unique}@example.com`, phone: '2145550142' };
+}
+
+/** The buyer of every development and test. */
+export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' };
+
+export const account = {
+  field: (id: string) => at(id),
+
+  async isShown(id: string) {
+    await shown(id);
+  },
+  async isGone(id: string) {
+    await waitFor(at(id)).not.toBeVisible().withTimeout(SOON);
+  },
+  async register({ name, email, phone }: NewBuyer) {
+    await shown('register-name');
+    await at('register-name').replaceText(name);
+    await at('register-email').replaceText(email);
+    await at('register-phone').replaceText(phone);
+    await at('register-submit').tap();
+  },
+  async logIn(username: string, password: string) {
+    await shown('login-username');
+    await at('login-username').replaceText(username);
+    await at('login-password').replaceText(password);
+    await at('login-submit').tap();
+  },
+  async askForCode(username: string) {
+    await shown('another-way');
+    await at('another-way').tap();
+    await shown('ask-code-username');
+    await at('ask-code-username').replaceText(username);
+    await at('ask-code-submit').tap();
+    await shown('code-digits');
+  },
+  async enterCode(code: string) {
+    await at('code-digits').replaceText(code);
+  },
+  /** Opens the menu at the top of a page that has one, wherever it is at this size, and logs out. */
+  async logOut() {
+    const wide = await expect(at('nav-account')).toBeVisible().then(() => true, () => false);
+    await at(wide ? 'nav-account' : 'nav-menu').tap();
+    await at(wide ? 'logout' : 'full-logout').tap();
+  },
+};
