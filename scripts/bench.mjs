@@ -1,60 +1,66 @@
 // npm run bench: measures what docs/performance.md promises, prints each figure beside its goal,
-// and keeps a report in .build/bench.json. Machines differ, so ratios come first where there is
-// something to compare with. Load goes to this machine alone and ends by itself.
-// "-- --listings 100000" sets the inventory, "-- pages sizes" measures those parts alone.
+// and keeps them in .build/bench.json. Machines differ, so ratios come first where there is
+// something to compare with. Load goes to this machine alone and ends by itself; one part runs
+// after the other. "-- --listings 5000000" sets the inventory, "-- --fresh" makes it anew, "-- engines
+// http" measures those parts alone, "-- --report" writes docs/performance.md and the figures of docs/scale.md.
 import fs from 'node:fs';
-import os from 'node:os';
 import { chromium } from './lib/debian.mjs';
 import { at } from './lib/paths.mjs';
 import { say } from './lib/run.mjs';
-import { serve } from './lib/server.mjs';
 import { everything } from './lib/setup.mjs';
+import { command } from './bench/arguments.mjs';
+import { missed, sentence, tell } from './bench/figure.mjs';
+import { inventory } from './bench/inventory.mjs';
+import { machine } from './bench/machine.mjs';
+import { noisy } from './bench/measure.mjs';
+import { write } from './bench/report.mjs';
+import { update } from './bench/scale.mjs';
+import { Site } from './bench/site.mjs';
+import { delta } from './bench/delta.mjs';
+import { engines } from './bench/engines.mjs';
+import { growth } from './bench/growth.mjs';
+import { http } from './bench/http.mjs';
+import { imports } from './bench/imports.mjs';
 import { lighthouse } from './bench/lighthouse.mjs';
 import { pages } from './bench/pages.mjs';
+import { shared } from './bench/shared.mjs';
 import { sizes } from './bench/sizes.mjs';
 import { start } from './bench/start.mjs';
 
-const args = process.argv.slice(2);
-const flag = args.indexOf('--listings');
-const listings = flag >= 0 ? args.splice(flag, 2)[1] : '20000';
-if (!/^\d{1,8}$/.test(listings)) {
-  process.stderr.write('--listings wants a number, for example 100000\n');
-  process.exit(2);
-}
+/** In the order in which they run: those that want the machine for themselves, then those with a BFF. */
+const parts = { sizes, start, import: imports, engines, growth, http, pages, shared, delta, lighthouse };
+const needSite = ['http', 'pages', 'delta', 'lighthouse'];
 
-const parts = { sizes, start, pages, lighthouse };
-const unknown = args.filter((name) => !parts[name]);
-if (unknown.length) {
-  process.stderr.write(`There is no part "${unknown.join('", "')}"; there are ${Object.keys(parts).join(', ')}.\n`);
-  process.exit(2);
-}
-const wanted = args.length ? args : Object.keys(parts);
-
+const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));
 await everything();
+
 const figures = [];
-/** @param {{what: string, value: number, unit: string, goal?: number, more?: string}} figure goal: not to be passed; more: 'better' turns it round */
-function report(figure) {
-  figures.push(figure);
-  const { what, value, unit, goal, atLeast } = figure;
-  const ok = goal === undefined || (atLeast ? value >= goal : value <= goal);
-  const text = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
-  say(`${goal === undefined ? ' ' : ok ? '✓' : '✗'} ${what.padEnd(58)} ${text.padStart(9)} ${unit.padEnd(6)} ${goal === undefined ? '' : `goal ${atLeast ? '≥' : '≤'} ${goal}`}`);
-}
-
-let server;
-/** One server for all parts that need one; its inventory stays for the next run. */
-const running = async () => (server ??= await serve(`bench-${listings}`, { SAMPLE_LISTINGS: listings }, 900_000));
-
-try {
-  for (const name of wanted) {
-    say(`\n${name}`);
-    await parts[name]({ report, running, listings: Number(listings), chromium });
+const failed = [];
+const site = new Site(listings);
+const began = Date.now();
+for (const part of wanted) {
+  say(`\n${part}`);
+  const report = (figure) => {
+    figures.push({ part, ...figure });
+    say(tell(figure));
+  };
+  try {
+    if (!needSite.includes(part)) await site.stop();
+    await parts[part]({ report, site, listings, chromium, inventory: (size) => inventory(size, fresh && size === listings) });
+  } catch (error) {
+    failed.push(part);
+    process.stderr.write(`${error.stack}\n`);
+    await site.stop();
   }
-} finally {
-  await server?.stop();
 }
+await site.stop();
 
-const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, memory_gb: Math.round(os.totalmem() / 2 ** 30), node: process.version };
-fs.writeFileSync(at('.build/bench.json'), JSON.stringify({ at: new Date().toISOString(), machine, listings: Number(listings), figures }, null, 1));
-const missed = figures.filter(({ value, goal, atLeast }) => goal !== undefined && (atLeast ? value < goal : value > goal));
-say(`\n${figures.length} figures, ${missed.length} short of their goal; report in .build/bench.json`);
+const minutes = Math.round((Date.now() - began) / 60_000);
+const result = { at: new Date().toISOString(), minutes, machine: await machine(listings), listings, failed, noisy: [...noisy], figures };
+fs.writeFileSync(at('.build/bench.json'), JSON.stringify(result, null, 1));
+const short = missed(figures);
+say(`\n${figures.length} figures, ${short.length} short of their goal; report in .build/bench.json`);
+for (const figure of short) say(`  ${sentence(figure)}`);
+if (failed.length) say(`could not be measured: ${failed.join(', ')}`);
+if (toReport) say(`written: ${[...write(result), ...update(result)].join(', ')}`);
+process.exit(failed.length ? 1 : 0);

@@ -5,6 +5,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { noisy } from './measure.mjs';
+import { quiet } from './quiet.mjs';
 
 const RUNS = 3;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -33,10 +35,12 @@ async function withBrowser({ path: file, env }, work) {
   }
 }
 
-export async function lighthouse({ report, running, chromium }) {
+export async function lighthouse({ report, site, listings, inventory, chromium }) {
   const { default: audit } = await import('lighthouse');
-  const { url } = await running();
+  await inventory(listings);
+  const { url } = await site.running();
   const browser = await chromium();
+  if (!(await quiet())) noisy.add('lighthouse');
   const found = await fetch(`${url}/api/screens/search?view=list&city=Dallas&state=TX`).then((answer) => answer.json());
   const targets = { search: `${url}/search/list?city=Dallas&state=TX`, property: url + found.data.cards[0].href, home: `${url}/` };
   for (const [name, target] of Object.entries(targets)) {
@@ -49,14 +53,14 @@ export async function lighthouse({ report, running, chromium }) {
       reports.push(lhr);
     }
     const of = (read) => median(reports.map(read));
-    report({ what: `${name}: largest paint`, value: of((r) => r.audits['largest-contentful-paint'].numericValue) / 1000, unit: 's', goal: 1.3 });
-    report({ what: `${name}: total blocking time`, value: of((r) => r.audits['total-blocking-time'].numericValue), unit: 'ms', goal: 100 });
-    report({ what: `${name}: layout shift`, value: of((r) => r.audits['cumulative-layout-shift'].numericValue), unit: '', goal: 0.02 });
-    report({ what: `${name}: performance`, value: of((r) => r.categories.performance.score * 100), unit: '', goal: 95, atLeast: true });
+    report({ what: name, column: 'largest paint', value: of((r) => r.audits['largest-contentful-paint'].numericValue) / 1000, unit: 's', goal: 1.3 });
+    report({ what: name, column: 'total blocking time', value: of((r) => r.audits['total-blocking-time'].numericValue), unit: 'ms', goal: 100 });
+    report({ what: name, column: 'layout shift', value: of((r) => r.audits['cumulative-layout-shift'].numericValue), unit: '', goal: 0.02 });
+    report({ what: name, column: 'performance', value: of((r) => r.categories.performance.score * 100), unit: '', goal: 95, atLeast: true });
     for (const category of ['accessibility', 'seo', 'best-practices']) {
       // A search's results are kept from search engines on purpose, which Lighthouse counts as a fault.
       const goal = name === 'search' && category === 'seo' ? undefined : 100;
-      report({ what: `${name}: ${category}`, value: of((r) => r.categories[category].score * 100), unit: '', goal, atLeast: true });
+      report({ what: name, column: category, value: of((r) => r.categories[category].score * 100), unit: '', goal, atLeast: true });
     }
   }
 }

@@ -18,18 +18,20 @@ const allowed = {
   adapter: ['domain', 'fault', 'geo', 'config', 'adapter'],
   sample: ['domain', 'fault', 'geo', 'adapter'],
   job: ['domain', 'fault', 'geo', 'config'],
+  bench: ['domain', 'fault', 'geo', 'sample', 'screen', 'store/postgres', 'store/index'],
   screen: ['domain', 'fault', 'geo', 'config'],
+  letter: ['screen', 'domain', 'fault', 'geo'],
   api: ['screen', 'domain', 'fault', 'geo', 'config'],
   web: ['api', 'screen', 'domain', 'fault', 'geo', 'config', 'store/cache', 'adapter/renderer', 'adapter/photos'],
 };
 
 /** Libraries that only some may see. */
 const fenced = {
-  'github.com/gofiber/fiber': ['web', 'api', 'testkit', 'cmd'],
+  'github.com/gofiber/fiber': ['web', 'api', 'testkit', 'cmd', 'bench'],
   'github.com/danielgtaylor/huma': ['api', 'web', 'cmd'],
   'gorm.io/': ['store/postgres', 'testkit'],
-  'github.com/jackc/pgx': ['store/postgres', 'embedded', 'testkit', 'cmd'],
-  'github.com/redis/go-redis': ['store/cache'],
+  'github.com/jackc/pgx': ['store/postgres', 'embedded', 'testkit', 'cmd', 'bench'],
+  'github.com/redis/go-redis': ['store/cache', 'bench'],
 };
 
 const under = (name, areas) => areas.some((area) => name === area || name.startsWith(`${area}/`));

@@ -55,7 +55,7 @@ func (m *measuring) run(ctx context.Context, part string) error {
 	}
 	defer release()
 	if part == "import" {
-		return bench.Inventory(ctx, m.count, m.app.err, m.report)
+		return bench.Inventory(ctx, url, m.count, m.app.err, m.report)
 	}
 	db, done, err := m.app.store(ctx)
 	if err != nil {

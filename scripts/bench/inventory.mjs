@@ -1,0 +1,47 @@
+// The sample homes that are measured. Each size has a data folder below .build that stays from run
+// to run, with what was measured while it was made.
+import fs from 'node:fs';
+import path from 'node:path';
+import { at, binary, root } from '../lib/paths.mjs';
+import { must, say } from '../lib/run.mjs';
+import { folderOf, measure, surroundings } from './measure.mjs';
+
+const noteOf = (size) => path.join(folderOf(size), 'inventory.json');
+
+/** Whether the inventory of a size is there. */
+export const isMade = (size) => fs.existsSync(noteOf(size));
+
+const madeNow = new Set();
+
+/**
+ * Makes the inventory of a size unless it is there.
+ * @param {boolean} fresh make it anew, once a run
+ * @returns {Promise<{madeAt: string, figures: object[]}>} what was measured when it was made
+ */
+export async function inventory(size, fresh = false) {
+  if (!isMade(size) || (fresh && !madeNow.has(size))) await make(size);
+  madeNow.add(size);
+  return JSON.parse(fs.readFileSync(noteOf(size), 'utf8'));
+}
+
+async function make(size) {
+  remove(folderOf(size));
+  fs.mkdirSync(folderOf(size), { recursive: true });
+  say(`  making ${size.toLocaleString('en-US')} homes in .build/bench-${size}`);
+  const hearthway = (...args) => must(binary, args, { cwd: root, env: surroundings(size), quiet: true });
+  await hearthway('migrate');
+  await hearthway('gazetteer', at('.build/gazetteer.ndjson'));
+  const figures = [];
+  await measure('import', size, (figure) => figures.push(figure), ['--count', String(size)]);
+  fs.writeFileSync(noteOf(size), JSON.stringify({ madeAt: new Date().toISOString(), figures }));
+}
+
+/** Removes a data folder, and the database's files where these had to lie elsewhere. */
+function remove(folder) {
+  const note = path.join(folder, 'postgres.location');
+  if (fs.existsSync(note)) {
+    const elsewhere = fs.readFileSync(note, 'utf8').trim();
+    if (path.isAbsolute(elsewhere) && fs.existsSync(path.join(elsewhere, 'PG_VERSION'))) fs.rmSync(elsewhere, { recursive: true, force: true });
+  }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}

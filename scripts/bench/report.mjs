@@ -1,0 +1,123 @@
+// Writes docs/performance.md and its plot from what one run measured.
+import fs from 'node:fs';
+import path from 'node:path';
+import { at } from '../lib/paths.mjs';
+import { find, goalOf, missed, reached, sentence, table, valueOf } from './figure.mjs';
+import { plot } from './plot.mjs';
+
+const PAGE = 'docs/performance.md';
+const PICTURE = 'docs/pictures/growth.svg';
+
+/** The goals of the product, each with the figures that it is about. */
+const GOALS = [
+  ['Search in process with filters, clusters and count, p95', [['engines', 'city, filters', 'index p95'], ['engines', 'metro, filters', 'index p95'], ['engines', 'nation, filters', 'index p95']], 'city, metro, nation'],
+  ['Memory of a home in the index', [['engines', 'memory of a home, by the size of the heap']]],
+  ['The same over HTTP with cards, warm, beside a bare handler', [1, 16, 64].map((n) => ['http', `map call, warm, ${n === 1 ? '1 connection' : `${n} connections`}`, 'of bare']), '1, 16, 64 connections'],
+  ['List of a new search, p95', [['pages', 'list call, new search', 'p95'], ['pages', 'list screen, new search', 'p95']], 'call, screen'],
+  ['Typeahead, p95', [['pages', 'typeahead: ZIP code, begun', 'p95'], ['pages', 'typeahead: city with a typo', 'p95'], ['pages', 'typeahead: address, begun', 'p95'], ['pages', 'typeahead: address with a typo', 'p95']], 'ZIP code, city with a typo, address, address with a typo'],
+  ['Page, kept, p95', [['pages', 'list page, kept', 'p95'], ['pages', "home's page, kept", 'p95']], 'list, home'],
+  ['Page, rendered anew, p95', [['pages', 'list page, new search', 'p95'], ['pages', "home's page, first time", 'p95']], 'list, home'],
+  ['Map answer on the wire, largest', [['http', 'map call of a city on the wire, brotli', 'largest'], ['http', 'map screen of a city on the wire, brotli', 'largest']], 'call, screen'],
+  ['Import of the inventory', [['import', /^import of/, 'time'], ['import', /^import of/, 'most memory']], 'time, memory'],
+  ['Changed homes in search', [['delta', /^delta of/, 'in search after']]],
+  ['Searches meanwhile', [['delta', /new viewports a second/, 'p50, times'], ['delta', /new viewports a second/, 'p95, times']], 'p50, p95'],
+  ['Growth of a city search from 1 M to 5 M homes', [['growth', 'city, index p50, times', '1 M → 5 M']]],
+  ['Growth of a search of the nation', [['growth', 'nation, index p50, times', '100 k → 1 M'], ['growth', 'nation, index p50, times', '1 M → 5 M']], '100 k → 1 M, 1 M → 5 M'],
+  ['Start', [['start', /^first start/], ['start', /^second start/]], 'first, second'],
+  ['Lighthouse, search', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'search', name]), 'LCP, TBT, CLS, performance'],
+  ['Lighthouse, home', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]), 'LCP, TBT, CLS, performance'],
+  ['JavaScript of the first view', [['sizes', 'entry, brotli']]],
+  ['Hermes bundle', [['sizes', 'Hermes bundle, ios'], ['sizes', 'Hermes bundle, android']], 'iOS, Android'],
+];
+
+const TITLES = {
+  sizes: ['What goes to the device', ''],
+  start: ['Start', 'Everything installed and built; 20,000 sample homes.'],
+  import: ['Import', ''],
+  engines: ['Searches in process', 'The first 50 homes, the exact count and the clusters, in every order there is; each viewport asked once, one search after the other. "PostgreSQL / index" compares the medians.'],
+  growth: ['Growth', 'The same viewports with filters on inventories of several sizes.'],
+  http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports are of a city, one of a metro; half have filters. The BFF, the client and what is compared share the processors. "Warm" are 300 viewports over and over, beside a Fiber handler in a process of its own that sends the same bytes and headers; new viewports are asked for once, beside the SQL of the same answer through pgx without HTTP, cards made, or JSON.'],
+  pages: ['Pages, lists and the typeahead', 'One connection, one request after the other; "new" was never asked before.'],
+  shared: ['With Redis', ''],
+  delta: ['Changed homes', 'A RESO file is imported on the command line while people look at new viewports; times count from when a request was due.'],
+  lighthouse: ['Lighthouse', "A phone on a slow network (Lighthouse's mobile settings, throttled in the browser), the median of three."],
+};
+
+const mark = (figure) => (figure.goal === undefined ? '' : reached(figure) ? ' ✓' : ' ✗');
+const cell = (figure) => (figure ? `${valueOf(figure)}${figure.goal === undefined ? '' : `${mark(figure)} (${goalOf(figure)})`}` : '');
+
+/** Figures as a table: one row for each what, one column for each column. */
+function tableOf(figures) {
+  const single = figures.filter(({ column }) => !column);
+  const several = figures.filter(({ column }) => column);
+  const out = [];
+  // Rows that share columns stand together.
+  const groups = new Map();
+  for (const what of new Set(several.map((figure) => figure.what))) {
+    const columns = several.filter((figure) => figure.what === what).map(({ column }) => column);
+    const key = columns.join('|');
+    groups.set(key, { columns, rows: [...(groups.get(key)?.rows ?? []), what] });
+  }
+  for (const { columns, rows } of groups.values()) {
+    out.push(table(['', ...columns], rows.map((what) => [what, ...columns.map((column) => cell(several.find((figure) => figure.what === what && figure.column === column)))])));
+  }
+  if (single.length) out.push(table(['', ''], single.map((figure) => [figure.what, cell(figure)])));
+  return out.join('\n\n');
+}
+
+function goals(figures) {
+  const rows = [];
+  for (const [name, wanted, which] of GOALS) {
+    const found = wanted.map((where) => find(figures, where)).filter(Boolean);
+    if (!found.length) continue;
+    const complete = found.length === wanted.length ? which : undefined;
+    rows.push([complete ? `${name}: ${complete}` : name, found.map((figure) => `${valueOf(figure)}${mark(figure)}`).join(', '), found.map((figure) => (figure.goal === undefined ? '–' : goalOf(figure))).join(', ')]);
+  }
+  return table(['', 'measured', 'goal'], rows);
+}
+
+/** The lines of the plot, or none when there is one size only. */
+function lines(figures) {
+  const points = figures.filter(({ part, what, homes }) => part === 'growth' && homes && /(index|PostgreSQL) p50$/.test(what));
+  return [...groupBy(points)].map(([what, list]) => {
+    const [area, rest] = what.split(', ');
+    return { area, engine: rest.replace(' p50', ''), points: list.map(({ homes, value }) => ({ homes, ms: value })) };
+  }).filter((line) => line.points.length > 1);
+}
+
+function groupBy(points) {
+  const groups = new Map();
+  for (const point of points) groups.set(point.what, [...(groups.get(point.what) ?? []), point]);
+  return groups;
+}
+
+/** The page, from what .build/bench.json holds. */
+export function page({ at: when, minutes, machine, listings, failed = [], noisy = [], figures }) {
+  const short = missed(figures);
+  const sections = Object.entries(TITLES).flatMap(([part, [title, text]]) => {
+    const own = figures.filter((figure) => figure.part === part);
+    if (!own.length) return [];
+    const picture = part === 'growth' && lines(figures).length ? `![Time of a search by the number of homes](${path.relative('docs', PICTURE)})` : '';
+    return [[`## ${title}`, text, picture, tableOf(own)].filter(Boolean).join('\n\n')];
+  });
+  return `${[
+    '# Performance',
+    `Written by \`npm run bench -- --listings ${listings} --report\`, which took ${minutes} minutes on ${when.slice(0, 10)}. What it costs to grow beyond this is in [scale](scale.md).`,
+    `${machine.processor}, ${machine.cores} cores, ${machine.memory}; ${machine.system}; Go ${machine.go}, Node ${machine.node}, PostgreSQL ${machine.postgres}; ${listings.toLocaleString('en-US')} homes.`,
+    '## Beside the goals',
+    goals(figures),
+    short.length ? `Short of their goals:\n\n${short.map((figure) => `- ${sentence(figure)}`).join('\n')}` : 'Nothing falls short of its goal.',
+    failed.length ? `Could not be measured: ${failed.join(', ')}.` : '',
+    noisy.length ? `The machine did other things too while these were measured: ${noisy.join(', ')}.` : '',
+    ...sections,
+  ].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** @returns {string[]} the files that were written */
+export function write(result) {
+  fs.writeFileSync(at(PAGE), page(result));
+  const grown = lines(result.figures);
+  if (!grown.length) return [PAGE];
+  fs.writeFileSync(at(PICTURE), plot(grown));
+  return [PAGE, PICTURE];
+}

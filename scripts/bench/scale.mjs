@@ -1,0 +1,121 @@
+// Works out docs/scale.md's arithmetic from what one run measured, and writes it between the marks
+// of that page. The words around it are written by hand.
+import fs from 'node:fs';
+import { at } from '../lib/paths.mjs';
+import { find, rounded, table } from './figure.mjs';
+
+export const PAGE = 'docs/scale.md';
+const BEGIN = '<!-- from here on npm run bench -- --report writes -->';
+const END = '<!-- up to here -->';
+
+/** What one visitor does, on average. Static files come from the CDN or the browser. */
+const VISITOR = { pages: 3, maps: 8, terms: 6 };
+/** The share of pages and of viewports that somebody asked for before the data changed there. */
+const KEPT = { pages: 0.8, maps: 0.3 };
+const VISITORS = 1000;
+const SIZES = [1e6, 2e6, 5e6];
+
+/** The figures that the arithmetic needs, by short names. */
+const NEEDED = {
+  index: ['engines', 'memory of a home, by the size of the heap'],
+  load: ['engines', 'load of the index'],
+  homes: ['engines', 'homes in the index'],
+  disk: ['import', 'database on disk', 'whole'],
+  rate: ['import', /^import of/, 'homes a second'],
+  importMemory: ['import', /^import of/, 'most memory'],
+  mapKept: ['http', 'map call, warm, 16 connections', 'processor'],
+  mapNew: ['http', 'map call, new viewports, 16 connections', 'processor'],
+  mapWire: ['http', 'map call of a city on the wire, brotli', 'median'],
+  memory: ['http', 'memory of the BFF after all this', 'most'],
+  pageKept: ['pages', 'list page, kept', 'p50'],
+  pageNew: ['pages', 'list page, new search', 'p50'],
+  pageWire: ['pages', 'list page, kept', 'on the wire'],
+  term: ['pages', 'typeahead: city, begun', 'p50'],
+  termWire: ['pages', 'typeahead: city, begun', 'on the wire'],
+  commands: ['shared', 'commands of a new viewport to Redis'],
+  answer: ['shared', 'answer in Redis', 'each'],
+  card: ['shared', "home's card in Redis", 'each'],
+};
+
+/** @returns {Record<string, number> | undefined} nothing when a part was not measured */
+function needed(figures) {
+  const found = Object.entries(NEEDED).map(([name, where]) => [name, find(figures, where)?.value]);
+  return found.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(found);
+}
+
+const GB = 2 ** 30;
+const gigabytes = (bytes) => `${rounded(bytes / GB)} GB`;
+const megabytes = (bytes) => `${rounded(bytes / 2 ** 20)} MB`;
+
+function byHomes(m) {
+  const diskOfOne = (m.disk * 2 ** 20) / m.homes;
+  const loadOfOne = m.load / m.homes;
+  return table(['homes for sale', ...SIZES.map((size) => `${size / 1e6} M`)], [
+    [`index in each BFF: ${rounded(m.index)} bytes a home`, ...SIZES.map((n) => megabytes(n * m.index))],
+    ['the same while it is rebuilt: twice that', ...SIZES.map((n) => megabytes(2 * n * m.index))],
+    ['load of the index at the start of a BFF', ...SIZES.map((n) => `${rounded(n * loadOfOne)} s`)],
+    [`PostgreSQL on the disk: ${rounded(diskOfOne)} bytes a home`, ...SIZES.map((n) => gigabytes(n * diskOfOne))],
+    [`full import: ${rounded(m.rate)} homes a second, ${rounded(m.importMemory)} MB at any size`, ...SIZES.map((n) => `${rounded(n / m.rate / 60)} min`)],
+    [`Redis with the cards of all homes: ${rounded(m.card)} bytes each`, ...SIZES.map((n) => gigabytes(n * m.card))],
+  ]);
+}
+
+function byVisitors(m) {
+  const many = {
+    'pages, kept': [VISITOR.pages * KEPT.pages, m.pageKept, m.pageWire],
+    'pages, made': [VISITOR.pages * (1 - KEPT.pages), m.pageNew, m.pageWire],
+    'map answers, kept': [VISITOR.maps * KEPT.maps, m.mapKept, m.mapWire],
+    'map answers, made': [VISITOR.maps * (1 - KEPT.maps), m.mapNew, m.mapWire],
+    'terms of the typeahead': [VISITOR.terms, m.term, m.termWire],
+  };
+  const rows = Object.entries(many).map(([name, [count, time, size]]) => {
+    const second = count * VISITORS;
+    return { name, second, each: time, cores: (second * time) / 1000, bits: (second * size * 1024 * 8) / 1e6 };
+  });
+  const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    cores: sum((row) => row.cores),
+    text: table(['for 1,000 visitors a second', 'a second', 'processor each', 'cores', 'Mbit/s'], [
+      ...rows.map(({ name, second, each, cores, bits }) => [name, rounded(Math.round(second)), `${rounded(each)} ms`, rounded(cores), rounded(Math.round(bits))]),
+      ['together', rounded(Math.round(sum((row) => row.second))), '', rounded(sum((row) => row.cores)), rounded(Math.round(sum((row) => row.bits)))],
+    ]),
+  };
+}
+
+function inRedis(m) {
+  const second = VISITORS * VISITOR.maps * (1 - KEPT.maps);
+  return `Redis hears ${rounded(m.commands)} commands for each new viewport, most of them the cards of one page in one round trip: ${rounded(Math.round(second * m.commands))} a second. ` +
+    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so that what is asked for again is found and the rest makes room (\`maxmemory-policy allkeys-lru\`).`;
+}
+
+/** The measured part of the page. */
+export function measured({ at: when, listings, machine, figures }) {
+  const m = needed(figures);
+  if (!m) return undefined;
+  const visitors = byVisitors(m);
+  return [
+    `Measured on ${when.slice(0, 10)} with ${listings.toLocaleString('en-US')} listings, of which ${m.homes.toLocaleString('en-US')} are for sale, on ${machine.cores} cores of ${machine.processor}; the rest is multiplication.`,
+    byHomes(m),
+    `A BFF had ${rounded(m.memory)} MB at most while it was asked as fast as it could answer: the index, 160 MB of kept answers and cards, and what requests under way need.`,
+    `A visitor opens ${VISITOR.pages} pages, looks at ${VISITOR.maps} viewports and types ${VISITOR.terms} letters that are completed. Of the pages ${KEPT.pages * 100} % are kept, of the viewports ${KEPT.maps * 100} %. Without a CDN, 1,000 new visitors a second are:`,
+    visitors.text,
+    `Times of pages and terms are those of one request at a time, with what PostgreSQL and the renderer spend on it. With a third in reserve that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.`,
+    inRedis(m),
+  ].join('\n\n');
+}
+
+/** Puts the measured part in its place; a run that measured only some of it changes nothing. */
+export function between(page, text) {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`${PAGE} has lost the marks of its measured part`);
+  return `${page.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${page.slice(end)}`;
+}
+
+/** @returns {string[]} the files that were written */
+export function update(result) {
+  const text = measured(result);
+  if (!text) return [];
+  fs.writeFileSync(at(PAGE), between(fs.readFileSync(at(PAGE), 'utf8'), text));
+  return [PAGE];
+}

@@ -1,0 +1,36 @@
+// The BFF that parts of a measurement share: started when the first one needs it.
+import fs from 'node:fs';
+import { at } from '../lib/paths.mjs';
+import { serve } from '../lib/server.mjs';
+
+const PATIENCE = 300_000;
+const ANSWERS = 'the index answers searches';
+
+export class Site {
+  #listings;
+  #server;
+
+  constructor(listings) {
+    this.#listings = listings;
+  }
+
+  /** @returns {Promise<{url: string, pid: number}>} a BFF whose index answers */
+  async running(env = {}) {
+    if (this.#server) return this.#server;
+    const name = `bench-${this.#listings}`;
+    const server = await serve(name, { SAMPLE_LISTINGS: String(this.#listings), ...env }, PATIENCE);
+    this.#server = server;
+    const deadline = Date.now() + PATIENCE;
+    while (!fs.readFileSync(at('.build', `${name}.log`), 'utf8').includes(ANSWERS)) {
+      if (Date.now() > deadline) throw new Error(`The index did not load; see .build/${name}.log`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return server;
+  }
+
+  async stop() {
+    const server = this.#server;
+    this.#server = undefined;
+    await server?.stop();
+  }
+}
