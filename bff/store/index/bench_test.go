@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -108,7 +107,7 @@ var large = sync.OnceValue(func() *Engine {
 	if n, err := strconv.Atoi(os.Getenv("BENCH_HOMES")); err == nil {
 		homes = n
 	}
-	wornFrom, wideArea, shareBlocks = 16_000, 192, 32
+	wornFrom, wideArea, shareBlocks = 16_000, 512, 32
 	e := New(Config{Feed: newCountry(homes), Now: func() time.Time { return testkit.Now }})
 	began := time.Now()
 	if err := e.load(context.Background()); err != nil {
@@ -169,16 +168,6 @@ func asks(c *country, r *rand.Rand, kind string, filtered bool) search.Query {
 		}
 	}
 	return q
-}
-
-// processor is the time that all processors worked for this process: unlike the time of a clock
-// it says little about what else the machine does.
-func processor() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return 0
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 func BenchmarkFind(b *testing.B) {

@@ -71,7 +71,7 @@ func (c *cells) addHits(s *segment, hits []hit, page []int32) {
 			for _, row := range pinned(first, first+64) {
 				h.mask &^= 1 << (row & 63)
 			}
-			c.addRows(s, first, h.mask, false)
+			c.addRows(s, first, h.mask)
 			continue
 		}
 		b := &s.blocks[h.word]
@@ -81,12 +81,11 @@ func (c *cells) addHits(s *segment, hits []hit, page []int32) {
 			continue
 		}
 		for at := first; at < end; at += 64 {
-			mask, all := b.full(at), true
+			mask := b.full(at)
 			for ; len(pins) > 0 && int(pins[0]) < at+64; pins = pins[1:] {
 				mask &^= 1 << (pins[0] & 63)
-				all = false
 			}
-			c.addRows(s, at, mask, all)
+			c.addRows(s, at, mask)
 		}
 	}
 }
@@ -105,9 +104,8 @@ func (c *cells) addBlock(s *segment, block int) bool {
 	return true
 }
 
-// addRows adds those of 64 homes that are marked; all says that these are all homes of the
-// group. Either all of them have a position or none.
-func (c *cells) addRows(s *segment, first int, mask uint64, all bool) {
+// addRows adds those of 64 homes that are marked. Either all of them have a position or none.
+func (c *cells) addRows(s *segment, first int, mask uint64) {
 	if mask == 0 {
 		return
 	}
@@ -115,25 +113,42 @@ func (c *cells) addRows(s *segment, first int, mask uint64, all bool) {
 		c.of(adrift).addRows(s, first, mask)
 		return
 	}
-	for mask != 0 {
-		from, to := bits.TrailingZeros64(mask), 63-bits.LeadingZeros64(mask)
-		square := s.keys[first+from] >> c.shift
-		if s.keys[first+to]>>c.shift == square {
-			if all || mask == ^uint64(0) {
-				c.of(square).addGroup(bits.OnesCount64(mask), &s.groups[first>>6])
-			} else {
-				c.of(square).addRows(s, first, mask)
-			}
-			return
+	all := s.blocks[s.blockOf(first>>6)].full(first)
+	square := s.keys[first] >> c.shift
+	if s.keys[first+63-bits.LeadingZeros64(all)]>>c.shift == square {
+		if in := c.of(square); !in.addMost(s, first, mask, all&^mask) {
+			in.addRows(s, first, mask)
 		}
+		return
+	}
+	for mask != 0 {
 		// Rows are in the order of squares.
-		here := uint64(0)
+		square, here := s.keys[first+bits.TrailingZeros64(mask)]>>c.shift, uint64(0)
 		for ; mask != 0 && s.keys[first+bits.TrailingZeros64(mask)]>>c.shift == square; mask &= mask - 1 {
 			here |= mask & -mask
 		}
 		c.of(square).addRows(s, first, here)
-		all = false
 	}
+}
+
+// addMost adds the homes of a group but for a few that are missing, by taking these away from what
+// is known of all. It cannot when there are many, or one of them is the cheapest or outermost.
+func (c *cell) addMost(s *segment, first int, mask, missing uint64) bool {
+	if bits.OnesCount64(missing) > fewRows {
+		return false
+	}
+	g := s.groups[first>>6]
+	for ; missing != 0; missing &= missing - 1 {
+		row := first + bits.TrailingZeros64(missing)
+		lat, lng := s.lat[row], s.lng[row]
+		if lat == g.box.South || lat == g.box.North || lng == g.box.West || lng == g.box.East || s.price.at(row) == g.lowest {
+			return false
+		}
+		g.sumLat -= lat
+		g.sumLng -= lng
+	}
+	c.addGroup(bits.OnesCount64(mask), &g)
+	return true
 }
 
 // addRows adds those of 64 homes that are marked; there is at least one.

@@ -52,7 +52,7 @@ var workers = sync.Pool{New: func() any { return &work{} }}
 // starting them takes as long as looking at a few; each takes shareBlocks at a time. (Variables
 // so that tests need not have as many homes.)
 var (
-	wideArea    = 192
+	wideArea    = 512
 	shareBlocks = 32
 )
 

@@ -94,8 +94,9 @@ func (e *Engine) load(ctx context.Context) error {
 	}
 	e.touched.Store(newTouched(news.Touched))
 	e.recent.Store(newRecent(news.Version))
-	e.move(&state{version: news.Version, parts: parts})
+	e.state.Store(&state{version: news.Version, parts: parts})
 	e.follows.Store(true)
+	e.tell()
 	stats := e.Stats()
 	e.log.Info("the index answers searches", "homes", stats.Homes, "version", stats.Version, "bytes", stats.Bytes,
 		"bytes_per_home", int(stats.PerHome()+0.5), "read_ms", read.Milliseconds(), "took_ms", time.Since(began).Milliseconds())
@@ -105,6 +106,11 @@ func (e *Engine) load(ctx context.Context) error {
 // move makes a state the one that answers.
 func (e *Engine) move(s *state) {
 	e.state.Store(s)
+	e.tell()
+}
+
+// tell wakes those who wait for another state.
+func (e *Engine) tell() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	close(e.moved)

@@ -22,6 +22,7 @@ func (db *DB) Feed() Feed { return Feed{db} }
 
 // Bounds of single reads. Reading everything may take as long as it needs.
 const (
+	versionLimit = 3 * time.Second
 	changesLimit = 20 * time.Second
 	havingLimit  = 30 * time.Second
 )
@@ -78,20 +79,24 @@ func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, e
 	return news, err
 }
 
-// Changes implements search.Feed. It asks the primary, which alone knows what is newest.
+// Changes implements search.Feed. It asks the primary, which alone knows what is newest. Most
+// often nothing is; that takes one short question, and a dead connection does not hold it up.
 func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change) error) (news search.News, err error) {
-	ctx, cancel := context.WithTimeout(ctx, changesLimit)
+	short, cancel := context.WithTimeout(ctx, versionLimit)
+	news.Version, err = versionOf(short, f.db.pool)
+	cancel()
+	if err != nil || news.Version == after {
+		return news, failure(err)
+	}
+	ctx, cancel = context.WithTimeout(ctx, changesLimit)
 	defer cancel()
 	err = pgx.BeginTxFunc(ctx, f.db.pool, snapshot, func(tx pgx.Tx) error {
 		var from int64
 		if err := tx.QueryRow(ctx, "select version, logged_after from data_version").Scan(&news.Version, &from); err != nil {
 			return err
 		}
-		switch {
-		case after < from || after > news.Version: // the latter after a restore of the database
+		if after < from || after > news.Version { // the latter after a restore of the database
 			return search.ErrGap
-		case after == news.Version:
-			return nil
 		}
 		if _, err := tx.Exec(ctx, unhurried); err != nil {
 			return err

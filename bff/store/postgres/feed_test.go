@@ -216,6 +216,12 @@ func TestLogThatIsTooShortIsAGap(t *testing.T) {
 	if !gap(before) || gap(many) {
 		t.Error("the log does not keep the newest 200,000 ids, or more than them")
 	}
+	l.exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price)
+		select 'test', 'm' || n, n, 'm' || n, 'sold', now(), now(), now(), 1 from generate_series(1, 200001) n`)
+	if !gap(many) || gap(l.version()) {
+		t.Error("more homes than the log holds are no gap")
+	}
+	many = l.version()
 	l.exec("truncate listings cascade")
 	if !gap(many) || gap(l.version()) {
 		t.Error("to empty the table is no gap")

@@ -191,7 +191,7 @@ func (r *importRun) restore(ctx context.Context) error {
 // restoreLimit bounds putting the indexes back after an import that ended early.
 const restoreLimit = 10 * time.Minute
 
-// note keeps how far the import came, in the transaction that came that far.
+// note keeps how far the import came.
 func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark listing.Mark) error {
 	_, err := tx.Exec(ctx, `
 		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),

@@ -34,9 +34,8 @@ func (r *importRun) parkWhenLarge(ctx context.Context, tx pgx.Tx, adding int) er
 	return parkIndexes(ctx, tx)
 }
 
-// parkIndexes takes down the indexes of listings that no constraint needs, and the foreign key
-// of their history: to check it locks, and so writes, every new home again. Autovacuum waits,
-// for it would read the growing table over and over.
+// parkIndexes takes down the indexes of listings that no constraint needs, and foreign keys, which
+// are checked row by row. Autovacuum waits, for it would read the growing table over and over.
 func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 	rows, err := tx.Query(ctx, `
 		with parts (name, definition, drop) as (
@@ -120,7 +119,7 @@ func helpRestore(ctx context.Context, cfg *pgx.ConnConfig) error {
 	return restoreWhere(ctx, conn, isIndex)
 }
 
-// Conditions on rows of parked_indexes.
+// isIndex is the condition on rows of parked_indexes that several connections can make at a time.
 const isIndex = "definition like 'CREATE %'"
 
 // restoreWhere makes what is parked and fulfils a condition until none of it is left, not even

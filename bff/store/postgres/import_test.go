@@ -266,6 +266,21 @@ func TestImportGoesOnAfterAKill(t *testing.T) {
 	}
 }
 
+func TestTheNextImportCountsWhatACutOffOneLeft(t *testing.T) {
+	g := newGround(t)
+	if _, _, err := g.take(&feed{origin: files, homes: numbered(3000), breaks: 2500}); !errors.Is(err, errCut) {
+		t.Fatal(err)
+	}
+	counted := func() int { return ask[int](g, "select listings from places where slug = 'dallas' and kind = 'city'") }
+	other := listing.Origin{Kind: "reso", Name: "other.json", Print: "2"}
+	if _, _, err := g.take(&feed{origin: other, homes: []listing.Incoming{home("x")}}); err != nil || counted() != 2501 {
+		t.Errorf("%d homes counted, %v", counted(), err)
+	}
+	if n := ask[int](g, "select count(*) from import_runs where not counted"); n != 0 {
+		t.Errorf("%d runs are not counted", n)
+	}
+}
+
 func TestImportRemembersTheWatermark(t *testing.T) {
 	g := newGround(t)
 	web := listing.Origin{Kind: "reso", Name: "https://api.example/Property"}

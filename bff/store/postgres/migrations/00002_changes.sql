@@ -76,11 +76,22 @@ $$;
 -- many places, touches everywhere: finding out more would take longer than it saves.
 create function note_listings() returns trigger language plpgsql as $$
 declare
+  all_homes constant integer := 200000; -- as many as the log can hold
   many_homes constant integer := 20000;
   many_squares constant integer := 64;
+  homes bigint;
   changed bigint[];
   ground text[];
 begin
+  if tg_op = 'DELETE' then
+    select count(*) into homes from before_rows;
+  else
+    select count(*) into homes from after_rows;
+  end if;
+  if homes > all_homes then
+    perform note_change(null, null);
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     select array_agg(id) into changed from after_rows;
     if (select count(distinct qk >> 42) from after_rows) <= many_squares and cardinality(changed) <= many_homes then

@@ -90,9 +90,16 @@ create function refresh_place_counts(kinds text[], states text[], slugs text[]) 
       end::int as n
       from unnest(kinds, states, slugs) as t (kind, state, slug)
   )
-  update places p set listings = t.n
-    from touched t
-    where p.kind = t.kind and p.listings <> t.n and (p.state = t.state or p.kind = 'zip') and (p.slug = t.slug or p.kind = 'state')
+  update places p set listings = fresh.n
+    from (
+      select q.id, n from touched t join places q on q.kind = t.kind and q.state = t.state and q.slug = t.slug
+        where t.kind in ('city', 'county')
+      union all
+      select q.id, n from touched t join places q on q.kind = 'state' and q.state = t.state where t.kind = 'state'
+      union all
+      select q.id, n from touched t join places q on q.kind = 'zip' and q.slug = t.slug where t.kind = 'zip'
+    ) fresh
+    where fresh.id = p.id and fresh.n <> p.listings
 $$;
 -- +goose StatementEnd
 
@@ -103,6 +110,20 @@ drop index places_county_typos, places_letter;
 alter table places reset (fillfactor, autovacuum_vacuum_scale_factor, autovacuum_vacuum_cost_delay);
 alter table listing_events reset (autovacuum_vacuum_insert_scale_factor, autovacuum_vacuum_cost_delay);
 alter table listings reset (autovacuum_vacuum_threshold, autovacuum_vacuum_insert_threshold);
+alter table listings set (
+  autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02
+);
+-- +goose StatementBegin
+do $$
+declare
+  name text;
+begin
+  for name in select attname from pg_attribute where attrelid = 'listings'::regclass and attnum > 0 and attstattarget = 0 loop
+    execute format('alter table listings alter column %I set statistics -1', name);
+  end loop;
+end
+$$;
+-- +goose StatementEnd
 alter table listing_events
   drop constraint listing_events_pkey,
   add constraint listing_events_pkey primary key (id),
