@@ -69,8 +69,19 @@ var picturesForm = listing.Form{
 }
 
 // homePicturesFrom looks homes up, through the cache: a page of results asks for dozens of
-// pictures at once. A home that is not there, or not to be shown, has none.
+// pictures at once, and a crowd for those of one home. A home that is not there, or not to be
+// shown, has none.
 func (s *Server) homePicturesFrom(ctx context.Context, id int64) (homePictures, error) {
+	found, err, _ := s.lookups.Do(strconv.FormatInt(id, 10), func() (any, error) {
+		return s.lookUpPictures(context.WithoutCancel(ctx), id)
+	})
+	if err != nil {
+		return homePictures{}, err
+	}
+	return found.(homePictures), nil
+}
+
+func (s *Server) lookUpPictures(ctx context.Context, id int64) (homePictures, error) {
 	found, err := listing.Kept(ctx, s.deps.Shelf, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]homePictures, error) {
 		made := map[int64]homePictures{}
 		homes, err := s.deps.Listings.ByIDs(ctx, ids)

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v3"
+	"golang.org/x/sync/singleflight"
 
 	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/domain/account"
@@ -76,6 +77,7 @@ type Server struct {
 	pages    *tree
 	files    *files
 	shell    *shell
+	lookups  singleflight.Group // of the pictures of homes
 	pictures *pictures
 	sitemaps *sitemaps
 	calls    *calls
