@@ -4,6 +4,7 @@ import { notifyManager } from '@tanstack/react-query';
 
 import { local } from '../platform/storage';
 import { makeQueryClient } from '../state/client';
+import { closeDialog, dialogStore } from '../state/dialogs';
 import { dispatchAuth } from '../state/session';
 import { goBack, navigateTo } from './navigate';
 import { navigationRef } from './navigator';
@@ -20,6 +21,9 @@ jest.mock('./registry', () => {
   const entry = { query, view: lazyScreen(async () => soonScreen) };
   return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
 });
+
+/** Nor are there the forms of dialogs. */
+jest.mock('../dialogs/loadKit', () => ({ useKit: () => null, loadKit: async () => undefined }));
 
 jest.setTimeout(30_000);
 
@@ -126,6 +130,17 @@ test('whoever logs out on a guarded page is sent away, and stays anywhere else',
   await go('/blogs');
   await doing(() => dispatchAuth({ is: 'loggedOut' }));
   expect(current().name).toBe('Blogs');
+});
+
+test('the address of the login dialog is the front page with the dialog over it, for who is not logged in', async () => {
+  await startAt('/blogs');
+  await go('/LoginModal');
+  expect(dialogStore.get()).toEqual({ name: 'register', with: { mode: 'login' } });
+  act(() => closeDialog());
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  await go('/blogs');
+  await go('/LoginModal');
+  expect(dialogStore.get()).toBeNull();
 });
 
 test('an address that was another one of a page gives way to the true one', async () => {

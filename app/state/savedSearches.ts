@@ -1,18 +1,7 @@
-import { del, get, post, put, type SearchParams } from '@hearthway/api';
+import { del, get, post, put } from '@hearthway/api';
 
 import type { Told } from './entering';
-import type { Sort } from './searchAddress';
 import { telling } from './telling';
-
-export const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
-export type Frequency = (typeof frequencies)[number];
-
-export const frequencyOptions: readonly { value: Frequency; label: string }[] = [
-  { value: 'instant', label: 'At once' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-  { value: 'never', label: 'No e-mails' },
-];
 
 const path = '/api/v1/saved-searches';
 
@@ -23,29 +12,6 @@ interface Kept {
   paused: boolean;
   criteria: unknown;
 }
-
-/** Filters as searches and saved searches take them; an address writes areas and words its own way. */
-export function criteriaOf({ bounds, polygon, keywords, zoom, ...filters }: SearchParams, sort: Sort) {
-  const ring = polygon?.map(([lng, lat]) => [lng, lat]);
-  return {
-    param: {
-      ...filters,
-      sort_order: sort,
-      ...(keywords && { keywords: keywords.split(',').map((word) => word.trim()).filter(Boolean) }),
-      ...(zoom && { map_zoom: zoom }),
-      ...(bounds && { bounds: { south_west: { lat: bounds.south, lng: bounds.west }, north_east: { lat: bounds.north, lng: bounds.east } } }),
-      ...(ring && ring.length > 0 && { polygon: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } }),
-    },
-  };
-}
-
-export interface NewSearch {
-  search_name: string;
-  email_frequency: string;
-  criteria: unknown;
-}
-
-export const saveSearch = (search: NewSearch): Promise<Told> => telling(() => post(path, search));
 
 export const setFrequency = (id: number, frequency: string): Promise<Told> =>
   telling(() => put(`${path}/${id}`, { email_frequency: frequency, email_alert: 'Y', unsubscribe: 'N' }));

@@ -55,13 +55,17 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 		report.say(what, "p95", ms(sql[n].took.p95()), "ms")
 	}
 	for i, w := range ways {
-		if err := warm(ctx, d, site, w, report); err != nil {
+		bare, err := warm(ctx, d, site, w, report)
+		if err != nil {
 			return err
 		}
 		for k, n := range connectionCounts {
-			if err := fresh(ctx, d, site, w, n, uint64(100_000*(i+1)+1000*k), sql[n], report); err != nil {
+			l, what, err := fresh(ctx, d, site, w, n, uint64(100_000*(i+1)+1000*k), report)
+			if err != nil {
 				return err
 			}
+			report.say(what, "of SQL", ratio(l.second(), sql[n].second()), "×")
+			report.say(what, "of bare", ratio(l.second(), bare[n].second()), "×")
 		}
 		if err := wire(ctx, d, to, w, report); err != nil {
 			return err
@@ -126,11 +130,11 @@ func connections(n int) string {
 	return fmt.Sprintf("%d connections", n)
 }
 
-// warm compares answers that are kept with a bare handler.
-func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
+// warm compares answers that are kept with a bare handler, whose load by connections it gives.
+func warm(ctx context.Context, d *Data, site Site, w way, report Report) (map[int]load, error) {
 	to, err := addressOf(site.Origin)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	v := d.viewports(uint64(50 + len(w.name)))
 	requests := make([][]byte, effort.warm)
@@ -139,17 +143,18 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
 	}
 	answers, err := capture(to, requests)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	origin, stop, err := startBare(answers)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer stop()
 	bareTo, err := addressOf(origin)
 	if err != nil {
-		return err
+		return nil, err
 	}
+	all := map[int]load{}
 	for _, n := range connectionCounts {
 		var ours, bare load
 		var used time.Duration
@@ -164,8 +169,9 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
 			bare.lasted += one.lasted
 		}
 		if ours.failed > 0 || bare.failed > 0 || len(ours.took) == 0 || len(bare.took) == 0 {
-			return fmt.Errorf("%s, warm: %d and %d requests failed", w.name, ours.failed, bare.failed)
+			return nil, fmt.Errorf("%s, warm: %d and %d requests failed", w.name, ours.failed, bare.failed)
 		}
+		all[n] = bare
 		what := fmt.Sprintf("%s, warm, %s", w.name, connections(n))
 		report.say(what, "a second", ours.second(), "")
 		report.say(what, "p50", ms(ours.took.median()), "ms")
@@ -175,7 +181,7 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) error {
 		report.say(what, "bare, p95", ms(bare.took.p95()), "ms")
 		report.least(what, "of bare", ours.second()/bare.second(), "×", goalBare)
 	}
-	return ctx.Err()
+	return all, ctx.Err()
 }
 
 // capture asks for everything until it comes from what is kept, and keeps it.
@@ -206,26 +212,25 @@ func capture(to string, requests [][]byte) ([]sent, error) {
 }
 
 // fresh asks for viewports that nobody asked for before.
-func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, sql load, report Report) error {
+func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, report Report) (l load, what string, err error) {
 	to, err := addressOf(site.Origin)
 	if err != nil {
-		return err
+		return l, "", err
 	}
 	before := spent(site.PID)
-	l := closed(ctx, to, n, time.Duration(effort.rounds)*effort.round, func(c int) func() []byte {
+	l = closed(ctx, to, n, time.Duration(effort.rounds)*effort.round, func(c int) func() []byte {
 		v := d.viewports(seed + uint64(c))
 		return func() []byte { return w.request(v.onMap()) }
 	})
 	if l.failed > 0 || len(l.took) == 0 {
-		return fmt.Errorf("%s, new viewports: %d requests failed", w.name, l.failed)
+		return l, "", fmt.Errorf("%s, new viewports: %d requests failed", w.name, l.failed)
 	}
-	what := fmt.Sprintf("%s, new viewports, %s", w.name, connections(n))
+	what = fmt.Sprintf("%s, new viewports, %s", w.name, connections(n))
 	report.say(what, "a second", l.second(), "")
 	report.say(what, "p50", ms(l.took.median()), "ms")
 	report.say(what, "p95", ms(l.took.p95()), "ms")
 	report.say(what, "processor", ms(spent(site.PID)-before)/float64(len(l.took)), "ms each")
-	report.say(what, "of SQL", ratio(l.second(), sql.second()), "×")
-	return ctx.Err()
+	return l, what, ctx.Err()
 }
 
 // goalWire is the most that a map's answer may have on the wire.

@@ -13,7 +13,7 @@ interface Place {
 
 const places: readonly Place[] = [
   { href: '/account/dashboard', label: 'Saved', icon: 'heart', leads: true },
-  { href: '/myaccount/saved-search-emails', label: 'Search e-mails', icon: 'bell', leads: true },
+  { href: '/myaccount/saved-search-emails', label: 'Searches', icon: 'bell', leads: true },
   { href: '/myaccount/profile', label: 'Profile', icon: 'user', leads: false },
 ];
 

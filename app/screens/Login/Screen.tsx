@@ -1,5 +1,5 @@
 import { Box, color, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useKit } from '../../dialogs/loadKit';
 import type { Step } from '../../dialogs/panel';
@@ -17,8 +17,7 @@ export default function LoginScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(query());
   const kit = useKit(true);
-  // Keys leave the address after a moment; the form keeps its own.
-  const [step, go] = useState<Step>(() => firstStep(params));
+  const [step, go] = useStep(params);
   const closing = useFacebookReturn();
   useLeadOn();
 
@@ -37,9 +36,18 @@ export default function LoginScreen({ params }: ScreenProps) {
   );
 }
 
-function firstStep({ password_key: key, mode }: Record<string, string>): Step {
-  if (key) return { is: 'newPassword', key };
-  return mode === 'register' ? { is: 'register' } : { is: 'login' };
+/**
+ * What the address asks for. The server draws one page for all, so it is looked at afterwards, and once: keys leave the
+ * address after a moment, while the form keeps its own.
+ */
+function useStep({ password_key: key, mode }: Record<string, string>) {
+  const [step, go] = useState<Step>({ is: 'login' });
+  const asked = useRef<Step | null>(key ? { is: 'newPassword', key } : mode === 'register' ? { is: 'register' } : null);
+  useEffect(() => {
+    if (asked.current) go(asked.current);
+    asked.current = null;
+  }, []);
+  return [step, go] as const;
 }
 
 /** Whoever is logged in has another place to be. */

@@ -3,7 +3,8 @@ import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import type { Told } from '../../state/entering';
-import { deleteSearch, type Frequency, pauseSearch, setFrequency } from '../../state/savedSearches';
+import type { Frequency } from '../../state/frequencies';
+import { deleteSearch, pauseSearch, setFrequency } from '../../state/savedSearches';
 
 export interface Changes {
   /** The searches as they will be once the server has done what was asked for. */

@@ -177,7 +177,9 @@ func (r *importRun) analyze(ctx context.Context, written int64) error {
 	if err != nil || float64(written) < rows/10 {
 		return err
 	}
-	_, err = r.conn.Exec(ctx, "analyze listings, listing_events, places")
+	if _, err = r.conn.Exec(ctx, "analyze listings, listing_events"); err == nil {
+		_, err = r.conn.Exec(ctx, tidyPlaces) // nearly all were counted anew
+	}
 	return err
 }
 

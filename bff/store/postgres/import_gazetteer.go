@@ -51,10 +51,14 @@ func (db *DB) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, e
 		return err
 	})
 	if err == nil && counts.Added > 0 {
-		_, err = db.pool.Exec(ctx, `analyze places`)
+		_, err = db.pool.Exec(ctx, tidyPlaces)
 	}
 	return counts, failure(err)
 }
+
+// tidyPlaces is for after most places were written: it tells the planner, and puts into the index of
+// names what waits for it.
+const tidyPlaces = `vacuum (analyze) places`
 
 // Of two places with the same slug in a state the larger one stays.
 const stagePlaces = `

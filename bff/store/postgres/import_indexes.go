@@ -133,8 +133,9 @@ func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	}
 }
 
-// Limits of a session that makes an index. Another builder is at work: one more helper is enough.
-const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0;
+// Limits of a session that makes an index. Another builder is at work: one more helper is enough. An
+// index that a crash takes back is still parked.
+const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0; set local synchronous_commit = off;
 	set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 1`
 
 // restoreOne makes one of what is parked; left is false when there was none. What others are at

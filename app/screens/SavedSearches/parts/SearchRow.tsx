@@ -1,7 +1,7 @@
 import type { SavedSearchCard } from '@hearthway/api';
 import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
 
-import { type Frequency, frequencyOptions } from '../../../state/savedSearches';
+import { type Frequency, frequencyOptions } from '../../../state/frequencies';
 
 interface Props {
   search: SavedSearchCard;

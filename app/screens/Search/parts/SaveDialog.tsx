@@ -1,7 +1,8 @@
 import { Dialog, Select, Skeleton, Text, useNavigate, useToast } from '@hearthway/ui';
 
 import { type Kit, useKit } from '../../../dialogs/loadKit';
-import { criteriaOf, frequencyOptions, saveSearch } from '../../../state/savedSearches';
+import { frequencyOptions } from '../../../state/frequencies';
+import { criteriaOf, saveSearch } from '../../../state/saveSearch';
 import type { Saving } from '../saveSearch';
 
 interface Props {

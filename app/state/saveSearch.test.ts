@@ -1,4 +1,4 @@
-import { criteriaOf } from './savedSearches';
+import { criteriaOf } from './saveSearch';
 
 it('writes filters as saved searches take them', () => {
   expect(criteriaOf({ city: 'Dallas', state: 'TX', bedrooms: 3, keywords: 'pool, corner lot', zoom: 11 }, 'price_asc')).toEqual({

@@ -1,0 +1,28 @@
+import { post, type SearchParams } from '@hearthway/api';
+
+import type { Told } from './entering';
+import type { Sort } from './searchAddress';
+import { telling } from './telling';
+
+/** Filters as searches and saved searches take them; an address writes areas and words its own way. */
+export function criteriaOf({ bounds, polygon, keywords, zoom, ...filters }: SearchParams, sort: Sort) {
+  const ring = polygon?.map(([lng, lat]) => [lng, lat]);
+  return {
+    param: {
+      ...filters,
+      sort_order: sort,
+      ...(keywords && { keywords: keywords.split(',').map((word) => word.trim()).filter(Boolean) }),
+      ...(zoom && { map_zoom: zoom }),
+      ...(bounds && { bounds: { south_west: { lat: bounds.south, lng: bounds.west }, north_east: { lat: bounds.north, lng: bounds.east } } }),
+      ...(ring && ring.length > 0 && { polygon: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } }),
+    },
+  };
+}
+
+export interface NewSearch {
+  search_name: string;
+  email_frequency: string;
+  criteria: unknown;
+}
+
+export const saveSearch = (search: NewSearch): Promise<Told> => telling(() => post('/api/v1/saved-searches', search));
