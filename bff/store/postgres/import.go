@@ -22,7 +22,7 @@ func (db *DB) Intake() Intake { return Intake{db} }
 // the source and the staging table belong to a session.
 type importRun struct {
 	hand
-	helper *hand // for batches with many changes; nil until there is one
+	second *hand // for batches with many changes; nil until there is one
 
 	db     *DB
 	id     int64
@@ -211,7 +211,7 @@ func (r *importRun) Close() {
 	if err := r.leave(ctx); err != nil {
 		r.db.log.Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
 	}
-	for _, h := range []*hand{&r.hand, r.helper} {
+	for _, h := range []*hand{&r.hand, r.second} {
 		if h == nil {
 			continue
 		}

@@ -95,13 +95,13 @@ func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	if err := conn.QueryRow(ctx, `select count(*) from parked_indexes`).Scan(&parked); err != nil || parked == 0 {
 		return err
 	}
-	helped := make(chan error, builders-1)
+	beside := make(chan error, builders-1)
 	for range builders - 1 {
-		go func() { helped <- helpRestore(ctx, conn.Config()) }()
+		go func() { beside <- restoreBeside(ctx, conn.Config()) }()
 	}
 	err := restoreWhere(ctx, conn, isIndex)
 	for range builders - 1 {
-		err = errors.Join(err, <-helped)
+		err = errors.Join(err, <-beside)
 	}
 	if err != nil {
 		return err
@@ -109,8 +109,8 @@ func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	return restoreWhere(ctx, conn, "true")
 }
 
-// helpRestore makes indexes on a connection of its own.
-func helpRestore(ctx context.Context, cfg *pgx.ConnConfig) error {
+// restoreBeside makes indexes on a connection of its own.
+func restoreBeside(ctx context.Context, cfg *pgx.ConnConfig) error {
 	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {
 		return err
@@ -133,7 +133,7 @@ func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	}
 }
 
-// Limits of a session that makes an index. Another builder is at work: one more helper is enough. An
+// Limits of a session that makes an index. Another builder is at work: one more worker is enough. An
 // index that a crash takes back is still parked.
 const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0; set local synchronous_commit = off;
 	set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 1`

@@ -90,36 +90,36 @@ func refusal(err error) (reason string, ok bool) {
 	return "", false
 }
 
-// writeOnce stores a batch and its mark, in one transaction unless a helper has a part in it: then
+// writeOnce stores a batch and its mark, in one transaction unless a second hand has a part in it: then
 // the mark comes last. What was stored without it is found unchanged the next time.
 func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
 	var written listing.Written
-	var helped <-chan error
+	var beside <-chan error
 	now := ownTime(r.db.now().UTC())
 	err := r.hand.begin(ctx, func(tx pgx.Tx) (err error) {
 		if written, err = r.sort(ctx, tx, batch); err != nil {
 			return err
 		}
-		if helped, err = r.share(ctx, now); err != nil {
+		if beside, err = r.share(ctx, now); err != nil {
 			return err
 		}
 		if err := r.add(ctx, tx, batch, now); err != nil {
 			return err
 		}
-		if err := r.hand.change(ctx, tx, now); err != nil || helped != nil {
+		if err := r.hand.change(ctx, tx, now); err != nil || beside != nil {
 			return err
 		}
 		r.total = join(r.total, written)
 		return r.note(ctx, tx, mark)
 	})
-	if helped == nil {
+	if beside == nil {
 		return written, err
 	}
-	// The helper may wait for our transaction, so this one must be over before we wait for it.
-	if err := errors.Join(err, <-helped); err != nil {
+	// The second hand may wait for our transaction, so this one must be over before we wait for it.
+	if err := errors.Join(err, <-beside); err != nil {
 		return written, err
 	}
-	maps.Copy(r.touched, r.helper.touched)
+	maps.Copy(r.touched, r.second.touched)
 	r.total = join(r.total, written)
 	return written, r.hand.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
 }
@@ -139,24 +139,24 @@ func (h *hand) begin(ctx context.Context, do func(pgx.Tx) error) error {
 // is put into a dozen indexes anew, which keeps one process of the database busy.
 const shareFrom = 500
 
-// share gives half of the changes to a helper, which writes them at the same time in a transaction
-// of its own; the channel, nil without a helper, tells when it is over.
+// share gives half of the changes to a second hand, which writes them at the same time in a transaction
+// of its own; the channel, nil without one, tells when it is over.
 func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
 	all := r.pile.changes
 	if len(all) < shareFrom || r.parked {
 		return nil, nil
 	}
-	if r.helper == nil {
+	if r.second == nil {
 		conn, err := pgx.ConnectConfig(ctx, r.conn.Config())
 		if err != nil {
 			return nil, err
 		}
-		r.helper = &hand{conn: conn}
+		r.second = &hand{conn: conn}
 		if err := prepareSession(ctx, conn); err != nil {
 			return nil, err
 		}
 	}
-	h := r.helper
+	h := r.second
 	h.pile.empty()
 	h.touched = touched{}
 	half := len(all) / 2
