@@ -15,6 +15,7 @@ describe('A visitor becomes a buyer', () => {
   it('asks for an account when a home is to be kept, and says what the form needs', async () => {
     await search.card(0).tap();
     await property.isShown();
+    await account.declineInvitation();
     await property.heart().tap();
     await account.isShown('login-warning');
     await account.field('login-warning-register').tap();

@@ -1,13 +1,15 @@
 import { device, expect, waitFor } from 'detox';
+import { account } from './pages/account';
 import { notFound, property } from './pages/property';
 import { search } from './pages/search';
 
 describe('The page of a home', () => {
   beforeAll(async () => {
-    await device.launchApp({ newInstance: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
     await search.card(0).tap();
     await property.isShown();
+    await account.declineInvitation();
   });
 
   it('asks a visitor to log in before a home is saved', async () => {

@@ -1,10 +1,12 @@
 import { by, device, element, expect, waitFor } from 'detox';
+import { account } from './pages/account';
 import { property } from './pages/property';
 import { search } from './pages/search';
 
 describe('Searching for a home', () => {
   beforeAll(async () => {
-    await device.launchApp({ newInstance: true, url: 'hearthway://' });
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://' });
+    await account.declineInvitation();
   });
 
   it('offers places for what is typed and shows the homes there', async () => {

@@ -23,6 +23,13 @@ export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' 
 export const account = {
   field: (id: string) => at(id),
 
+  /** Waits for the invitation to register, which opens by itself some seconds after a visitor came, and puts it off for this visit. */
+  async declineInvitation() {
+    await shown('register-dialog-close');
+    await at('register-dialog-close').tap();
+    await account.isGone('register-dialog');
+  },
+
   async isShown(id: string) {
     await shown(id);
   },

@@ -10,7 +10,7 @@ export async function machine(listings) {
     processor: os.cpus()[0]?.model.trim() ?? 'unknown',
     cores: os.cpus().length,
     memory: `${Math.round(os.totalmem() / 2 ** 30)} GB`,
-    system: `${os.type()} ${os.release()}`,
+    system: `${os.type()} ${os.release().match(/^\d+\.\d+/)?.[0] ?? ''}`,
     node: process.version.slice(1),
     go: programs.go?.replace(/^go/, '') ?? 'unknown',
     postgres: programs.postgres ?? 'unknown',

@@ -35,7 +35,7 @@ const TITLES = {
   start: ['Start', 'Everything installed and built; 20,000 sample homes.'],
   import: ['Import', ''],
   engines: ['Searches in process', 'The first 50 homes, the exact count and the clusters, in every order there is; each viewport asked once, one search after the other. "PostgreSQL / index" compares the medians.'],
-  growth: ['Growth', 'The same viewports with filters on inventories of several sizes.'],
+  growth: ['Growth', 'Viewports of the same kinds, with filters, on inventories of several sizes.'],
   http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports are of a city, one of a metro; half have filters. The BFF, the client and what is compared share the processors. "Warm" are 300 viewports over and over, beside a Fiber handler in a process of its own that sends the same bytes and headers; new viewports are asked for once, beside the SQL of the same answer through pgx without HTTP, cards made, or JSON.'],
   pages: ['Pages, lists and the typeahead', 'One connection, one request after the other; "new" was never asked before.'],
   shared: ['With Redis', ''],

@@ -11,8 +11,12 @@ import (
 	"time"
 )
 
-// crowdSize is how many ask at the same time.
-const crowdSize = 4
+const (
+	// crowdSize is how many ask at the same time.
+	crowdSize = 4
+	// crowdPace is how long each looks at an answer, so that other tests have their share of the machine.
+	crowdPace = 8 * time.Millisecond
+)
 
 // crowd are people who ask one BFF after the other, as a balancer sends them; when one does not
 // answer, or says that it cannot now, the balancer takes the next.
@@ -39,11 +43,13 @@ func (w *realm) crowd(t *testing.T, bffs ...*process) *crowd {
 	for n := range crowdSize {
 		c.all.Go(func() {
 			r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), uint64(n)))
+			pace := time.NewTicker(crowdPace)
+			defer pace.Stop()
 			for turn := n; ; turn++ {
 				select {
 				case <-c.stop:
 					return
-				default:
+				case <-pace.C:
 					c.one(r, turn)
 				}
 			}

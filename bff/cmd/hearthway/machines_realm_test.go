@@ -86,6 +86,7 @@ func newRealm(t *testing.T) *realm {
 	w.env = map[string]string{
 		"HEARTHWAY_HOME": homeFolder(t), "DATABASE_URL": address, "APP_ENV": "test", "HOST": "127.0.0.1",
 		"PUBLIC_URL": "http://homes.example", "SAMPLE_LISTINGS": "0",
+		"TMPDIR": root, // what a killed process leaves behind
 	}
 	w.command(t, "gazetteer", w.file(t, "places.ndjson", places))
 	homes := testkit.Insert(t, w.db, testkit.Listings(3, 500))

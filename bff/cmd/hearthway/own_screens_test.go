@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
+// ownScreens are the screens that need a login, with the paths of their pages.
 var ownScreens = map[string]string{
 	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
 }
