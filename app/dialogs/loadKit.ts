@@ -1,21 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 import { loadRules } from './loadRules';
 
 export type Kit = typeof import('./kit');
 
 let kit: Kit | null = null;
-let underway: Promise<void> | null = null;
-const listeners = new Set<() => void>();
+let underway: Promise<Kit> | null = null;
 
 /** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts anew. */
-export function loadKit(): Promise<void> {
+export function loadKit(): Promise<Kit> {
   // The rules are asked for with the forms: they are there before anybody has typed.
   underway ??= Promise.all([import('./kit'), loadRules()]).then(
-    ([module]) => {
-      kit = module;
-      for (const listener of [...listeners]) listener();
-    },
+    ([module]) => (kit = module),
     (error: unknown) => {
       underway = null;
       throw error;
@@ -24,17 +20,18 @@ export function loadKit(): Promise<void> {
   return underway;
 }
 
-const get = () => kit;
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The forms once they are wanted and there; `onFail` when they do not come. */
 export function useKit(wanted: boolean, onFail?: () => void): Kit | null {
-  const loaded = useSyncExternalStore(subscribe, get, get);
+  const [loaded, setLoaded] = useState(kit);
   useEffect(() => {
-    if (wanted && !loaded) loadKit().catch(() => onFail?.());
+    if (!wanted || loaded) return undefined;
+    let left = false;
+    // Drawn in small steps: the invitation comes by itself, while somebody may be scrolling.
+    const show = (module: Kit) => left || startTransition(() => setLoaded(module));
+    loadKit().then(show, () => left || onFail?.());
+    return () => {
+      left = true;
+    };
   }, [wanted, loaded, onFail]);
   return loaded;
 }
