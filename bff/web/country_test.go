@@ -1,0 +1,248 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/alicebob/miniredis/v2"
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+	"hearthway/bff/geo"
+	"hearthway/bff/screen"
+	"hearthway/bff/store/cache"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/testkit"
+)
+
+// country is a real database with homes in Dallas and in Springfield, and what a process
+// learns of its changes. Sites on it may share a Redis.
+type country struct {
+	listing.Store
+	db     *postgres.DB
+	engine search.Engine
+	clock  *testkit.Clock
+	homes  map[string]listing.Listing // by what they are called here
+
+	down      atomic.Bool // the database does not answer
+	cardsDown atomic.Bool // only the search does
+	asked     atomic.Int32
+
+	mu      sync.Mutex
+	read    []int64 // homes that were read one by one
+	latest  int64
+	ground  map[string]int64
+	changed map[int64]int64
+}
+
+func newCountry(t testing.TB) *country {
+	t.Helper()
+	w := &country{db: testkit.Database(t), clock: testkit.NewClock(), homes: map[string]listing.Listing{},
+		latest: 1, ground: map[string]int64{}, changed: map[int64]int64{}}
+	w.Store, w.engine = w.db.Listings(), w.db
+	gazetteer := []place.Place{
+		{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}},
+		{Kind: place.KindState, Name: "Missouri", State: "MO", Point: geo.Point{Lat: 38.5, Lng: -92.5}},
+		{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000},
+		{Kind: place.KindCity, Name: "Springfield", State: "MO", County: "Greene County", Zipcode: "65804", Point: geo.Point{Lat: 37.16, Lng: -93.26}, Population: 170_000},
+	}
+	var places iter.Seq2[place.Place, error] = func(yield func(place.Place, error) bool) {
+		for _, p := range gazetteer {
+			if !yield(p, nil) {
+				return
+			}
+		}
+	}
+	if _, err := w.db.SaveGazetteer(t.Context(), places); err != nil {
+		t.Fatal(err)
+	}
+	homes := testkit.Listings(7, 16)
+	for i := range homes {
+		home := &homes[i]
+		home.Status, home.Display, home.OpenHouses, home.PriceCut = listing.Active, listing.Display{Entire: true, Address: true}, nil, 0
+		home.ListedAt, home.Price = testkit.Now.Add(-2*time.Hour-time.Minute), 312_345+int64(i)*1000
+		home.Address = listing.Address{Street: fmt.Sprintf("%d Swiss Avenue", 4411+i), City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"}
+		home.Point = geo.Point{Lat: 32.8 + float64(i)/1000, Lng: -96.79}
+		if i >= 8 {
+			home.Address.City, home.Address.State, home.Address.PostalCode, home.Address.County = "Springfield", "MO", "65804", "Greene County"
+			home.Point = geo.Point{Lat: 37.16 + float64(i)/1000, Lng: -93.26}
+		}
+		home.Alias = place.Slug(home.Address.Street + " " + home.Address.City)
+	}
+	stored := testkit.Insert(t, w.db, homes)
+	w.homes["dallas"], w.homes["springfield"] = stored[0], stored[8]
+	return w
+}
+
+// change writes a home as a commit does, and lets the process know.
+func (w *country) change(t *testing.T, name string, change func(*listing.Listing)) {
+	t.Helper()
+	home := w.homes[name]
+	change(&home)
+	stored, err := w.db.Listings().Put(t.Context(), []listing.Listing{home})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.latest++
+	for _, h := range []listing.Listing{w.homes[name], stored[0]} {
+		w.changed[h.ID] = w.latest
+		for _, entry := range []string{
+			search.GroundOfKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
+			"t:" + h.Address.State + "/" + place.Slug(h.Address.City),
+		} {
+			w.ground[entry] = w.latest
+		}
+	}
+	w.homes[name] = stored[0]
+}
+
+// Version implements search.Freshness, and HomeVersions search.HomeFreshness.
+func (w *country) Version(_ context.Context, on search.Ground) (int64, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(on) == 0 {
+		return w.latest, nil
+	}
+	last := int64(1)
+	for _, entry := range on {
+		last = max(last, w.ground[entry])
+	}
+	return last, nil
+}
+
+func (w *country) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	versions := make([]int64, len(ids))
+	for i, id := range ids {
+		versions[i] = max(1, w.changed[id])
+	}
+	return versions, nil
+}
+
+var errDatabase = fault.New(fault.Unavailable, "The database does not answer.")
+
+// Find implements search.Engine.
+func (w *country) Find(ctx context.Context, q search.Query) (search.Result, error) {
+	if w.asked.Add(1); w.down.Load() {
+		return search.Result{}, errDatabase
+	}
+	return w.engine.Find(ctx, q)
+}
+
+func (w *country) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
+	if w.down.Load() || w.cardsDown.Load() {
+		return nil, errDatabase
+	}
+	w.mu.Lock()
+	w.read = append(w.read, ids...)
+	w.mu.Unlock()
+	return w.Store.ByIDs(ctx, ids)
+}
+
+func (w *country) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
+	if w.down.Load() {
+		return listing.Listing{}, errDatabase
+	}
+	return w.Store.ByAlias(ctx, alias)
+}
+
+// reads are the homes read since it was asked last.
+func (w *country) reads() []int64 {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	read := w.read
+	w.read = nil
+	return read
+}
+
+// site is a BFF on this database.
+func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
+	t.Helper()
+	log := slog.New(slog.DiscardHandler)
+	shelf := cache.NewShelf(cache.ShelfConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
+	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
+	views := listing.NewViewCounter(nil)
+	screens := &screen.Screens{
+		Listings: w, Places: w.db.Places(), Rates: w.db.Rates(), Now: w.clock.Now, Shelf: shelf,
+		Search: &search.Service{Engine: w, Places: w.db.Places()},
+		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
+	}
+	return newSite(t, func(_ *Config, d *Deps) {
+		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
+		d.API = func(app *fiber.App) {
+			api.New(app, api.Deps{
+				Screens: screens, Search: screens.Search, Places: w.db.Places(), Shelf: shelf, Views: views,
+				Listings: listing.Service{Store: w, Now: w.clock.Now},
+			})
+		}
+	}), views
+}
+
+// redisOf connects to a stand-in as a process of its own.
+func redisOf(t *testing.T, server *miniredis.Miniredis) *cache.Redis {
+	t.Helper()
+	r, err := cache.OpenRedis("redis://"+server.Addr(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = r.Close() })
+	limit := time.NewTimer(10 * time.Second)
+	defer limit.Stop()
+	look := time.NewTicker(time.Millisecond)
+	defer look.Stop()
+	for !r.Up() {
+		select {
+		case <-limit.C:
+			t.Fatal("Redis did not come up")
+		case <-look.C:
+		}
+	}
+	return r
+}
+
+// question is one of the ways in which an answer that is kept is asked for.
+type question struct{ method, address, body string }
+
+func (q question) of(t *testing.T, s *site, pairs ...string) answer {
+	t.Helper()
+	if q.body != "" {
+		pairs = append(pairs, "Content-Type", "application/json")
+	}
+	return s.send(t, "203.0.113.9:4000", q.method, q.address, q.body, pairs...)
+}
+
+const (
+	mapPath  = "/api/v1/properties/search/map"
+	onDallas = `{"criteria":{"param":{"bounds":{"south_west":{"lat":32.7,"lng":-96.9},"north_east":{"lat":32.9,"lng":-96.7}}}}}`
+)
+
+// questions about a city, by its name, slugs and box.
+func questions(city, state, long string, box [4]float64) []question {
+	slug := strings.ToLower(city)
+	return []question{
+		{"GET", "/for-sale/" + long + "/" + slug, ""},
+		{"GET", "/search?city=" + city + "&state=" + state, ""},
+		{"GET", "/search/list?city=" + city + "&state=" + state, ""},
+		{"GET", "/api/screens/search?city=" + city + "&state=" + state, ""},
+		{"GET", "/api/screens/search-count?city=" + city + "&state=" + state, ""},
+		{"GET", "/api/screens/for-sale?state=" + long + "&city=" + slug, ""},
+		{"POST", "/api/v1/properties/search", `{"criteria":{"param":{"city":"` + city + `","state":"` + state + `"}}}`},
+		{"POST", "/api/v1/properties/search/list?perPage=10", `{"criteria":{"param":{"city":"` + city + `","state":"` + state + `"}}}`},
+		{"POST", mapPath, fmt.Sprintf(`{"criteria":{"param":{"bounds":{"south_west":{"lat":%v,"lng":%v},"north_east":{"lat":%v,"lng":%v}}}}}`, box[0], box[1], box[2], box[3])},
+		{"POST", "/api/pub/properties/search-location", `{"location":"` + city + `, ` + state + `"}`},
+	}
+}
