@@ -360,7 +360,7 @@ func (w *realm) freezePostgres(t *testing.T) (thaw func()) {
 	var pids []int
 	stats, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil || len(stats) == 0 {
-		t.Skip("this system does not tell which processes there are")
+		t.Skip("there is no /proc here, which names the processes of the database to freeze")
 	}
 	for _, file := range stats {
 		stat, _ := os.ReadFile(file)

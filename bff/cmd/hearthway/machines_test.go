@@ -22,9 +22,6 @@ const enough = 150
 // away one part after the other. People see the right homes, an answer that says that it is old, or
 // a clear "not now"; never a wrong number, and never nothing.
 func TestManyMachines(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it starts a database and two BFFs of its own")
-	}
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node is not on the PATH")
 	}
