@@ -1,9 +1,9 @@
 import 'expo'; // brings the loader of chunks
 import '@expo/metro-runtime';
+import { NavigationContainer, useNavigationBuilder } from '@react-navigation/native';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { breathe } from './navigation/web/breathe';
 import { readAnswer, readConfig } from './navigation/web/served';
 import { watchEarlyTaps } from './navigation/web/earlyTaps';
 import { watchLinks } from './navigation/web/watchLinks';
@@ -13,6 +13,8 @@ import { pageAt } from './navigation/linking';
 import { prefetchPage } from './navigation/prefetch';
 import { recoverChunk } from './navigation/recoverChunk';
 import { Root } from './navigation/Root';
+import { Stack } from './navigation/Stack';
+import { breathe } from './platform/breathe';
 import { setConfig } from './platform/config';
 import { registerServiceWorker } from './platform/serviceWorker';
 import { makeQueryClient } from './state/client';
@@ -42,6 +44,7 @@ async function boot(root: HTMLElement): Promise<void> {
     rendered = false; // without the chunk the app cannot draw what the server drew
   }
 
+  await warmUp();
   const app = <Root client={client} />;
   if (rendered) {
     // In a transition React takes over in small steps, between which the browser answers to the person.
@@ -52,9 +55,18 @@ async function boot(root: HTMLElement): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
+  await breathe();
   watchLinks((path) => prefetchPage(client, path));
   await remember();
   registerServiceWorker();
+}
+
+/** Runs what the first drawing needs, piece by piece: React draws a component in one go, with every module that it is the first to use. */
+async function warmUp(): Promise<void> {
+  for (const piece of [() => hydrateRoot, () => NavigationContainer, () => useNavigationBuilder, () => Stack, () => Root]) {
+    await breathe();
+    piece();
+  }
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { loadRules } from './loadRules';
-
 export type Kit = typeof import('./kit');
 
 let kit: Kit | null = null;
@@ -9,9 +7,8 @@ let underway: Promise<Kit> | null = null;
 
 /** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts anew. */
 export function loadKit(): Promise<Kit> {
-  // The rules are asked for with the forms: they are there before anybody has typed.
-  underway ??= Promise.all([import('./kit'), loadRules()]).then(
-    ([module]) => (kit = module),
+  underway ??= import('./kit').then(
+    (module) => (kit = module),
     (error: unknown) => {
       underway = null;
       throw error;

@@ -1,5 +1,6 @@
 import { routeOf } from '@hearthway/routes';
 
+import { breathe } from '../platform/breathe';
 import { reportRoute } from '../state/analytics';
 import { openDialog } from '../state/dialogs';
 import { cancelInvitation, inviteOn } from '../state/invitation';
@@ -29,7 +30,8 @@ export function onRoute(): void {
   const startup = readStartup(params);
   applyStartup(startup);
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
-  void ensureVisitor(path);
+  // Not in the way of the page, which is being drawn.
+  void breathe().then(() => ensureVisitor(path));
   askForTerms(path);
   askToRegister(name, path);
   reportRoute(path, pageTitle);

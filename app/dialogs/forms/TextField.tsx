@@ -1,7 +1,9 @@
 import { Field, type FieldProps } from '@hearthway/ui';
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form';
 
-interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'error' | 'name' | 'ref'> {
+import { loadRules } from '../loadRules';
+
+interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;
   name: Path<Typed>;
   /** Makes what is typed look like what it is: "(214) 555-01". */
@@ -19,6 +21,8 @@ export function TextField<Typed extends FieldValues>({ form, name, shape, ...fie
       ref={input.ref}
       value={value}
       onChangeText={(typed) => input.onChange(shape ? shape(typed) : typed)}
+      // They are there before anybody has typed; a form that nobody touches does without.
+      onFocus={() => void loadRules().catch(() => undefined)}
       onBlur={() => {
         input.onBlur();
         if (value.trim() !== '') void form.trigger(name);

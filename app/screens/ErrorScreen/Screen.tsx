@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What went wrong, what to do, and the reference that support finds it by. The page's frame stays around it. */
-export default function Screen({ problem, onRetry }: Props) {
+export function ErrorScreen({ problem, onRetry }: Props) {
   const content = useContentStyles();
   const s = useErrorStyles();
   const code = errorTitle(problem);
@@ -37,3 +37,5 @@ export default function Screen({ problem, onRetry }: Props) {
     </Box>
   );
 }
+
+export default ErrorScreen;

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../state/screen';
 const street = { src: '/pictures/scene/not-found', alt: 'Illustration of a quiet street with brick homes', illustration: true };
 
 /** There is no such page: what may have happened, and three ways on. */
-export default function Screen(_props: ScreenProps) {
+export function NotFound(_props: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   return (
@@ -42,3 +42,5 @@ const useStyles = makeStyles({
   words: { gap: space[2], paddingHorizontal: space[2], maxWidth: 520, desktop: { flexShrink: 1, flexBasis: 520, paddingHorizontal: 0 } },
   buttons: { gap: space[3], paddingTop: space[5], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
+
+export default NotFound;

@@ -18,11 +18,19 @@ export function date(value: string | Date): string {
 export function dateTime(value: string | Date): string {
   const time = parse(value);
   if (!time) return '';
-  const text = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit',
-  }).format(time);
-  // Newer engines put a narrow no-break space before AM; older ones a plain one.
-  return `${text.replace(/\u202f/g, ' ')} ET`;
+  const there = new Date(time.getTime() - (isEasternSummer(time) ? 4 : 5) * hour);
+  const hours = there.getUTCHours();
+  return `${date(there)}, ${hours % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
+}
+
+/**
+ * Whether New York has its summer time: from the second Sunday of March to the first of November, both at 2 AM there,
+ * as the Energy Policy Act of 2005 has it. Asking Intl for the zone takes a phone longer than the rest of a page.
+ */
+function isEasternSummer(time: Date): boolean {
+  const year = time.getUTCFullYear();
+  const sunday = (month: number, first: number, utcHour: number) => Date.UTC(year, month, first + ((7 - new Date(Date.UTC(year, month, first)).getUTCDay()) % 7), utcHour);
+  return time.getTime() >= sunday(2, 8, 7) && time.getTime() < sunday(10, 1, 6);
 }
 
 function ordinal(day: number): string {

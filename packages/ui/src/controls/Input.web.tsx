@@ -41,6 +41,7 @@ export function Input({
     autoComplete: autoComplete ?? 'off',
     autoCapitalize: autoCapitalize ?? (inputMode === 'email' ? 'none' : undefined),
     autoFocus,
+    'data-autofocus': autoFocus || undefined, // dialogs look for it: what is not shown yet cannot have the focus
     disabled,
     required,
     spellCheck: many ? undefined : false,

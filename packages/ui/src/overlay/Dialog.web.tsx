@@ -86,23 +86,29 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
   );
 }
 
-/** Shows the element modally while it is mounted, and gives the focus back afterwards. */
+/**
+ * Shows the element modally while it is mounted, and gives the focus back afterwards. Making the page inert costs a
+ * phone as much as drawing the dialog, so it is a step of its own where the dialog came by itself; after a tap React
+ * takes both at once.
+ */
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);
-  useIsomorphicLayoutEffect(() => {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
     const dialog = element.current;
-    if (!dialog) return undefined;
+    if (!dialog) return;
     const active = document.activeElement;
-    // A field inside that asked for the focus has it by now; then there is no earlier place to return to.
-    const chosen = active instanceof HTMLElement && dialog.contains(active) ? active : null;
-    const before = chosen ? null : active;
+    before.current = active && dialog.contains(active) ? null : active;
     if (dialog.open) dialog.removeAttribute('open');
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
-    (chosen ?? dialog).focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+  }, []);
+  useIsomorphicLayoutEffect(() => {
+    const dialog = element.current;
     return () => {
-      if (typeof dialog.close === 'function') dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (typeof dialog?.close === 'function') dialog.close();
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };
   }, []);
   return element;
