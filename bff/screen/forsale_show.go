@@ -226,7 +226,7 @@ func (s *Screens) forSaleHead(data ForSaleData, path, asked string) Head {
 	}
 	head := s.headOf(path, data.Title, description)
 	head.Image = s.Absolute(data.Photo.Src + "-1440.jpg")
-	head.Preload = []HeadLink{preload(data.Photo, placeSizes)}
+	head.Preload = preload(data.Photo, phonePicture, placeSizes)
 	head.Index = data.Count > 0 // a page without homes helps nobody who searches
 	head.JSONLD = []any{s.breadcrumbs(data.Crumbs), s.itemList(data.Title, data.Count, data.Cards)}
 	if asked != path {

@@ -113,6 +113,6 @@ func (s *Screens) homeHead(data HomeData) Head {
 	head := s.headOf("/", s.Config.Name+": homes for sale in the United States",
 		plural(data.Homes, "home", "homes")+" for sale, each with its price history, its monthly cost and the office that lists it. Search by city, ZIP code or address, on a map or in a list.")
 	head.JSONLD = []any{s.website(), s.organization(), s.itemList(data.Fresh.Title, len(data.Fresh.Cards), data.Fresh.Cards)}
-	head.Preload = []HeadLink{preload(scenePhoto("hero", ""), heroSizes)}
+	head.Preload = preload(scenePhoto("hero", ""), phoneHero, heroSizes)
 	return head
 }

@@ -34,7 +34,7 @@ func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSale
 	}
 	head := s.missingHead(http.StatusNotFound, "Home Not Found",
 		"We do not know a city of this name in "+state.Name+". Here is what is for sale nearby.")
-	head.Preload = []HeadLink{preload(missingPhoto, missingSizes)}
+	head.Preload = preload(missingPhoto, phonePicture, missingSizes)
 	return Answer[ForSaleData]{Head: head, Data: data}, nil
 }
 

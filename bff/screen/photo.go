@@ -82,23 +82,34 @@ func scenePhoto(name, alt string) Photo {
 	return Photo{Src: "/pictures/scene/" + name, Alt: alt, Illustration: true}
 }
 
-// How wide the first picture of a page stands, as the app's own sizes attribute says it: the
-// browser must choose the same file for the preload and for the picture. On phones it is said
-// to be narrower than it is, because nobody sees more than two pixels a point and each of them
-// is waited for.
+// How wide the first picture of a page stands from 768 px up, as the app's own sizes attribute
+// says it: the browser must choose the same file for the preload and for the picture.
 const (
-	heroSizes    = "(min-width: 768px) 100vw, 125vw"
-	gallerySizes = "(min-width: 1100px) 620px, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 64vw, 88vw"
+	heroSizes    = "100vw"
+	gallerySizes = "(min-width: 1100px) 620px, 100vw"
 	placeSizes   = "(min-width: 1100px) 480px, 100vw"
 	missingSizes = "(min-width: 1100px) 580px, 100vw"
-	listSizes    = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw"
+	listSizes    = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, 46vw"
 )
 
-// preload asks for a picture before scripts and styles ask for it.
-func preload(p Photo, sizes string) HeadLink {
+// Phones get one file of the first picture, whatever their pixels: nobody sees more than two of
+// them a point, and each is waited for. Photo.web.tsx has the same widths and queries.
+const (
+	phonePicture  = "640"
+	phoneHero     = "960"
+	PhonesMedia   = "(max-width: 767px)"
+	noPhonesMedia = "(min-width: 768px)"
+)
+
+// preload asks for the first picture of a page before scripts and styles ask for it: for phones
+// one file, which the page may also bring inside of itself, for others the one that fits.
+func preload(p Photo, phone, sizes string) []HeadLink {
 	var set []string
 	for _, width := range []string{"320", "640", "960", "1440"} {
 		set = append(set, p.Src+"-"+width+".avif "+width+"w")
 	}
-	return HeadLink{Href: p.Src + "-640.avif", As: "image", Srcset: strings.Join(set, ", "), Sizes: sizes}
+	return []HeadLink{
+		{Href: p.Src + "-" + phone + ".avif", As: "image", Media: PhonesMedia},
+		{Href: p.Src + "-960.avif", As: "image", Srcset: strings.Join(set, ", "), Sizes: sizes, Media: noPhonesMedia},
+	}
 }

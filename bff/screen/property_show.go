@@ -124,7 +124,7 @@ func (s *Screens) propertyHead(home listing.Listing, p Property) Head {
 	}
 	head := s.headOf(pathOf(home), title, summary(home, where))
 	head.Image = s.Absolute(p.Photos[0].Src + "-1440.jpg")
-	head.Preload = []HeadLink{preload(p.Photos[0], gallerySizes)}
+	head.Preload = preload(p.Photos[0], phonePicture, gallerySizes)
 	head.JSONLD = []any{s.realEstateListing(home, p, head), s.breadcrumbs(p.Crumbs)}
 	return head
 }
@@ -213,6 +213,6 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 		return Answer[PropertyData]{}, err
 	}
 	head := s.missingHead(status, "Home Not Found", "This home does not exist or has already been sold. Here is what is for sale nearby.")
-	head.Preload = []HeadLink{preload(missingPhoto, missingSizes)}
+	head.Preload = preload(missingPhoto, phonePicture, missingSizes)
 	return Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
 }

@@ -38,6 +38,7 @@ type HeadLink struct {
 	As     string `json:"as"`
 	Srcset string `json:"srcset"`
 	Sizes  string `json:"sizes"`
+	Media  string `json:"media" doc:"media query of the screens that it is for, or empty: all"`
 }
 
 // Photo is one picture in several widths: Src + "-{320|640|960|1440}.{avif|webp|jpg}".

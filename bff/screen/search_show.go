@@ -153,7 +153,7 @@ func (s *Screens) searchHead(data SearchData) Head {
 	if data.View == "list" {
 		path = "/search/list"
 		if len(data.Cards) > 0 {
-			first = append(first, preload(data.Cards[0].Photos[0], listSizes))
+			first = preload(data.Cards[0].Photos[0], phonePicture, listSizes)
 		}
 	}
 	head := s.headOf(path, data.Title, plural(data.Count, "home", "homes")+" for sale. "+data.Title+" with prices, photos, price history and monthly cost.")

@@ -192,6 +192,17 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	}), views
 }
 
+// draw asks for pages until their first pictures are drawn: from then on they are kept for long.
+func (w *country) draw(t *testing.T, s *site, pages []question) {
+	t.Helper()
+	for _, q := range pages {
+		q.of(t, s)
+		s.pictures.ahead <- struct{}{} // after the drawing that this began
+		<-s.pictures.ahead
+	}
+	w.clock.Advance(keepUnpictured + time.Second)
+}
+
 // redisOf connects to a stand-in as a process of its own.
 func redisOf(t *testing.T, server *miniredis.Miniredis) *cache.Redis {
 	t.Helper()

@@ -25,7 +25,8 @@ type fakeScreens struct {
 	title  string
 	failed error
 	status int
-	target string // of a redirect
+	target string            // of a redirect
+	wants  []screen.HeadLink // what its pages ask for early; nil: the hero
 	panics bool
 }
 
@@ -53,12 +54,15 @@ func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[s
 	if title == "" {
 		title = name
 	}
+	wants := f.wants
+	if wants == nil {
+		wants = []screen.HeadLink{{Href: "/pictures/scene/hero-640.avif", As: "image", Srcset: "/pictures/scene/hero-640.avif 640w", Sizes: "100vw"}}
+	}
 	return screen.Answer[fakeData]{
 		Head: screen.Head{
 			Status: max(f.status, 200), Title: title, Description: title, Canonical: "http://localhost:8080" + path, Index: true,
 			Image: "http://localhost:8080/pictures/scene/hero-1440.jpg", JSONLD: []any{map[string]string{"name": title}},
-			Preload:  []screen.HeadLink{{Href: "/pictures/scene/hero-640.avif", As: "image", Srcset: "/pictures/scene/hero-640.avif 640w", Sizes: "100vw"}},
-			Redirect: f.target,
+			Preload: wants, Redirect: f.target,
 		},
 		Data: fakeData{name, path, params, query},
 	}, nil
@@ -77,6 +81,7 @@ type fakeRenderer struct {
 	mu    sync.Mutex
 	down  bool
 	paths []string
+	first string // what each page begins with
 }
 
 func (f *fakeRenderer) Render(_ context.Context, path string, answer json.RawMessage) (renderer.Page, error) {
@@ -92,7 +97,7 @@ func (f *fakeRenderer) Render(_ context.Context, path string, answer json.RawMes
 		return renderer.Page{}, err
 	}
 	return renderer.Page{
-		HTML: "<main><h1>" + html.EscapeString(known.Head.Title) + "</h1>" + strings.Repeat("<p>A home.</p>", 100) + "</main>",
+		HTML: f.first + "<main><h1>" + html.EscapeString(known.Head.Title) + "</h1>" + strings.Repeat("<p>A home.</p>", 100) + "</main>",
 		CSS:  `<style id="rnw">.r{color:red}</style>`,
 	}, nil
 }
@@ -137,6 +142,7 @@ func (f *fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]
 type fakeDrawer struct {
 	calls atomic.Int32
 	down  atomic.Bool
+	size  int // bytes of a picture at least
 }
 
 func (f *fakeDrawer) Picture(_ context.Context, p renderer.Picture) ([]byte, error) {
@@ -148,11 +154,17 @@ func (f *fakeDrawer) Picture(_ context.Context, p renderer.Picture) ([]byte, err
 	if p.Facts != nil {
 		facts = *p.Facts
 	}
-	return fmt.Appendf(nil, "%s/%s/%s %d.%s %+v", p.Scene, p.Kind, filepath.Base(p.File), p.Width, p.Format, facts), nil
+	drawn := fmt.Appendf(nil, "%s/%s/%s %d.%s %+v", p.Scene, p.Kind, filepath.Base(p.File), p.Width, p.Format, facts)
+	return append(drawn, make([]byte, max(0, f.size-len(drawn)))...), nil
 }
 
 // fakePhotos has the photos whose addresses do not contain "bad".
 type fakePhotos struct{}
+
+func (f fakePhotos) Kept(address string) (string, bool) {
+	file, err := f.File(context.Background(), address)
+	return file, err == nil
+}
 
 func (fakePhotos) Failed(address string) bool { return strings.Contains(address, "bad") }
 func (f fakePhotos) File(_ context.Context, address string) (string, error) {

@@ -74,6 +74,9 @@ func writePreload(b *bytes.Buffer, link screen.HeadLink) {
 	if link.Srcset != "" {
 		b.WriteString(` imagesrcset="` + html.EscapeString(link.Srcset) + `" imagesizes="` + html.EscapeString(link.Sizes) + `"`)
 	}
+	if link.Media != "" {
+		b.WriteString(` media="` + html.EscapeString(link.Media) + `"`)
+	}
 	if link.As == "font" || link.As == "fetch" {
 		b.WriteString(` crossorigin`)
 	}

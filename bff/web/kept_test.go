@@ -27,6 +27,7 @@ func TestAChangeIsSeenWhereItMatters(t *testing.T) {
 		question{"GET", "/for-sale/missouri/springfield/" + w.homes["springfield"].Alias, ""}, question{"GET", "/about-us", ""})
 	there = append(there, question{"GET", "/for-sale/texas/dallas/" + w.homes["dallas"].Alias, ""})
 	before := map[question]answer{}
+	w.draw(t, s, slices.Concat(there, elsewhere))
 	for _, q := range slices.Concat(there, elsewhere) {
 		before[q] = q.of(t, s)
 		if before[q].StatusCode != 200 || before[q].Header.Get("ETag") == "" {
@@ -264,6 +265,7 @@ func TestTwoSitesOnOneRedis(t *testing.T) {
 	two, _ := w.site(t, redisOf(t, server))
 	all := questions("Dallas", "TX", "texas", [4]float64{32.7, -96.9, 32.9, -96.7})
 	made := map[question]answer{}
+	w.draw(t, one, all)
 	for _, q := range all {
 		made[q] = q.of(t, one)
 	}

@@ -22,6 +22,10 @@ import (
 // enough for a crowd, short enough to be forgotten when the renderer is back.
 const keepUnrendered = 2 * time.Second
 
+// keepUnpictured is how long a page is good whose first picture, which is to be sent inside of
+// it, is not drawn yet.
+const keepUnpictured = time.Second
+
 // notFoundScreen is the screen of addresses that are nowhere.
 const notFoundScreen = "NotFound"
 
@@ -93,10 +97,11 @@ func (s *Server) show(c fiber.Ctx, m Match) error {
 // showOwn answers with a page of somebody's own. It is made for this request alone, and
 // nobody keeps it.
 func (s *Server) showOwn(c fiber.Ctx, m Match, who account.Signed) error {
-	body, _, err := s.makePage(screen.WithOwner(c.Context(), who), m, "")
+	made, err := s.makePage(screen.WithOwner(c.Context(), who), m, "")
 	if err != nil {
 		return err
 	}
+	body := made.Body
 	if body.Status == http.StatusMovedPermanently {
 		return s.goTo(c, string(body.Unpacked()), http.StatusFound)
 	}
@@ -116,16 +121,15 @@ func pageKey(m Match, query string) string {
 // paging makes a page for the cache.
 func (s *Server) paging(m Match, query string) cache.Make {
 	return func(ctx context.Context) (cache.Made, error) {
-		body, keep, err := s.makePage(ctx, m, query)
-		return cache.Made{Body: body, Keep: keep, Stopgap: keep == keepUnrendered}, err
+		return s.makePage(ctx, m, query)
 	}
 }
 
 // makePage puts a page together: answer, content, document.
-func (s *Server) makePage(ctx context.Context, m Match, query string) (cache.Body, time.Duration, error) {
+func (s *Server) makePage(ctx context.Context, m Match, query string) (made cache.Made, err error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return cache.Body{}, 0, err
+		return made, err
 	}
 	params := maps.Clone(m.Params)
 	if params == nil {
@@ -134,12 +138,12 @@ func (s *Server) makePage(ctx context.Context, m Match, query string) (cache.Bod
 	maps.Copy(params, m.Route.Props)
 	answered, err := s.deps.Screens.ForPath(ctx, m.Route.Screen, m.Path, params, values)
 	if err != nil {
-		return cache.Body{}, 0, err
+		return made, err
 	}
 	head := answered.PageHead()
 	if head.Redirect != "" {
 		body := cache.PlainBody(http.StatusMovedPermanently, "", []byte(head.Redirect))
-		return body, keepFound, nil
+		return cache.Made{Body: body, Keep: keepFound}, nil
 	}
 	d := document{head: head, path: m.Path, screen: m.Route.Screen}
 	d.head.Index = head.Index && m.Route.Index
@@ -150,16 +154,24 @@ func (s *Server) makePage(ctx context.Context, m Match, query string) (cache.Bod
 		d.path += "?" + query
 	}
 	if d.answer, err = answered.JSON(); err != nil {
-		return cache.Body{}, 0, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
+		return made, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
 	}
-	ttl, control := keeping(d.head.Status)
-	if content, err := s.deps.Renderer.Render(ctx, d.path, d.answer); err == nil {
-		d.content = &content
-	} else {
+	d.first = s.pictures.first(ctx, d.head.Preload)
+	keep, control := keeping(d.head.Status)
+	made.Keep = keep
+	content, err := s.deps.Renderer.Render(ctx, d.path, d.answer)
+	switch {
+	case err != nil:
 		s.notRendered(m.Route.Screen, err)
-		ttl, control = min(ttl, keepUnrendered), notKept
+		made.Keep, made.Stopgap, control = min(keep, keepUnrendered), true, notKept
+	default:
+		d.content = &content
+		if d.first.missing() {
+			made.Keep, made.Stopgap = min(keep, keepUnpictured), s.pictures.draw(d.first)
+		}
 	}
-	return s.document(d, control), ttl, nil
+	made.Body = s.document(d, control)
+	return made, nil
 }
 
 func (s *Server) notRendered(screenName string, err error) {

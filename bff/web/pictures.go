@@ -37,6 +37,7 @@ type Drawer interface {
 // Photos fetches the photographs of feeds; *photos.Photos does.
 type Photos interface {
 	File(ctx context.Context, address string) (path string, err error)
+	Kept(address string) (path string, ok bool)
 	Failed(address string) bool
 }
 
@@ -54,6 +55,7 @@ type pictures struct {
 	shelf   *cache.Disk
 	flights singleflight.Group
 	homes   func(ctx context.Context, id int64) (homePictures, error)
+	ahead   chan struct{} // held while the first picture of a page is drawn ahead
 }
 
 func newPictures(c Config, d Deps) (*pictures, error) {
@@ -61,7 +63,7 @@ func newPictures(c Config, d Deps) (*pictures, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &pictures{Pictures: d.Pictures, log: c.Log, shelf: shelf}, nil
+	return &pictures{Pictures: d.Pictures, log: c.Log, shelf: shelf, ahead: make(chan struct{}, 1)}, nil
 }
 
 // variant is the size and format at the end of a picture's address.
@@ -83,27 +85,31 @@ var errNoSuchPicture = fault.New(fault.NotFound, "There is no such picture.")
 
 // listing answers /pictures/listing/{id}/{n}-{width}.{format}.
 func (p *pictures) listing(c fiber.Ctx) error {
-	file := listingFile.FindStringSubmatch(c.Params("file"))
-	if file == nil || !listingID.MatchString(c.Params("id")) {
-		return errNoSuchPicture
-	}
-	id, err := strconv.ParseInt(c.Params("id"), 10, 64)
-	if err != nil {
-		return errNoSuchPicture
-	}
-	n, _ := strconv.Atoi(file[1])
-	home, err := p.homes(c.Context(), id)
+	home, n, v, err := p.find(c.Context(), c.Params("id"), c.Params("file"))
 	if err != nil {
 		return err
 	}
-	if n >= home.Count {
-		return errNoSuchPicture
-	}
-	v := variantOf(file[2], file[3])
 	if n < len(home.Photos) {
 		return p.photo(c, home, n, v)
 	}
 	return p.send(c, home.drawing(n), v, immutable)
+}
+
+// find gives the home that the address of a picture names, and which of its pictures it is.
+func (p *pictures) find(ctx context.Context, home, name string) (found homePictures, n int, v variant, err error) {
+	file := listingFile.FindStringSubmatch(name)
+	if file == nil || !listingID.MatchString(home) {
+		return found, 0, v, errNoSuchPicture
+	}
+	id, err := strconv.ParseInt(home, 10, 64)
+	if err != nil {
+		return found, 0, v, errNoSuchPicture
+	}
+	n, _ = strconv.Atoi(file[1])
+	if found, err = p.homes(ctx, id); err == nil && n >= found.Count {
+		err = errNoSuchPicture
+	}
+	return found, n, variantOf(file[2], file[3]), err
 }
 
 // scene answers /pictures/scene/{name}-{width}.{format}.
@@ -117,6 +123,12 @@ func (p *pictures) scene(c fiber.Ctx) error {
 		return errNoSuchPicture
 	}
 	return p.send(c, picture, variantOf(file[2], file[3]), immutable)
+}
+
+// of is a picture in this size and format.
+func (v variant) of(picture renderer.Picture) renderer.Picture {
+	picture.Width, picture.Format = v.width, v.format
+	return picture
 }
 
 func variantOf(width, format string) variant {
@@ -155,7 +167,7 @@ func (p *pictures) noneToBeHad(ctx context.Context, addresses []string) bool {
 // send answers with a picture in a size and format, made now when it is not on the disk.
 func (p *pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, control string) error {
 	home := c.Params("id") != ""
-	picture.Width, picture.Format = v.width, v.format
+	picture = v.of(picture)
 	key := p.keyOf(picture)
 	sum := sha256.Sum256([]byte(key))
 	etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`

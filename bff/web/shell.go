@@ -38,6 +38,7 @@ type document struct {
 	answer  json.RawMessage // of the screen; made by encoding/json, so safe inside a script element
 	content *renderer.Page  // nil: the browser draws it
 	instead string          // HTML to show until the browser draws it; "": a skeleton
+	first   firstPicture    // of the page, to be sent inside of it
 	screen  string
 }
 
@@ -139,7 +140,7 @@ func (s *shell) write(d document) []byte {
 	writeData(&b, d.head.JSONLD)
 	b.WriteString("\n</head>\n<body>\n")
 	if d.content != nil {
-		b.WriteString("<div id=\"root\" data-rendered>" + d.content.HTML + "</div>\n")
+		b.WriteString("<div id=\"root\" data-rendered>" + d.first.inside(d.content.HTML) + "</div>\n")
 	} else {
 		b.WriteString("<div id=\"root\">" + s.settings + orElse(d.instead, skeleton) + "</div>\n")
 	}
@@ -166,7 +167,7 @@ func (s *shell) writePreloads(b *bytes.Buffer, d document) {
 	if s.font {
 		b.WriteString("<link rel=\"preload\" href=\"" + fontFile + "\" as=\"font\" type=\"font/woff2\" crossorigin>\n")
 	}
-	for _, link := range d.head.Preload {
+	for _, link := range d.wanted() {
 		writePreload(b, link)
 	}
 	for _, src := range s.chunks[d.screen] {
@@ -179,7 +180,7 @@ func (s *shell) writePreloads(b *bytes.Buffer, d document) {
 // people wait for, while the page works without them.
 func (s *shell) links(d document) string {
 	var links []string
-	for _, link := range d.head.Preload {
+	for _, link := range d.wanted() {
 		if link.As == "image" {
 			links = append(links, linkHeader(link))
 		}
@@ -195,7 +196,7 @@ func (s *shell) links(d document) string {
 func linkHeader(link screen.HeadLink) string {
 	text := "<" + link.Href + ">; rel=preload; as=image; fetchpriority=high"
 	for _, attribute := range [][2]string{
-		{"type", pictureTypes[path.Ext(link.Href)]}, {"imagesrcset", link.Srcset}, {"imagesizes", link.Sizes},
+		{"type", pictureTypes[path.Ext(link.Href)]}, {"imagesrcset", link.Srcset}, {"imagesizes", link.Sizes}, {"media", link.Media},
 	} {
 		if attribute[1] != "" {
 			text += "; " + attribute[0] + `="` + attribute[1] + `"`

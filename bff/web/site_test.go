@@ -101,6 +101,7 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 		t.Fatal(err)
 	}
 	s.Server = server
+	t.Cleanup(func() { s.pictures.ahead <- struct{}{} }) // what is being drawn ends before its folder goes
 	return s
 }
 

@@ -90,8 +90,8 @@ func New(c Config) *Photos {
 // File gives the path of the kept copy of the photo at address, fetching it the first time.
 // Any error means that there is no photo now; ErrFailed that nothing was tried.
 func (p *Photos) File(ctx context.Context, address string) (string, error) {
-	if _, ok := p.config.Shelf.Get(address); ok {
-		return p.config.Shelf.Path(address), nil
+	if path, ok := p.Kept(address); ok {
+		return path, nil
 	}
 	if p.Failed(address) {
 		return "", ErrFailed
@@ -111,6 +111,12 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 		}
 		return p.config.Shelf.Path(address), nil
 	}
+}
+
+// Kept gives the path of the kept copy of the photo at address, if there is one.
+func (p *Photos) Kept(address string) (path string, ok bool) {
+	_, ok = p.config.Shelf.Get(address)
+	return p.config.Shelf.Path(address), ok
 }
 
 // Failed says whether a photo could not be had within the last hour.

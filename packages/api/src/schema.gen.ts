@@ -1735,6 +1735,8 @@ export interface components {
         HeadLink: {
             as: string;
             href: string;
+            /** @description media query of the screens that it is for, or empty: all */
+            media: string;
             sizes: string;
             srcset: string;
         };

@@ -43,7 +43,7 @@ export function Hero({ homes, quick }: Props) {
   return (
     <Box style={s.hero}>
       <Box style={s.clip}>
-        <Photo photo={street} sizes="(min-width: 768px) 100vw, 125vw" width={pictureRatio * 100} height={100} priority decorative style={s.picture} />
+        <Photo photo={street} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={s.picture} />
       </Box>
       <Box style={s.scrim} aria-hidden />
       <Box style={s.inner}>

@@ -12,12 +12,16 @@ const useStyles = makeStyles({
 });
 
 /** A picture as a real image element, in the widths and formats that the browser may choose from. */
-export function Photo({ photo, sizes, priority, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
+export function Photo({ photo, sizes, priority, phone = 640, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
   const s = useStyles();
   const ratio = useRatio(width / height);
   if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
   return (
     <picture {...domStyle('hw-box', [s.frame, ratio, style])} data-testid={testID}>
+      {priority && (
+        // The server writes the picture itself in the place of its address: it is there with the page.
+        <source data-first="" media="(max-width: 767px)" type="image/avif" srcSet={photoAddress(photo.src, phone, 'avif')} suppressHydrationWarning />
+      )}
       <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes={sizes} />
       <img
