@@ -1,7 +1,16 @@
+const crypto = require('node:crypto');
+const fs = require('node:fs');
 const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
+const { inputs } = require('./scripts/build/directImports.cjs');
+
 const config = getDefaultConfig(__dirname);
+
+/** What is compiled depends on these files too, and Metro keeps it between builds. */
+const hash = crypto.createHash('sha256');
+for (const file of [...inputs, path.join(__dirname, 'babel.config.js')]) hash.update(fs.readFileSync(file));
+config.cacheVersion = hash.digest('hex');
 
 /** Folders at the root that hold no source of the app: data, builds, the BFF. Metro must neither read nor watch them. */
 const foreign = ['bff', '.data', '.build', '.cache', '.git', 'artifacts', 'docs', 'e2e', 'ios', 'android'];
@@ -9,19 +18,25 @@ const escaped = __dirname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const blocked = new RegExp(`^${escaped}[\\\\/](?:${foreign.map((name) => name.replace('.', '\\.')).join('|')})[\\\\/].*`);
 config.resolver.blockList = [config.resolver.blockList ?? [], blocked].flat();
 
-/** React Navigation's own reading and writing of addresses; app/navigation/linking.ts does both from the route table. */
-const paths = /[\\/]@react-navigation[\\/]core[\\/].*[\\/](getStateFromPath|getPathFromState|getActionFromState|validatePathConfig)\.(js|tsx)$/;
+/**
+ * React Navigation's own reading and writing of addresses, which app/navigation/linking.ts does from the route table, and
+ * its navigators made from an object, which the product has none of.
+ */
+const paths = /[\\/]@react-navigation[\\/]core[\\/].*[\\/](getStateFromPath|getPathFromState|getActionFromState|validatePathConfig|StaticNavigation)\.(js|tsx)$/;
 const noPaths = path.join(__dirname, 'app/platform/noPaths.js');
 
-/** zod exports some fifty languages in one object, which no bundler can shake out; the product speaks English. */
-const english = path.join(__dirname, 'app/platform/zodEnglish.js');
+/**
+ * zod exports some fifty languages in one object, which no bundler can shake out; the product speaks English. In the
+ * form of the module that asks, else zod's core would come along in both.
+ */
+const english = (extension) => path.join(__dirname, `app/platform/zodEnglish.${extension}`);
 /** zod's core is one object too: what compiles schemas, and what writes JSON Schema, would come along unused. */
 const unused = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/](compile|json-schema-processors|json-schema-generator|to-json-schema)\.(js|cjs)$/;
 const without = path.join(__dirname, 'app/platform/zodWithout.js');
 const resolve = config.resolver.resolveRequest;
 config.resolver.resolveRequest = (context, name, platform) => {
-  const isLocales = /locales[\\/]index\.(js|cjs)$/.test(name) && /[\\/]node_modules[\\/]zod[\\/]/.test(context.originModulePath);
-  if (isLocales) return { type: 'sourceFile', filePath: english };
+  const locales = /[\\/]node_modules[\\/]zod[\\/]/.test(context.originModulePath) && /locales[\\/]index\.(js|cjs)$/.exec(name);
+  if (locales) return { type: 'sourceFile', filePath: english(locales[1]) };
   const found = (resolve ?? context.resolveRequest)(context, name, platform);
   if (found.type !== 'sourceFile') return found;
   if (unused.test(found.filePath)) return { type: 'sourceFile', filePath: without };

@@ -1,0 +1,87 @@
+// Babel plugin of the web's build: an import from the index of a package becomes an import from the very file. An index ties
+// all of its package to whatever loads it, so that every page would load what one screen alone draws with.
+const fs = require('node:fs');
+const path = require('node:path');
+
+const root = path.join(__dirname, '../..');
+
+/** Packages whose index does nothing but name what is in their other files. */
+const indexes = {
+  '@hearthway/ui': 'packages/ui/src/index.ts',
+  '@hearthway/format': 'packages/format/src/index.ts',
+  '@tanstack/react-query': 'node_modules/@tanstack/react-query/build/modern/index.js',
+  '@tanstack/query-core': 'node_modules/@tanstack/query-core/build/modern/index.js',
+  '@react-navigation/native': 'node_modules/@react-navigation/native/lib/module/index.js',
+  '@react-navigation/core': 'node_modules/@react-navigation/core/lib/module/index.js',
+  '@react-navigation/routers': 'node_modules/@react-navigation/routers/lib/module/index.js',
+};
+
+/** What a build depends on beside the file that is being compiled. */
+const inputs = [__filename, ...Object.values(indexes).map((file) => path.join(root, file))];
+
+const known = new Map();
+
+/**
+ * Where each name of a package is.
+ * @returns {Map<string, {file: string, name: string}>} `name`: as that file exports it; `*` is all of the file
+ */
+function namesOf(babel, index) {
+  if (!known.has(index)) known.set(index, readNames(babel, index));
+  return known.get(index);
+}
+
+function readNames(babel, index) {
+  const text = fs.readFileSync(index, 'utf8');
+  const { program } = babel.parseSync(text, { babelrc: false, configFile: false, filename: index, parserOpts: { plugins: ['typescript'] } });
+  const fileOf = (source) => path.resolve(path.dirname(index), source);
+  const names = new Map();
+  const imported = new Map();
+  for (const node of program.body) {
+    if (node.importKind === 'type' || node.exportKind === 'type') continue;
+    if (node.type === 'ImportDeclaration' && node.source.value.startsWith('.')) {
+      for (const { type, local, imported: name } of node.specifiers) {
+        imported.set(local.name, { file: fileOf(node.source.value), name: type === 'ImportSpecifier' ? name.name : '*' });
+      }
+    }
+    if (node.type === 'ExportAllDeclaration') {
+      const other = indexes[node.source.value];
+      if (other) for (const [name, place] of namesOf(babel, path.join(root, other))) names.set(name, place);
+    }
+    if (node.type === 'ExportNamedDeclaration') {
+      for (const { local, exported, exportKind } of node.specifiers) {
+        if (exportKind === 'type') continue;
+        const place = node.source ? { file: fileOf(node.source.value), name: local.name } : imported.get(local.name);
+        if (place && place.name !== '*') names.set(exported.name, place);
+      }
+    }
+  }
+  return names;
+}
+
+module.exports = function directImports(babel) {
+  const { types: t } = babel;
+  return {
+    name: 'direct-imports',
+    visitor: {
+      Program(program, { filename }) {
+        for (const statement of program.get('body')) {
+          if (!statement.isImportDeclaration() || statement.node.importKind === 'type') continue;
+          const index = indexes[statement.node.source.value];
+          if (!index) continue;
+          const names = namesOf(babel, path.join(root, index));
+          const placeOf = (specifier) => (t.isImportSpecifier(specifier) && specifier.importKind !== 'type' ? names.get(specifier.imported.name) : undefined);
+          const direct = statement.node.specifiers.filter(placeOf);
+          const rest = statement.node.specifiers.filter((specifier) => !placeOf(specifier));
+          const imports = direct.map((specifier) => {
+            const { file, name } = placeOf(specifier);
+            const from = path.relative(path.dirname(filename), file).split(path.sep).join('/');
+            return t.importDeclaration([t.importSpecifier(specifier.local, t.identifier(name))], t.stringLiteral(from.startsWith('.') ? from : `./${from}`));
+          });
+          if (imports.length === 0) continue;
+          statement.replaceWithMultiple(rest.length > 0 ? [...imports, t.importDeclaration(rest, statement.node.source)] : imports);
+        }
+      },
+    },
+  };
+};
+module.exports.inputs = inputs;
