@@ -10,3 +10,4 @@ export { type Step, titleOf } from './panel';
 export { RegisterDialog } from './RegisterDialog';
 export { SessionExpired } from './SessionExpired';
 export { TermsOfUse } from './TermsOfUse';
+export { useController, useForm } from 'react-hook-form';

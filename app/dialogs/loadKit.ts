@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
+import { breathe } from '../platform/breathe';
+
 export type Kit = typeof import('./kit');
 
 let kit: Kit | null = null;
@@ -7,7 +9,7 @@ let underway: Promise<Kit> | null = null;
 
 /** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts anew. */
 export function loadKit(): Promise<Kit> {
-  underway ??= import('./kit').then(
+  underway ??= import('./kit').then(warmUp).then(
     (module) => (kit = module),
     (error: unknown) => {
       underway = null;
@@ -15,6 +17,15 @@ export function loadKit(): Promise<Kit> {
     },
   );
   return underway;
+}
+
+/** Runs the modules of the forms one by one: a dialog that comes by itself is drawn while somebody may be scrolling. */
+async function warmUp(module: Kit): Promise<Kit> {
+  for (const name of Object.keys(module) as (keyof Kit)[]) {
+    await breathe();
+    void module[name];
+  }
+  return module;
 }
 
 /** The forms once they are wanted and there; `onFail` when they do not come. */

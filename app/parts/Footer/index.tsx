@@ -1,4 +1,4 @@
-import { Box, color, contentMax, gutter, makeStyles, space } from '@hearthway/ui';
+import { Box, color, contentMax, gutter, makeStyles, offscreen, space } from '@hearthway/ui';
 
 import { Disclosures } from './Disclosures';
 import { FooterColumns } from './FooterColumns';
@@ -7,7 +7,7 @@ import { FooterColumns } from './FooterColumns';
 export function Footer() {
   const s = useStyles();
   return (
-    <Box as="footer" style={s.footer} testID="footer">
+    <Box as="footer" style={[s.footer, s.later]} testID="footer">
       <Box style={s.content}>
         <FooterColumns />
         <Disclosures />
@@ -18,5 +18,6 @@ export function Footer() {
 
 const useStyles = makeStyles({
   footer: { backgroundColor: color.sunken, borderTopWidth: 1, borderColor: color.border, paddingHorizontal: gutter.phone, tablet: { paddingHorizontal: gutter.tablet }, desktop: { paddingHorizontal: gutter.desktop } },
+  later: offscreen(1100),
   content: { width: '100%', maxWidth: contentMax, alignSelf: 'center', paddingTop: space[10], paddingBottom: space[8], gap: space[8], tablet: { paddingTop: space[12] } },
 });

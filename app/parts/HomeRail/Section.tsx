@@ -1,5 +1,5 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Icon, Link, makeStyles, offscreen, space, Text } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Section({ title, note, all, children, testID }: Props) {
   const s = useStyles();
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} style={s.section} testID={testID}>
+    <Box as="section" aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
       <Box style={s.heading}>
         <Box style={s.words}>
           <Text as="h2" variant="h2" id={id}>{title}</Text>
@@ -35,6 +35,7 @@ export function Section({ title, note, all, children, testID }: Props) {
 }
 
 const useStyles = makeStyles({
+  later: offscreen(440),
   section: { gap: space[5] },
   heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: space[6], rowGap: space[1] },
   words: { gap: space[1], flexShrink: 1 },

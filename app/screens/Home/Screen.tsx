@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, contentMax, gutter, makeStyles, space } from '@hearthway/ui';
+import { Box, contentMax, gutter, makeStyles, offscreen, space } from '@hearthway/ui';
 
 import { HomeRail } from '../../parts/HomeRail';
 import { useScreen } from '../../state/screen';
@@ -28,7 +28,7 @@ export default function HomeScreen() {
             {/* Known only to this device, and only after the page is drawn: below the window, where nothing moves by it. */}
             <HomeRail title="Pick up where you left off" note="The homes you looked at last" cards={viewed} testID="home-viewed" />
             {data.cities.length > 0 && <Cities cities={data.cities} />}
-            <Box style={s.panels}>
+            <Box style={[s.panels, s.later]}>
               <ValuePanel />
               {data.rate.percent > 0 && <RatePanel rate={data.rate} />}
             </Box>
@@ -53,6 +53,7 @@ const useStyles = makeStyles({
     tablet: { paddingHorizontal: gutter.tablet, paddingVertical: space[16], gap: space[16] },
     wide: { paddingHorizontal: gutter.desktop },
   },
+  later: offscreen(760),
   panels: {
     gap: space[5],
     desktop: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))' } },

@@ -2,6 +2,7 @@
 export { breakpoint, color, contentMax, font, gutter, mapColor, mapPalette, motion, palette, radius, shadow, size, space, type, z } from './tokens';
 export type { ColorName, FontWeight, MapColorName, ThemeName, TypeName } from './tokens';
 export { makeStyles } from './styles/makeStyles';
+export { offscreen } from './styles/offscreen';
 export { collectCss, sheetId } from './styles/sheet';
 export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
 export { Theme, usePalette, useThemeName } from './theme/Theme';

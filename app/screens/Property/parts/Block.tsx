@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, makeStyles, offscreen, space, Text } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface BlockProps {
@@ -17,7 +17,7 @@ export function Block({ title, id, last, screenOnly, children }: BlockProps) {
   const s = useStyles();
   const titleId = useId();
   return (
-    <Box as="section" aria-labelledby={titleId} id={id} style={[s.block, last && s.last, screenOnly && s.screenOnly]}>
+    <Box as="section" aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
       <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>
       {children}
     </Box>
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     web: { scrollMarginTop: 72 },
     print: { paddingVertical: space[4], web: { breakInside: 'avoid' } },
   },
+  later: offscreen(420),
   last: { borderBottomWidth: 1 },
   screenOnly: { print: { display: 'none' } },
   title: { marginBottom: space[4] },

@@ -86,23 +86,33 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
   );
 }
 
+/** Whether a person did something a moment ago. */
+const isAsked = () => navigator.userActivation?.isActive ?? true;
+
 /**
  * Shows the element modally while it is mounted, and gives the focus back afterwards. Making the page inert costs a
- * phone as much as drawing the dialog, so it is a step of its own where the dialog came by itself; after a tap React
- * takes both at once.
+ * phone as much as drawing the dialog, so it is a step of its own where the dialog came by itself.
  */
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);
   const before = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (!dialog) return;
-    const active = document.activeElement;
-    before.current = active && dialog.contains(active) ? null : active;
-    if (dialog.open) dialog.removeAttribute('open');
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    if (!dialog) return undefined;
+    function show(dialog: HTMLDialogElement) {
+      const active = document.activeElement;
+      before.current = active && dialog.contains(active) ? null : active;
+      if (dialog.open) dialog.removeAttribute('open');
+      if (typeof dialog.showModal === 'function') dialog.showModal();
+      else dialog.setAttribute('open', '');
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    }
+    if (isAsked()) {
+      show(dialog);
+      return undefined;
+    }
+    const soon = setTimeout(() => show(dialog));
+    return () => clearTimeout(soon);
   }, []);
   useIsomorphicLayoutEffect(() => {
     const dialog = element.current;
