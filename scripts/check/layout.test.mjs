@@ -30,7 +30,8 @@ const fenced = {
   'github.com/gofiber/fiber': ['web', 'api', 'testkit', 'cmd', 'bench'],
   'github.com/danielgtaylor/huma': ['api', 'web', 'cmd'],
   'gorm.io/': ['store/postgres', 'testkit'],
-  'github.com/jackc/pgx': ['store/postgres', 'embedded', 'testkit', 'cmd', 'bench'],
+  'github.com/jackc/pgx': ['store/postgres', 'job', 'embedded', 'testkit', 'cmd', 'bench'],
+  'github.com/riverqueue/river': ['job', 'store/postgres'],
   'github.com/redis/go-redis': ['store/cache', 'bench'],
 };
 

@@ -19,17 +19,16 @@ import (
 	"hearthway/bff/api"
 	"hearthway/bff/config"
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/message"
 	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/support"
 	"hearthway/bff/letter"
 	"hearthway/bff/screen"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/web"
 )
-
-// tidyEvery is how often what has expired is deleted.
-const tidyEvery = time.Hour
 
 // people are the accounts, with what they need of the world outside.
 type people struct {
@@ -56,7 +55,7 @@ type world struct {
 // openPeople puts accounts together, and makes those of the demonstration.
 func openPeople(ctx context.Context, c config.Config, w world) (*people, error) {
 	p := &people{log: w.log, origin: c.HTTP.Origin()}
-	carriers, err := p.carriers(c)
+	carriers, err := p.carriers(c, w.db)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +72,20 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 			Limits: w.db.Limits(), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		},
 	}
-	w.screens.Accounts, w.screens.Saved = p.accounts, p.calls.Saved
+	p.calls.Inquiries = &inquiry.Service{
+		Store: w.db.Inquiries(c.DemoAccounts()), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Limits: w.db.Limits(), Texts: p.accounts,
+		Letters: letters, Post: p.post, Atomic: w.db.Atomically, NewID: uuid.NewString, Now: w.now,
+		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+	}
+	if p.calls.Erasures, err = openErasures(c, w, p.accounts, letters, p.post); err != nil {
+		return nil, err
+	}
+	p.calls.Support = &support.Service{
+		Store: w.db.Support(), Limits: w.db.Limits(), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
+		House: c.Mail.HouseAddress(), NewID: uuid.NewString, Now: w.now,
+	}
+	p.calls.Alerts = openAlerts(w, letters, p.post)
+	w.screens.Accounts, w.screens.Saved, w.screens.Inquiries, w.screens.Alerts = p.accounts, p.calls.Saved, p.calls.Inquiries, p.calls.Alerts
 	if !c.DemoAccounts() {
 		return p, nil
 	}
@@ -81,12 +93,19 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	if c.HTTP.Shared() {
 		p.key = p.dev.Lock()
 	}
-	return p, p.accounts.MakeDemo(ctx)
+	if err := p.accounts.MakeDemo(ctx); err != nil {
+		return nil, err
+	}
+	return p, p.calls.Inquiries.MakeDemo(ctx, account.DemoAgentAlias)
 }
 
 // carriers bring messages to people, or to the outbox.
-func (p *people) carriers(c config.Config) (map[message.Channel]message.Carrier, error) {
-	carriers := map[message.Channel]message.Carrier{}
+func (p *people) carriers(c config.Config, db *postgres.DB) (map[message.Channel]message.Carrier, error) {
+	devices, err := pushCarrier(c, db)
+	if err != nil {
+		return nil, err
+	}
+	carriers := map[message.Channel]message.Carrier{message.Push: devices}
 	if c.Outbox() {
 		box, err := outbox.Open(filepath.Join(c.DataDir, "outbox"))
 		if err != nil {
@@ -186,27 +205,5 @@ func (p *people) signedIn(ctx context.Context, token string) (account.Signed, bo
 func (p *people) announce(out io.Writer) {
 	if p != nil && p.key != "" {
 		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.origin, p.key)
-	}
-}
-
-// run sends messages and tidies up until ctx ends.
-func (p *people) run(ctx context.Context) {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		p.post.Run(ctx)
-	}()
-	tick := time.NewTicker(tidyEvery)
-	defer tick.Stop()
-	for {
-		if err := p.accounts.Tidy(ctx); err != nil && ctx.Err() == nil {
-			p.log.Warn("what has expired could not be deleted", "cause", err.Error())
-		}
-		select {
-		case <-ctx.Done():
-			<-done
-			return
-		case <-tick.C:
-		}
 	}
 }

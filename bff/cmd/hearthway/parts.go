@@ -21,6 +21,7 @@ import (
 	"hearthway/bff/config"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/search"
+	"hearthway/bff/job"
 	"hearthway/bff/screen"
 	"hearthway/bff/store/cache"
 	"hearthway/bff/store/index"
@@ -45,6 +46,7 @@ type parts struct {
 	index *index.Engine
 
 	people  *people
+	jobs    *job.Jobs
 	views   *listing.ViewCounter
 	process *renderer.Process
 	redis   *cache.Redis
@@ -92,10 +94,13 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	if err != nil {
 		return p, err
 	}
+	if p.jobs, err = openJobs(p.db, p.people, log); err != nil {
+		return p, err
+	}
 	settings, _ := appSettings(c)
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
-		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
+		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
 		DataDir: c.DataDir, Settings: settings, Log: log,
 	}, web.Deps{
@@ -106,7 +111,7 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
 		API:      func(app *fiber.App) { registerCalls(app, screens, p) },
-		SignedIn: p.people.signedIn, Dev: p.people.dev,
+		SignedIn: p.people.signedIn, Unsubscribe: p.people.unsubscribe, Dev: p.people.dev,
 	})
 	if err != nil {
 		return p, err
@@ -185,7 +190,12 @@ func shrinkWith(client *renderer.Client) photos.Shrink {
 // behind does what goes on beside the answers, until ctx ends.
 func (p *parts) behind(ctx context.Context) {
 	p.work.Go(func() { p.index.Run(ctx) })
-	p.work.Go(func() { p.people.run(ctx) })
+	p.work.Go(func() { p.people.post.Run(ctx) })
+	p.work.Go(func() {
+		if err := p.jobs.Run(ctx); err != nil {
+			p.log.Error("nothing is done in the background", "cause", err.Error())
+		}
+	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
 	p.work.Go(func() {
 		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })

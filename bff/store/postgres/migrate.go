@@ -30,6 +30,9 @@ func Migrate(ctx context.Context, url string) error {
 	if err := migrateUp(ctx, db); err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
 	}
+	if err := migrateJobs(ctx, url); err != nil {
+		return fmt.Errorf("migrate the tables of jobs: %w", err)
+	}
 	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
@@ -60,7 +63,7 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 
 // MigrationText is all migrations in one text; two that are equal make equal databases.
 func MigrationText() []byte {
-	var all []byte
+	all := jobMigrations()
 	files, _ := fs.Glob(migrations, "migrations/*.sql") // the pattern is well formed
 	for _, name := range files {
 		text, err := migrations.ReadFile(name)
