@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -180,6 +181,9 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 		return err
 	}
 	defer done()
+	if ownProcess {
+		stepBackSelf() // not before: a database that we started would be behind as well
+	}
 	places, err := db.PlaceIndex(ctx)
 	if err != nil {
 		return err
@@ -192,21 +196,35 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 			return err
 		}
 	}
-	return a.take(ctx, db, places, in, full)
+	return a.take(ctx, db, places, in, full, a.behindVisitors())
+}
+
+// behindVisitors gives what the database's processes of an import are told to: people search while homes are
+// changed, and come first. Only those of this machine can be told so.
+func (a *app) behindVisitors() func(pid int) {
+	if !ownProcess || !a.config.Database.Embedded() {
+		return nil
+	}
+	return stepBack
 }
 
 // importMemory is from where on memory is collected more often.
 const importMemory = 360 << 20
 
-// take runs an import with its report.
-func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, full fullness) error {
+// take runs an import with its report. told hears of the database's processes that it uses; nil: nobody does.
+func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, full fullness, told func(pid int)) error {
 	// Much is thrown away and little is kept: collecting less often saves a fifth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(importMemory))
+	// The database takes what is sent in small pieces, and waits for the next one while all of our
+	// processors read records: with more of them than there are, the system wakes whoever sends.
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
 	r := &report{app: a, source: in.Source().Name}
 	defer r.close()
+	writer := db.Intake()
+	writer.Told = told
 	intake := listing.Intake{
-		Writer: db.Intake(), Rules: listing.Rules{Places: places, Now: time.Now}, Now: time.Now,
+		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now}, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
 		Full: full.is, Force: full.force,
 	}

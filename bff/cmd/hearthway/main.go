@@ -45,7 +45,11 @@ type app struct {
 // errUsage ends the program after a message that says how a command is used.
 var errUsage = errors.New("usage")
 
+// ownProcess says that this process is there for one command.
+var ownProcess bool
+
 func main() {
+	ownProcess = true
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr))

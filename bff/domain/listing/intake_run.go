@@ -8,7 +8,9 @@ import (
 	"time"
 )
 
-// chunkSize is how many records are read together; batchChunks of them go into one transaction.
+// chunkSize is how many records are read together; batchChunks of them go into one transaction, and
+// as many are cut ahead of those who read them: while the database has most of the processors, what
+// only one can do must get far enough for all to have work when it waits.
 const (
 	chunkSize   = 500
 	batchChunks = 10
@@ -95,8 +97,8 @@ func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 // read cuts the feed into chunks and reads them on all processors; the chunks come out in order.
 func (t Intake) read(ctx context.Context, feed Feed, run Run, done int64) <-chan *chunk {
 	workers := runtime.GOMAXPROCS(0)
-	ordered := make(chan *chunk, workers+batchChunks)
-	work := make(chan *chunk, workers)
+	ordered := make(chan *chunk, workers+2*batchChunks)
+	work := make(chan *chunk, batchChunks)
 	for range workers {
 		go func() {
 			for c := range work {

@@ -89,23 +89,28 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	}
 }
 
-// wornFrom is how many homes must be in the wrong place before the parts are made into one again,
-// and wornShare which share of all. (Variables so that tests need not have as many homes.)
+// wornFrom is how many homes must be in the wrong place before the parts are made into one again.
+// (A variable so that tests need not have as many homes.)
 var wornFrom = 16_000
 
-const wornShare = 20
+// And which share of all homes, as one of so many: when nothing changes for a while, so that this does
+// not take from searches what an import leaves them; and whatever goes on.
+const (
+	wornShare = 20
+	wornOut   = 5
+)
 
 // worn says whether the parts should be made into one.
-func (s *state) worn() bool {
-	if len(s.parts) < 2 {
-		return len(s.parts) == 1 && s.parts[0].homes-s.parts[0].live > max(wornFrom, s.parts[0].homes/wornShare)
+func (s *state) worn(share int) bool {
+	if len(s.parts) == 0 {
+		return false
 	}
 	first := s.parts[0]
 	moved := first.homes - first.live
 	for _, p := range s.parts[1:] {
 		moved += p.homes
 	}
-	return moved > max(wornFrom, first.homes/wornShare)
+	return moved > max(wornFrom, first.homes/share)
 }
 
 // replaced is the state with its first parts made into one, before changed homes were.

@@ -14,6 +14,8 @@ const (
 	loadHomes = 1 << 17
 	// gather is how long changes are gathered before they are taken in together.
 	gather = 50 * time.Millisecond
+	// calm is how long nothing must have changed before parts are made into one that need not be yet.
+	calm = 2 * time.Second
 	// patience is how long the feed may fail, while its database answers, before everything is
 	// loaded again.
 	patience = 10 * time.Second
@@ -143,6 +145,8 @@ type rebuild struct {
 func (e *Engine) follow(ctx context.Context) {
 	var work *rebuild
 	var failing time.Time
+	settled := time.NewTimer(calm)
+	defer settled.Stop()
 	defer func() {
 		if work != nil {
 			<-work.done
@@ -159,6 +163,11 @@ func (e *Engine) follow(ctx context.Context) {
 		case s := <-done:
 			e.move(e.state.Load().replaced(work.first, s, work.changed))
 			work = nil
+			continue
+		case <-settled.C:
+			if work == nil && e.state.Load().worn(wornShare) {
+				work = e.rebuild()
+			}
 			continue
 		case <-e.news:
 		}
@@ -182,14 +191,23 @@ func (e *Engine) follow(ctx context.Context) {
 			continue
 		}
 		failing = time.Time{}
-		if s := e.state.Load(); work == nil && s.worn() {
-			work = &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
-			go func(done chan<- *segment) { done <- merge(s.parts) }(work.done)
+		if !changed {
+			continue
 		}
-		if changed {
-			sleep(ctx, gather)
+		settled.Reset(calm)
+		if work == nil && e.state.Load().worn(wornOut) {
+			work = e.rebuild()
 		}
+		sleep(ctx, gather)
 	}
+}
+
+// rebuild begins to make one part of all that there are.
+func (e *Engine) rebuild() *rebuild {
+	s := e.state.Load()
+	work := &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
+	go func() { work.done <- merge(s.parts) }()
+	return work
 }
 
 func unavailable(err error) bool {

@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -104,25 +105,60 @@ func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change)
 		if news, err = newsSince(ctx, tx, after); err != nil {
 			return err
 		}
-		rows, err := tx.Query(ctx, `select `+homeColumns+`
-			from (select distinct unnest(ids) as changed from listing_changes where version > $1) c
-			left join listings on id = changed and shown`, pgx.QueryResultFormats{pgx.BinaryFormatCode}, after)
-		if err != nil {
-			return err
-		}
-		return readHomes(rows, func(h *search.Home, shown bool) error {
-			c := search.Change{ID: h.ID}
-			if shown {
-				copied := *h
-				c.Home = &copied
-			}
-			return each(c)
-		})
+		return changesSince(ctx, tx, after, each)
 	})
 	if errors.Is(err, search.ErrGap) {
 		return search.News{}, err
 	}
 	return news, failure(err)
+}
+
+// A change of many homes is read in pieces, each followed by a pause a few times as long as it took, up to so
+// much in all: otherwise the searches of that moment would find all processors taken.
+const (
+	pieceOfChanges = 200
+	restTimes      = 3
+	mostRest       = 500 * time.Millisecond
+)
+
+func changesSince(ctx context.Context, tx pgx.Tx, after int64, each func(search.Change) error) error {
+	rows, err := tx.Query(ctx, "select distinct unnest(ids) from listing_changes where version > $1", after)
+	if err != nil {
+		return err
+	}
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[int64])
+	if err != nil {
+		return err
+	}
+	slices.Sort(ids) // neighbours lie together in the table
+	rest := mostRest
+	for piece := range slices.Chunk(ids, pieceOfChanges) {
+		began := time.Now()
+		if err := changesOf(ctx, tx, piece, each); err != nil {
+			return err
+		}
+		if pause := min(restTimes*time.Since(began), rest); len(piece) == pieceOfChanges && pause > 0 {
+			rest -= pause
+			time.Sleep(pause)
+		}
+	}
+	return nil
+}
+
+func changesOf(ctx context.Context, tx pgx.Tx, ids []int64, each func(search.Change) error) error {
+	rows, err := tx.Query(ctx, "select "+homeColumns+" from unnest($1::bigint[]) as c (changed) left join listings on id = changed and shown",
+		pgx.QueryResultFormats{pgx.BinaryFormatCode}, ids)
+	if err != nil {
+		return err
+	}
+	return readHomes(rows, func(h *search.Home, shown bool) error {
+		c := search.Change{ID: h.ID}
+		if shown {
+			copied := *h
+			c.Home = &copied
+		}
+		return each(c)
+	})
 }
 
 // Having implements search.Feed. The primary is asked, and while it cannot be reached a replica.

@@ -13,10 +13,16 @@ import (
 )
 
 // Intake writes what feeds bring; it is a listing.Writer.
-type Intake struct{ db *DB }
+type Intake struct {
+	db *DB
+	// Changed is called in the transaction that ends an import with changes; nil: nobody wants to know.
+	Changed func(ctx context.Context) error
+	// Told hears of each process of the server that an import has to itself; nil: nobody does.
+	Told func(pid int)
+}
 
 // Intake gives the writer of imports.
-func (db *DB) Intake() Intake { return Intake{db} }
+func (db *DB) Intake() Intake { return Intake{db: db} }
 
 // importRun is one import in progress. It has a connection of its own, because the lock on
 // the source and the staging table belong to a session.
@@ -25,6 +31,7 @@ type importRun struct {
 	second *hand // for batches with many changes; nil until there is one
 
 	db     *DB
+	told   func(pid int)
 	id     int64
 	source string
 	last   listing.Mark // of the run before
@@ -34,6 +41,7 @@ type importRun struct {
 
 	sequence string // of the ids of listings
 	newest   int64  // id when the run began
+	changed  func(ctx context.Context) error
 }
 
 // Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
@@ -42,7 +50,8 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	if err != nil {
 		return nil, failure(err)
 	}
-	r := &importRun{db: t.db, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug}
+	r := &importRun{db: t.db, told: t.Told, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
+	t.db.pulses[0].forget(r.conn) // an import can wait
 	if err := r.begin(ctx, source, origin); err != nil {
 		r.Close()
 		return nil, failure(err)
@@ -51,7 +60,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 }
 
 func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) error {
-	if err := prepareSession(ctx, r.conn); err != nil {
+	if err := r.prepareSession(ctx, r.conn); err != nil {
 		return err
 	}
 	var locked bool
@@ -81,7 +90,10 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 
 // prepareSession makes a session that writes: without the limits of those that visitors wait for,
 // with plans that are made once, and with a table for the changes of a batch.
-func prepareSession(ctx context.Context, conn *pgx.Conn) error {
+func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
+	if r.told != nil {
+		r.told(int(conn.PgConn().PID()))
+	}
 	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;`+stagingTable)
 	return err
 }
@@ -150,6 +162,11 @@ func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Sum
 		if changed > 0 {
 			if err := r.count(ctx, tx, large || s.Resumed > 0); err != nil {
 				return err
+			}
+			if r.changed != nil {
+				if err := r.changed(context.WithValue(ctx, transactionKey{}, tx)); err != nil {
+					return err
+				}
 			}
 		}
 		if err := r.note(ctx, tx, mark); err != nil {

@@ -97,6 +97,9 @@ func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mar
 	var beside <-chan error
 	now := ownTime(r.db.now().UTC())
 	err := r.hand.begin(ctx, func(tx pgx.Tx) (err error) {
+		if err := r.holdVacuum(ctx, tx); err != nil {
+			return err
+		}
 		if written, err = r.sort(ctx, tx, batch); err != nil {
 			return err
 		}
@@ -122,6 +125,25 @@ func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mar
 	maps.Copy(r.touched, r.second.touched)
 	r.total = join(r.total, written)
 	return written, r.hand.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
+}
+
+// vacuumFrom is how many changes of one import autovacuum has to wait for, at most.
+const vacuumFrom = 100_000
+
+// holdVacuum keeps autovacuum off the homes while a batch is written, unless it is at work already or has
+// waited long enough. After a few thousand changes it would come, read every index, and take the
+// processors from searches and the import both; it comes when the import is over.
+func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
+	if r.parked || r.total.Changed > vacuumFrom {
+		return nil
+	}
+	_, err := tx.Exec(ctx, `do $$
+		begin
+			lock table listings in share update exclusive mode nowait;
+		exception when lock_not_available then
+			null;
+		end $$`)
+	return err
 }
 
 // begin runs a transaction. Losing the last moments in a crash of the machine costs a repeated
@@ -152,7 +174,7 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 			return nil, err
 		}
 		r.second = &hand{conn: conn}
-		if err := prepareSession(ctx, conn); err != nil {
+		if err := r.prepareSession(ctx, conn); err != nil {
 			return nil, err
 		}
 	}
