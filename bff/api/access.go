@@ -55,7 +55,20 @@ var access = map[string]rule{
 	"sessions": {who: member}, "end-session": {who: member}, "end-other-sessions": {who: member},
 	"change-password": {who: member}, "send-contact-code": {who: member}, "confirm-contact": {who: member, login: true}, "consents": {who: member},
 
+	// Asking about homes, as a guest too.
+	"inquiry-offer": {who: everyone}, "send-inquiry": {who: everyone}, "referring-agent": {who: everyone}, "inquiries": {who: lead},
+
+	// Taking one's data along or away, and help. Who is not logged in shows a key or a reference.
+	"data-code": {who: everyone}, "data-confirm": {who: everyone}, "data-copy-by-key": {who: everyone}, "data-erase-by-key": {who: everyone},
+	"data-request": {who: everyone}, "data-undo-by-reference": {who: everyone},
+	"data-own": {who: member}, "data-copy": {who: member}, "data-erase": {who: member}, "data-undo": {who: member},
+	"ask-support": {who: everyone}, "look-at-ticket": {who: everyone}, "add-to-ticket": {who: everyone}, "own-tickets": {who: member},
+
 	"screen-profile": {who: member}, "screen-dashboard": {who: member}, "screen-saved-searches": {who: member},
+
+	// Mails and messages about what changed; a mail's link says whose they are.
+	"switch-mails": {who: everyone}, "favorite-mails": {who: lead},
+	"devices": {who: lead}, "add-device": {who: lead}, "remove-device": {who: lead}, "remove-device-by-token": {who: lead},
 
 	// What a buyer has.
 	"favorited-ids": {who: lead}, "set-favorite-by-alias": {who: lead, headerOnly: true}, "remove-favorite-by-id": {who: lead, headerOnly: true},
@@ -65,6 +78,9 @@ var access = map[string]rule{
 	"delete-saved-search": {who: lead}, "pause-saved-search": {who: lead}, "resume-saved-search": {who: lead}, "preview-saved-search": {who: lead},
 	"notes": {who: lead}, "write-note": {who: lead}, "delete-note": {who: lead},
 	"hidden-homes": {who: lead}, "hide-home": {who: lead}, "show-home": {who: lead}, "viewed-homes": {who: lead}, "merge-viewed-homes": {who: lead},
+	"screen-compare": {who: lead}, "screen-hidden": {who: lead},
+	"shared-list": {who: lead}, "share-favorites": {who: lead}, "stop-sharing": {who: lead}, "join-shared-list": {who: lead}, "leave-shared-list": {who: lead},
+	"screen-shared": {who: everyone}, // whoever has the link
 }
 
 // ruleOf finds the rule of a call; the answers of screens that have none are the same for

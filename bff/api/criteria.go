@@ -33,29 +33,38 @@ type ParamBody struct {
 	Polygon  Polygon            `json:"polygon,omitempty"`
 	Zoom     Int                `json:"zoom,omitempty" doc:"map zoom, 1 to 20"`
 
-	Bedrooms        Int     `json:"bedrooms,omitempty" doc:"at least"`
-	Bathrooms       Float   `json:"bathrooms,omitempty" doc:"at least"`
-	Bathroom        Float   `json:"bathroom,omitempty" doc:"another name of bathrooms"`
-	PriceFrom       Int     `json:"price_range_from,omitempty" doc:"dollars"`
-	PriceTo         Int     `json:"price_range_to,omitempty"`
-	SqftFrom        Int     `json:"square_feet_from,omitempty"`
-	SqftTo          Int     `json:"square_feet_to,omitempty"`
-	LotFrom         Int     `json:"minimum_lot_size,omitempty" doc:"square feet"`
-	LotTo           Int     `json:"maximum_lot_size,omitempty"`
-	YearFrom        Int     `json:"year_built_from,omitempty"`
-	YearTo          Int     `json:"year_built_to,omitempty"`
-	HOAMax          Int     `json:"hoa_max,omitempty" doc:"dollars a month; 0: no HOA"`
-	DaysListedMax   Int     `json:"days_listed_max,omitempty"`
-	SubTypes        Strings `json:"sub_types,omitempty"`
-	Designs         Strings `json:"designs,omitempty"`
-	Views           Strings `json:"views,omitempty"`
-	View            Strings `json:"view,omitempty" doc:"another name of views"`
-	Keywords        Strings `json:"keywords,omitempty"`
-	Waterfront      Bool    `json:"water_front,omitempty"`
-	Reduced         Bool    `json:"reduced,omitempty"`
-	OpenHouse       Bool    `json:"open_house,omitempty"`
-	NewConstruction Bool    `json:"new_construction,omitempty"`
-	SortOrder       Text    `json:"sort_order,omitempty" doc:"newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently"`
+	Bedrooms        Int                 `json:"bedrooms,omitempty" doc:"at least"`
+	Bathrooms       Float               `json:"bathrooms,omitempty" doc:"at least"`
+	Bathroom        Float               `json:"bathroom,omitempty" doc:"another name of bathrooms"`
+	PriceFrom       Int                 `json:"price_range_from,omitempty" doc:"dollars"`
+	PriceTo         Int                 `json:"price_range_to,omitempty"`
+	SqftFrom        Int                 `json:"square_feet_from,omitempty"`
+	SqftTo          Int                 `json:"square_feet_to,omitempty"`
+	LotFrom         Int                 `json:"minimum_lot_size,omitempty" doc:"square feet"`
+	LotTo           Int                 `json:"maximum_lot_size,omitempty"`
+	YearFrom        Int                 `json:"year_built_from,omitempty"`
+	YearTo          Int                 `json:"year_built_to,omitempty"`
+	HOAMax          Int                 `json:"hoa_max,omitempty" doc:"dollars a month; 0: no HOA"`
+	DaysListedMax   Int                 `json:"days_listed_max,omitempty"`
+	SubTypes        Strings             `json:"sub_types,omitempty"`
+	Designs         Strings             `json:"designs,omitempty"`
+	Views           Strings             `json:"views,omitempty"`
+	View            Strings             `json:"view,omitempty" doc:"another name of views"`
+	Keywords        Strings             `json:"keywords,omitempty"`
+	Waterfront      Bool                `json:"water_front,omitempty"`
+	Reduced         Bool                `json:"reduced,omitempty"`
+	OpenHouse       Bool                `json:"open_house,omitempty"`
+	NewConstruction Bool                `json:"new_construction,omitempty"`
+	Commute         Object[CommuteBody] `json:"commute,omitempty" doc:"only for whoever is logged in and has the place"`
+
+	SortOrder Text `json:"sort_order,omitempty" doc:"newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently"`
+}
+
+// CommuteBody is how far a buyer is willing to drive to a saved place of theirs.
+type CommuteBody struct {
+	_       struct{} `json:"-" additionalProperties:"true"`
+	PlaceID Int      `json:"place_id,omitempty"`
+	Minutes Int      `json:"minutes,omitempty" doc:"5 to 120, an estimate"`
 }
 
 // BoundsBody is a box on the map.
@@ -120,6 +129,9 @@ func (p ParamBody) criteria(f *form) search.Criteria {
 		Reduced:         f.bool("reduced", p.Reduced),
 		OpenHouse:       f.bool("open_house", p.OpenHouse),
 		NewConstruction: f.bool("new_construction", p.NewConstruction),
+	}
+	if commute, given := object(f, "commute", p.Commute); given {
+		c.Commute = &search.Commute{PlaceID: f.int("commute", commute.PlaceID), Minutes: int(f.int("commute", commute.Minutes))}
 	}
 	if other := f.float("bathroom", p.Bathroom); c.Bathrooms == 0 {
 		c.Bathrooms = other

@@ -35,7 +35,7 @@ var KeptCalls = []KeptCall{
 
 // KeptScreens are the screens whose answers are the same for everybody. One that shows
 // something of its own to whoever is logged in must not be among them.
-var KeptScreens = []string{"home", "search", "search-count", "for-sale", "property", "content", "soon", "style-guide", "not-found"}
+var KeptScreens = []string{"home", "search", "search-count", "for-sale", "property", "content", "delete-my-data", "app-support", "soon", "style-guide", "not-found"}
 
 var pagingParams = []string{"page", "perPage"}
 
@@ -47,7 +47,7 @@ func searchKey(size int, onMap bool) Key {
 			return "", false
 		}
 		q, err := body.query()
-		if err != nil {
+		if err != nil || q.Criteria.Commute != nil { // whose place it is, only the call can find out
 			return "", false
 		}
 		paging.apply(&q, size)

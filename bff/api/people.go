@@ -7,15 +7,23 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/erasure"
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/support"
 )
 
 // People are what the calls of accounts need.
 type People struct {
-	Accounts *account.Service
-	Saved    *saved.Service
-	Product  string // name of the product
-	Secure   bool   // cookies are for https only
+	Accounts  *account.Service
+	Saved     *saved.Service
+	Erasures  *erasure.Service
+	Support   *support.Service
+	Inquiries *inquiry.Service
+	Alerts    *alert.Service
+	Product   string // name of the product
+	Secure    bool   // cookies are for https only
 	// TextsFrom says whether an Authorization header is that of the service for texts, which
 	// hands on what people answer; nil: nobody's is.
 	TextsFrom func(header string) bool
@@ -30,11 +38,16 @@ func (a calls) registerPeople(api huma.API) {
 	a.registerProfile(api)
 	a.registerOwn(api)
 	a.registerTexts(api)
+	a.registerData(api)
+	a.registerSupport(api)
 	a.registerFavorites(api)
 	a.registerPlaces(api)
 	a.registerMailDetails(api)
 	a.registerSavedSearches(api)
 	a.registerNotes(api)
+	a.registerShared(api)
+	a.registerInquiries(api)
+	a.registerAlerts(api)
 }
 
 // LeadRecord is a buyer as they see themselves.
@@ -54,6 +67,9 @@ type LeadRecord struct {
 	EmailProven bool `json:"email_proven" doc:"a link or a code sent there came back"`
 	PhoneProven bool `json:"phone_proven"`
 	HasPassword bool `json:"has_password"`
+
+	ErasureDue  *time.Time `json:"erasure_due" doc:"when the account, or what is kept in it, goes, because its owner asked for that; else null"`
+	ErasureKind string     `json:"erasure_kind" enum:",data,account"`
 
 	Profile ProfileRecord `json:"profile"`
 }
@@ -77,6 +93,9 @@ type AgentRecord struct {
 	EmailProven bool   `json:"email_proven"`
 	PhoneProven bool   `json:"phone_proven"`
 	HasPassword bool   `json:"has_password"`
+
+	ErasureDue  *time.Time `json:"erasure_due"`
+	ErasureKind string     `json:"erasure_kind" enum:",data,account"`
 }
 
 // UserRecord is a buyer or an agent.
@@ -105,6 +124,7 @@ func (a calls) leadRecord(p account.Account) *LeadRecord {
 		ID: p.ID, Name: p.Name, FirstName: p.FirstName(), LastName: p.LastName(), Email: p.Email, Phone: p.Phone,
 		AcceptedTerms: "no", TermsDue: p.TermsDue(a.Accounts.Now()),
 		EmailProven: p.EmailProven(), PhoneProven: p.PhoneProven(), HasPassword: p.Password != "",
+		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 		Profile: ProfileRecord{FullName: p.Name, Email: p.Email, Phone: p.Phone, AssignedTo: p.AssignedTo},
 	}
 	if p.TextOptIn {
@@ -121,7 +141,15 @@ func agentRecord(p account.Account) *AgentRecord {
 	return &AgentRecord{
 		ID: p.ID, Alias: p.Alias, FullName: p.Name, Email: p.Email, Phone: p.Phone, AssignedTo: p.AssignedTo,
 		EmailProven: p.EmailProven(), PhoneProven: p.PhoneProven(), HasPassword: p.Password != "",
+		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 	}
+}
+
+func erasureDue(p account.Account) *time.Time {
+	if p.Erasure.At.IsZero() {
+		return nil
+	}
+	return &p.Erasure.At
 }
 
 func (a calls) userRecord(p account.Account) UserRecord {

@@ -124,10 +124,18 @@ type ParamRecord struct {
 	Reduced         bool           `json:"reduced,omitempty"`
 	OpenHouse       bool           `json:"open_house,omitempty"`
 	NewConstruction bool           `json:"new_construction,omitempty"`
+	Commute         *CommuteRecord `json:"commute,omitempty"`
 	SortOrder       string         `json:"sort_order"`
 	Lat             *float64       `json:"map_center_lat,omitempty"`
 	Lng             *float64       `json:"map_center_lng,omitempty"`
 	MapZoom         int            `json:"map_zoom,omitempty"`
+}
+
+// CommuteRecord is the drive time of a saved search.
+type CommuteRecord struct {
+	PlaceID int64  `json:"place_id"`
+	Minutes int    `json:"minutes"`
+	Name    string `json:"name" doc:"of the place when the search was saved"`
 }
 
 // PolygonRecord is a GeoJSON Polygon, longitude first.
@@ -159,7 +167,7 @@ func (a calls) registerSavedSearches(api huma.API) {
 }
 
 // read puts what the body names into a search; what it does not name stays.
-func (b *SavedSearchBody) read(f *form) func(*saved.Search) {
+func (b *SavedSearchBody) read(f *form, own func(*search.Criteria) error) (func(*saved.Search), error) {
 	name, frequency := f.line("search_name", b.Name), strings.ToLower(f.line("email_frequency", b.Frequency))
 	alert, unsubscribe := f.bool("email_alert", b.EmailAlert), f.bool("unsubscribe", b.Unsubscribe)
 	outer, _ := object(f, "criteria", b.Criteria)
@@ -168,6 +176,12 @@ func (b *SavedSearchBody) read(f *form) func(*saved.Search) {
 	criteria.ListingAgentID = f.text("listing_agent_id", outer.ListingAgentID)
 	sort, zoom := f.text("sort_order", param.SortOrder), int(f.int("map_zoom", param.MapZoom))
 	center := geo.Point{Lat: f.float("map_center_lat", param.Lat), Lng: f.float("map_center_lng", param.Lng)}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	if err := own(&criteria); err != nil {
+		return nil, err
+	}
 	return func(s *saved.Search) {
 		if b.Name.given {
 			s.Name = name
@@ -187,21 +201,19 @@ func (b *SavedSearchBody) read(f *form) func(*saved.Search) {
 		if sort != "" {
 			s.Sort = search.Sort(sort)
 		}
-	}
+	}, nil
 }
 
 // searchOf reads a body; none at all changes nothing.
-func searchOf(body *SavedSearchBody) (func(*saved.Search), error) {
+func (a calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*saved.Search), error) {
 	if body == nil {
 		body = &SavedSearchBody{}
 	}
-	f := &form{}
-	change := body.read(f)
-	return change, f.err()
+	return body.read(&form{}, func(c *search.Criteria) error { return a.Saved.Commuting(ctx, signed(ctx), c) })
 }
 
 func (a calls) createSearch(ctx context.Context, in *CreateSearchInput) (*SavedSearchOutput, error) {
-	fill, err := searchOf(in.Body)
+	fill, err := a.searchOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -215,7 +227,7 @@ func (a calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedS
 	if err != nil {
 		return nil, err
 	}
-	change, err := searchOf(in.Body)
+	change, err := a.searchOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -329,6 +341,9 @@ func criteriaRecord(s saved.Search) CriteriaRecord {
 		p.Bounds = &BoundsRecord{
 			SouthWest: CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West}, NorthEast: CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},
 		}
+	}
+	if c.Commute != nil {
+		p.Commute = &CommuteRecord{c.Commute.PlaceID, c.Commute.Minutes, c.Commute.Place}
 	}
 	if len(c.Polygon) > 0 {
 		p.Polygon = polygonRecord(c.Polygon)

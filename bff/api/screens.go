@@ -4,6 +4,8 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -44,16 +46,46 @@ type PathInput struct {
 	Path string `query:"path"`
 }
 
+// CompareInput names homes to put side by side.
+type CompareInput struct {
+	Homes string `query:"homes" doc:"ids with commas between; the first four count"`
+}
+
+// ids are those of the text that are numbers, each once.
+func (in CompareInput) ids() []int64 {
+	var ids []int64
+	for text := range strings.SplitSeq(in.Homes, ",") {
+		id, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+		if err == nil && id > 0 && len(ids) < screen.MostCompared && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// SharedInput is the key of a shared list's link.
+type SharedInput struct {
+	Key string `query:"key"`
+}
+
 func (a calls) registerScreens(api huma.API) {
 	screens(api, "home", "The front page", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HomeData], error) {
 		return a.Screens.Home(ctx)
 	})
 	screens(api, "search", "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
 		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.SearchData], error) {
+			ctx, err := a.ownSearch(ctx, in)
+			if err != nil {
+				return screen.Answer[screen.SearchData]{}, err
+			}
 			return a.Screens.SearchPage(ctx, in.query)
 		})
 	screens(api, "search-count", "How many homes a changed search would show",
 		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.CountData], error) {
+			ctx, err := a.ownSearch(ctx, in)
+			if err != nil {
+				return screen.Answer[screen.CountData]{}, err
+			}
 			return a.Screens.SearchCount(ctx, in.query)
 		})
 	screens(api, "for-sale", "The page of a state or a city", func(ctx context.Context, in *PlaceInput) (screen.Answer[screen.ForSaleData], error) {
@@ -68,6 +100,12 @@ func (a calls) registerScreens(api huma.API) {
 	screens(api, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
 		return a.Screens.Login(ctx)
 	})
+	screens(api, "delete-my-data", "What a deletion takes away, and what is kept and why", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DeleteMyDataData], error) {
+		return a.Screens.DeleteMyData(ctx)
+	})
+	screens(api, "app-support", "Questions with answers, and what one can ask about", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.AppSupportData], error) {
+		return a.Screens.AppSupport(ctx)
+	})
 	screens(api, "profile", "Who the person is, what they agreed to, and where they are logged in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.ProfileData], error) {
 		return a.Screens.Profile(screen.WithOwner(ctx, signed(ctx)))
 	})
@@ -77,6 +115,33 @@ func (a calls) registerScreens(api huma.API) {
 	screens(api, "saved-searches", "The buyer's saved searches, and the mails about them", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.SavedSearchesData], error) {
 		return a.Screens.SavedSearches(screen.WithOwner(ctx, signed(ctx)))
 	})
+	screens(api, "compare", "Up to four homes side by side", func(ctx context.Context, in *CompareInput) (screen.Answer[screen.CompareData], error) {
+		return a.Screens.Compare(ctx, in.ids())
+	})
+	screens(api, "hidden", "The homes that the buyer does not want to see", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HiddenData], error) {
+		return a.Screens.Hidden(screen.WithOwner(ctx, signed(ctx)))
+	})
+	screens(api, "shared", "A list of favorites that somebody shares by a link", func(ctx context.Context, in *SharedInput) (screen.Answer[screen.SharedData], error) {
+		who, err := a.stranger(ctx)
+		if err != nil {
+			return screen.Answer[screen.SharedData]{}, err
+		}
+		if who != nil {
+			ctx = screen.WithOwner(ctx, *who)
+		}
+		return a.Screens.Shared(ctx, strings.ToLower(arg(in.Key)))
+	})
+	screens(api, "unsubscribe", "What somebody gets mails about, by the link of a mail or for whoever is logged in",
+		func(ctx context.Context, in *LinkInput) (screen.Answer[screen.UnsubscribeData], error) {
+			who, err := a.stranger(ctx)
+			if err != nil {
+				return screen.Answer[screen.UnsubscribeData]{}, err
+			}
+			if who != nil {
+				ctx = screen.WithOwner(ctx, *who)
+			}
+			return a.Screens.Unsubscribe(ctx, arg(in.Link))
+		})
 	screens(api, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
 		return a.Screens.Soon(ctx, arg(in.Path))
 	})
@@ -86,6 +151,18 @@ func (a calls) registerScreens(api huma.API) {
 	screens(api, "not-found", "The page for an address that is nowhere", func(ctx context.Context, in *PathInput) (screen.Answer[screen.NotFoundData], error) {
 		return a.Screens.NotFound(ctx, arg(in.Path))
 	})
+}
+
+// ownSearch says who asks, when a search goes by what is theirs alone. Its answer is never kept.
+func (a calls) ownSearch(ctx context.Context, in *SearchScreenInput) (context.Context, error) {
+	if !in.query.Has("commute") {
+		return ctx, nil
+	}
+	who, err := a.stranger(ctx)
+	if who == nil || err != nil {
+		return ctx, err
+	}
+	return screen.WithOwner(ctx, *who), nil
 }
 
 // screens registers one screen.
@@ -148,6 +225,7 @@ type SearchScreenInput struct {
 	Reduced         string `query:"reduced"`
 	OpenHouse       string `query:"open_house"`
 	NewConstruction string `query:"new_construction"`
+	Commute         string `query:"commute" doc:"saved place,minutes; only for whoever is logged in and has the place"`
 	SortOrder       string `query:"sort_order"`
 	Page            string `query:"page"`
 	PerPage         string `query:"per_page" doc:"at most 100; 50 on the map and 15 in the list when absent"`

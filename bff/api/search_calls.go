@@ -6,7 +6,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
 )
 
 // Sizes of a page when the client names none.
@@ -60,7 +62,7 @@ func (a calls) registerSearch(api huma.API) {
 }
 
 func (a calls) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
-	q, err := queryOf(in.Body)
+	q, err := a.queryOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +92,7 @@ func (a calls) page(ctx context.Context, q search.Query, visitor string) (Search
 }
 
 func (a calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, error) {
-	q, err := queryOf(in.Body)
+	q, err := a.queryOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -115,12 +117,24 @@ func forMap(q *search.Query) {
 	}
 }
 
-// queryOf reads a body; none at all asks for every home.
-func queryOf(body *SearchBody) (search.Query, error) {
+// queryOf reads a body; none at all asks for every home. A drive time goes to a place of whoever
+// makes the call.
+func (a calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, error) {
 	if body == nil {
 		body = &SearchBody{}
 	}
-	return body.query()
+	q, err := body.query()
+	if err != nil || q.Criteria.Commute == nil {
+		return q, err
+	}
+	who, err := a.stranger(ctx)
+	if err != nil {
+		return q, err
+	}
+	if who == nil || who.Account.Role != account.Lead {
+		return q, fault.Field("commute", "Please log in to search by drive time.")
+	}
+	return q, a.Saved.Commuting(ctx, *who, &q.Criteria)
 }
 
 func clusterRecords(clusters []search.Cluster) []ClusterRecord {

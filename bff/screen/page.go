@@ -28,12 +28,20 @@ func (s *Screens) ForPath(ctx context.Context, screen, path string, params map[s
 		return page(s.Content(ctx, params["page"]))
 	case "Login":
 		return page(s.Login(ctx))
+	case "DeleteMyData":
+		return page(s.DeleteMyData(ctx))
+	case "AppSupport":
+		return page(s.AppSupport(ctx))
 	case "Profile":
 		return page(s.Profile(ctx))
 	case "Dashboard":
 		return page(s.Dashboard(ctx))
 	case "SavedSearches":
 		return page(s.SavedSearches(ctx))
+	case "Shared":
+		return page(s.Shared(ctx, strings.ToLower(params["key"])))
+	case "Unsubscribe":
+		return page(s.Unsubscribe(ctx, query.Get("link")))
 	case "Soon":
 		return page(s.Soon(ctx, strings.TrimSuffix(path, "/")))
 	case "StyleGuide":

@@ -57,6 +57,15 @@ type SearchParams struct {
 	Reduced         bool         `json:"reduced,omitempty"`
 	OpenHouse       bool         `json:"open_house,omitempty"`
 	NewConstruction bool         `json:"new_construction,omitempty"`
+	Commute         *Commute     `json:"commute,omitempty"`
+}
+
+// Commute is how far the buyer is willing to drive to a saved place of theirs; commute=12,30 in
+// an address.
+type Commute struct {
+	PlaceID int64  `json:"place_id"`
+	Minutes int    `json:"minutes" doc:"5 to 120, an estimate"`
+	Name    string `json:"name" doc:"of the place"`
 }
 
 // Cluster stands for several homes on the map. One at latitude and longitude 0 counts the

@@ -129,6 +129,14 @@ func gentler(c search.Criteria) []change {
 	with(c.YearFrom > 0 || c.YearTo > 0, "Built in any year", func(n *search.Criteria) { n.YearFrom, n.YearTo = 0, 0 })
 	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
 	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
+	if c.Commute != nil {
+		longer := min(c.Commute.Minutes+15, search.LongestCommute)
+		with(longer > c.Commute.Minutes, comma(int64(longer))+" min to "+c.Commute.Place+" instead of "+comma(int64(c.Commute.Minutes)),
+			func(n *search.Criteria) {
+				commute := *c.Commute
+				commute.Minutes, n.Commute = longer, &commute
+			})
+	}
 	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
 	with(c.OpenHouse, "Without an open house too", func(n *search.Criteria) { n.OpenHouse = false })
 	with(c.Reduced, "Without a price cut too", func(n *search.Criteria) { n.Reduced = false })

@@ -26,6 +26,9 @@ func paramsOf(c search.Criteria, zoom int) SearchParams {
 		b := boundsOf(*c.Bounds)
 		p.Bounds = &b
 	}
+	if c.Commute != nil {
+		p.Commute = &Commute{PlaceID: c.Commute.PlaceID, Minutes: c.Commute.Minutes, Name: c.Commute.Place}
+	}
 	for _, at := range c.Polygon {
 		p.Polygon = append(p.Polygon, [2]float64{at.Lng, at.Lat})
 	}
@@ -81,6 +84,9 @@ func queryOf(c search.Criteria, sort search.Sort) string {
 	flag("reduced", c.Reduced)
 	flag("open_house", c.OpenHouse)
 	flag("new_construction", c.NewConstruction)
+	if c.Commute != nil {
+		q.Set("commute", strconv.FormatInt(c.Commute.PlaceID, 10)+","+strconv.Itoa(c.Commute.Minutes))
+	}
 	if sort != search.Newest {
 		text("sort_order", string(sort))
 	}

@@ -109,6 +109,8 @@ func clearFilter(q *search.Query, name string) {
 		c.Bounds = nil
 	case "polygon":
 		c.Polygon = nil
+	case "commute":
+		c.Commute = nil
 	}
 }
 

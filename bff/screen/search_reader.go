@@ -47,6 +47,7 @@ func (r *reader) criteria() search.Criteria {
 		Keywords:   r.list("keywords"),
 		Waterfront: r.bool("water_front"), Reduced: r.bool("reduced"),
 		OpenHouse: r.bool("open_house"), NewConstruction: r.bool("new_construction"),
+		Commute: r.commute(),
 	}
 	if c.Bathrooms == 0 {
 		c.Bathrooms = r.float("bathroom")
@@ -129,6 +130,20 @@ func (r *reader) bounds() *geo.Bounds {
 		return nil
 	}
 	return &geo.Bounds{South: n[0], West: n[1], North: n[2], East: n[3]}
+}
+
+// commute reads place,minutes; where the place is only its owner may ask.
+func (r *reader) commute() *search.Commute {
+	text := r.values.Get("commute")
+	if text == "" {
+		return nil
+	}
+	n, ok := numbers(text, 2)
+	if !ok || n[0] != math.Trunc(n[0]) || n[0] < 1 || n[0] > 1e15 || n[1] != math.Trunc(n[1]) || math.Abs(n[1]) > 1e6 {
+		r.refuse("commute")
+		return nil
+	}
+	return &search.Commute{PlaceID: int64(n[0]), Minutes: int(n[1])}
 }
 
 // polygon reads lng,lat;lng,lat;….

@@ -20,6 +20,10 @@ const nearbyCities = 6
 // SearchPage is the map or the list of a search, from the parameters of its address.
 func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[SearchData], error) {
 	in := readSearch(values)
+	private, err := s.commuting(ctx, &in.query.Criteria)
+	if err != nil {
+		return Answer[SearchData]{}, err
+	}
 	found, err := s.Search.Find(ctx, in.query)
 	if err != nil {
 		return Answer[SearchData]{}, err
@@ -45,7 +49,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 		Loosen:    []Loosening{},
 		Nearby:    []Link{},
 		Explanation: strings.TrimSpace(strings.Join(
-			[]string{found.Unclear, refusal(in.refused)}, " ")),
+			[]string{found.Unclear, refusal(in.refused), private}, " ")),
 	}
 	if found.Count == 0 && found.Area.Kind != search.AreaUnknown {
 		if data.Loosen, err = s.loosen(ctx, found, in.query.Sort); err != nil {
@@ -62,6 +66,9 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 func (s *Screens) SearchCount(ctx context.Context, values url.Values) (Answer[CountData], error) {
 	in := readSearch(values)
 	in.query.PerPage, in.query.ClusterZoom = 0, 0
+	if _, err := s.commuting(ctx, &in.query.Criteria); err != nil {
+		return Answer[CountData]{}, err
+	}
 	found, err := s.Search.Find(ctx, in.query)
 	if err != nil {
 		return Answer[CountData]{}, err

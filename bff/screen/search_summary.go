@@ -32,6 +32,9 @@ func searchSummary(c search.Criteria) string {
 	add(c.Reduced, "price cut")
 	add(c.OpenHouse, "open house")
 	add(c.NewConstruction, "new construction")
+	if c.Commute != nil {
+		add(true, "about "+strconv.Itoa(c.Commute.Minutes)+" min drive to "+c.Commute.Place)
+	}
 	return strings.Join(parts, " · ")
 }
 
@@ -60,6 +63,9 @@ func whereWords(c search.Criteria) string {
 		return state
 	case c.Location != "":
 		return c.Location
+	}
+	if c.Commute != nil {
+		return "Around " + c.Commute.Place
 	}
 	return "All of the US"
 }

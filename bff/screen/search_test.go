@@ -99,6 +99,7 @@ func TestSearchLeavesOutWhatItCannotRead(t *testing.T) {
 		{"price_range_to=99999999999999", "price_range_to"}, {"water_front=perhaps", "water_front"},
 		{"sort_order=best", "sort_order"}, {"page=-1", "page"}, {"page=1;drop", ""}, {"zoom=99", "zoom"},
 		{"location=" + strings.Repeat("a", 300), "location"},
+		{"commute=12", "commute"}, {"commute=12,1000", "commute"}, {"commute=1.5,30", "commute"}, {"commute=NaN,30", "commute"},
 	} {
 		t.Run(c.query, func(t *testing.T) {
 			values, _ := url.ParseQuery(c.query)
@@ -124,7 +125,7 @@ func TestQueryStringIsTheInverseOfReading(t *testing.T) {
 		PriceFrom: 100_000, PriceTo: 1_300_000, SqftFrom: 900, SqftTo: 4000, LotFrom: 5000, LotTo: 90_000,
 		YearFrom: 1900, YearTo: 2020, HOAMax: &none, DaysListedMax: 7, SubTypes: []string{"Condo", "Single Family"},
 		Designs: []string{"Cape Cod"}, Views: []string{"Water"}, Keywords: []string{"pool", "two cars"},
-		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true,
+		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true, Commute: &search.Commute{PlaceID: 12, Minutes: 30},
 	}
 	drawn := search.Criteria{Polygon: geo.Polygon{{Lat: 32, Lng: -97}, {Lat: 32, Lng: -96}, {Lat: 33, Lng: -96.5}}}
 	for _, c := range []search.Criteria{all, drawn, {City: "Coeur d'Alene", State: "ID"}, {Zipcode: "02139"}, {Location: "a & b"}} {

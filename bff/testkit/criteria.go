@@ -54,6 +54,12 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	sometimes(func() { c.OpenHouse = true })
 	sometimes(func() { c.NewConstruction = true })
 	sometimes(func() { c.ListingAgentID = home.Agent.ID })
+	sometimes(func() {
+		if r.IntN(3) > 0 { // few homes are near one another
+			return
+		}
+		c.Commute = &search.Commute{PlaceID: 1, Place: "Work", Point: home.Point, Minutes: 60 + r.IntN(60)}
+	})
 	return c
 }
 

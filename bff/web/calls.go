@@ -90,7 +90,7 @@ func (k *calls) of(path string) (call api.KeptCall, ok bool) {
 // there. However many ask for one at the same time, it is put together once.
 func (s *Server) keep(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))
-	if !ok || !asks(c, call) {
+	if !ok || !asks(c, call) || goesByOwn(c) {
 		return c.Next()
 	}
 	key, ok := s.keyOf(c, call)

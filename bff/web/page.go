@@ -60,13 +60,15 @@ func (s *Server) page(c fiber.Ctx) error {
 	if m.Path != raw {
 		return s.goTo(c, withQuery(c, m.Path), http.StatusMovedPermanently)
 	}
-	if m.Route.Guard != "account" {
-		return s.show(c, m)
-	}
-	if !signedIn {
+	switch {
+	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
+	case m.Route.Guard == "account" || signedIn && (goesByLink(m.Route) || m.Route.Screen == "Search" && goesByOwn(c)):
+		return s.showOwn(c, m, screen.WithOwner(c.Context(), who))
+	case goesByLink(m.Route):
+		return s.showOwn(c, m, c.Context())
 	}
-	return s.showOwn(c, m, who)
+	return s.show(c, m)
 }
 
 // missing answers the page of an address that is nowhere.
@@ -88,16 +90,20 @@ func (s *Server) show(c fiber.Ctx, m Match) error {
 	if err := s.sendKept(c, key, served); err != nil {
 		return err
 	}
-	if personal(c) || m.Route.Guard != "none" {
+	if personal(c) || goesByOwn(c) || m.Route.Guard != "none" {
 		c.Set(fiber.HeaderCacheControl, "private, "+notKept)
 	}
 	return nil
 }
 
-// showOwn answers with a page of somebody's own. It is made for this request alone, and
-// nobody keeps it.
-func (s *Server) showOwn(c fiber.Ctx, m Match, who account.Signed) error {
-	made, err := s.makePage(screen.WithOwner(c.Context(), who), m, "")
+// goesByLink says whether a page is there for whoever has its link, which may be revoked at any
+// moment.
+func goesByLink(route *Route) bool { return route.Screen == "Shared" || route.Screen == "Unsubscribe" }
+
+// showOwn answers with a page of whoever asks. It is made for this request alone, and nobody
+// keeps it.
+func (s *Server) showOwn(c fiber.Ctx, m Match, as context.Context) error {
+	made, err := s.makePage(as, m, normalQuery(c, reads(m.Route)))
 	if err != nil {
 		return err
 	}

@@ -19,11 +19,24 @@ var searchParams = append(jsonNames(reflect.TypeFor[screen.SearchParams]()),
 // screenParams are those that any screen reads.
 var screenParams = append(slices.Clone(searchParams), "alias", "path")
 
+// dashboardParams are those that decide what the first paint of a dashboard is.
+var dashboardParams = []string{"compare"}
+
 // personalParams say something of the visitor. No answer depends on them, and no shared
 // cache keeps a page whose address has one.
 var personalParams = []string{
-	"key", "akey", "password_key", "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
+	"key", "akey", "password_key", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
+
+// linkParam is what a mailed link to the settings of mails has.
+const linkParam = "link"
+
+// ownParam is the one parameter of a search that goes by what somebody alone has: a saved place.
+// An answer to it is of one person, and never kept.
+const ownParam = "commute"
+
+// goesByOwn says whether the answer to an address is of whoever asks alone.
+func goesByOwn(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
 func jsonNames(t reflect.Type) []string {
 	var names []string
@@ -38,8 +51,11 @@ func jsonNames(t reflect.Type) []string {
 
 // reads gives the query parameters that a route's screen reads.
 func reads(route *Route) []string {
-	if route.Screen == "Search" {
+	switch route.Screen {
+	case "Search":
 		return searchParams
+	case "Unsubscribe":
+		return []string{linkParam}
 	}
 	return nil
 }

@@ -81,6 +81,9 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "soon", Path: screenPath("soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
 		{Name: "soon, somewhere below", Path: screenPath("soon") + "?path=/blogs/a/b", Keys: keys, JSON: map[string]any{"data.name": "Blog"}},
 		{Name: "soon, anywhere", Path: screenPath("soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
+		{Name: "delete my data", Path: screenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
+		{Name: "app support", Path: screenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},
 		{Name: "login", Path: screenPath("login"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false}},
 		{Name: "style guide", Path: screenPath("style-guide"), Keys: keys, JSON: map[string]any{"head.index": false, "data.cards.#": 6}},
 		{Name: "not found", Path: screenPath("not-found") + "?path=/x%3Cscript%3E", Status: 404, Keys: keys, JSON: map[string]any{"head.status": 404, "head.title": "Page Not Found | Hearthway"}},
@@ -206,7 +209,7 @@ func (p *portal) document(t *testing.T) {
 			}
 		}
 		for path, methods := range spec.Paths {
-			if _, own := ownScreens[strings.TrimPrefix(path, "/api/screens/")]; own {
+			if _, own := ownScreens[strings.TrimPrefix(path, "/api/screens/")]; own || slices.Contains(sharedScreens, path) {
 				continue // tried by people who are logged in
 			}
 			if !strings.HasPrefix(path, "/api/screens/") && !strings.HasPrefix(path, "/api/pub/properties/") {

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/drive"
+	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 	"hearthway/bff/geo"
 )
@@ -91,41 +93,27 @@ func (s *Service) Distances(ctx context.Context, who account.Signed, listingID i
 	list := make([]Distance, len(places))
 	for i, p := range places {
 		miles := geo.Miles(home.Point, p.Point)
-		list[i] = Distance{Place: p, Miles: math.Round(miles*10) / 10, Minutes: Minutes(miles)}
+		list[i] = Distance{Place: p, Miles: math.Round(miles*10) / 10, Minutes: drive.Minutes(miles)}
 	}
 	return list, nil
 }
 
-// How long a drive takes, by a rule of thumb: roads are a third longer than the crow's way,
-// and the further one goes the more of it is on fast roads. Checked against usual drives it is
-// within a third in most cities; it knows neither rivers nor rush hours.
-const (
-	detour  = 1.3
-	parking = 2.0 // minutes, to the car and from it
-)
-
-// legs are stretches of road: so many miles at so many miles an hour.
-var legs = []struct{ miles, speed float64 }{{2, 20}, {8, 32}, {20, 45}, {math.Inf(1), 60}}
-
-// Minutes estimates a drive over a distance as the crow flies.
-func Minutes(miles float64) int {
-	minutes, road := parking, miles*detour
-	for _, leg := range legs {
-		part := min(road, leg.miles)
-		minutes += part / leg.speed * 60
-		road -= part
+// Commuting puts the saved place of the drive time that a search asks for into its criteria;
+// without one they stay as they are. A place that is not among somebody's is a fault of the
+// field commute.
+func (s *Service) Commuting(ctx context.Context, who account.Signed, c *search.Criteria) error {
+	if c.Commute == nil {
+		return nil
 	}
-	return int(math.Round(minutes))
-}
-
-// Reach is how far one gets in so many minutes, as the crow flies, in miles: the inverse of
-// Minutes.
-func Reach(minutes int) float64 {
-	left, road := max(0, float64(minutes)-parking), 0.0
-	for _, leg := range legs {
-		part := min(left, leg.miles/leg.speed*60)
-		road += part * leg.speed / 60
-		left -= part
+	places, err := s.PlacesOf(ctx, who)
+	if err != nil {
+		return err
 	}
-	return road / detour
+	for _, p := range places {
+		if p.ID == c.Commute.PlaceID {
+			c.Commute = &search.Commute{PlaceID: p.ID, Place: p.Name, Point: p.Point, Minutes: c.Commute.Minutes}
+			return nil
+		}
+	}
+	return fault.Field("commute", "This place is not among your saved places")
 }

@@ -52,6 +52,16 @@ type Store interface {
 	DropNote(ctx context.Context, accountID string, listingID int64) error
 	Notes(ctx context.Context, accountID string) ([]Note, error)
 
+	// PutShared makes the link to an account's favourites, or gives the one that is there.
+	PutShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
+	DropShared(ctx context.Context, accountID string) error
+	Shared(ctx context.Context, accountID string) (SharedLink, error)
+	// SharedOwner is whose list a key opens.
+	SharedOwner(ctx context.Context, key string) (SharedOwner, error)
+	PutJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error
+	DropJoined(ctx context.Context, key, memberID string) error
+	Joined(ctx context.Context, memberID string) ([]JoinedList, error)
+
 	PutHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error
 	DropHidden(ctx context.Context, accountID string, listingID int64) error
 	Hidden(ctx context.Context, accountID string) ([]int64, error)

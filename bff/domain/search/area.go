@@ -72,6 +72,8 @@ func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 		return inState(c), nil
 	case strings.TrimSpace(c.Location) != "":
 		return s.inText(ctx, c, strings.TrimSpace(c.Location))
+	case c.Commute != nil:
+		return aroundPlace(c), nil
 	}
 	return Where{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
 }

@@ -64,6 +64,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.texts("designs", c.Designs...)
 	wrong.texts("views", c.Views...)
 	wrong.texts("keywords", c.Keywords...)
+	c.Commute.check(wrong)
 	if c.Bounds != nil && !c.Bounds.Valid() {
 		wrong["bounds"] = "Must be a box on Earth with its south below its north"
 	}

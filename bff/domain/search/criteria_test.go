@@ -59,7 +59,7 @@ func TestNormaliseNamesWhatIsWrong(t *testing.T) {
 		"maximum_lot_size": {LotFrom: 9, LotTo: 8}, "year_built_from": {YearFrom: 30_000}, "year_built_to": {YearFrom: 2000, YearTo: 1999},
 		"hoa_max": {HOAMax: &below}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
 		"location": {Location: strings.Repeat("x", 201)}, "city": {City: "\xff", State: "TX"}, "keywords": {Keywords: make([]string, 101)},
-		"sub_types": {SubTypes: []string{strings.Repeat("x", 201)}}, "listing_agent_id": {ListingAgentID: strings.Repeat("x", 201)},
+		"commute": {Commute: &Commute{Minutes: 4}}, "sub_types": {SubTypes: []string{strings.Repeat("x", 201)}}, "listing_agent_id": {ListingAgentID: strings.Repeat("x", 201)},
 		"bounds": {Bounds: &geo.Bounds{South: 5, North: 4}}, "polygon": {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}}},
 	} {
 		_, err := Normalise(c)
@@ -86,6 +86,7 @@ func TestKeysTellQuestionsApart(t *testing.T) {
 		{}, {Polygon: triangle}, {Polygon: geo.Polygon{triangle[1], triangle[2], triangle[0]}}, {Bounds: &boxed}, {Zipcode: "75206"},
 		{City: "Dallas", State: "TX"}, {County: "Dallas", State: "TX"}, {State: "TX"}, {Location: "TX"}, {Bedrooms: 1}, {Bathrooms: 1},
 		{Bathrooms: 1.25}, {PriceFrom: 1}, {PriceTo: 1}, {SqftFrom: 1}, {SqftTo: 1}, {LotFrom: 1}, {LotTo: 1}, {YearFrom: 1}, {YearTo: 1},
+		{Commute: &Commute{Point: triangle[0], Minutes: 20}}, {Commute: &Commute{Point: triangle[0], Minutes: 30}}, {Commute: &Commute{Point: triangle[1], Minutes: 20}},
 		{HOAMax: &zero}, {HOAMax: &some}, {DaysListedMax: 1}, {SubTypes: []string{"Condo"}}, {SubTypes: []string{"Condo", "Land"}},
 		{SubTypes: []string{`Condo","Land`}}, {Designs: []string{"Condo"}}, {Views: []string{"Condo"}}, {Keywords: []string{"Condo"}},
 		{Waterfront: true}, {Reduced: true}, {OpenHouse: true}, {NewConstruction: true}, {ListingAgentID: "a"}, {City: `a";state="b`, State: "TX"},
@@ -108,7 +109,7 @@ func TestKeysTellQuestionsApart(t *testing.T) {
 	if key := (Criteria{Polygon: long}).Key(); len(key) > 100 {
 		t.Errorf("the key of a long ring has %d bytes", len(key))
 	}
-	if reflect.TypeFor[Criteria]().NumField() != 28 {
+	if reflect.TypeFor[Criteria]().NumField() != 29 {
 		t.Error("criteria have another field: do Key and this test know it?")
 	}
 	a, b := Query{Sort: Newest, Page: 1, PerPage: 15}, Query{Sort: Newest, Page: 11, PerPage: 5}
@@ -178,6 +179,10 @@ func TestMatches(t *testing.T) {
 		{"bounds", Criteria{Bounds: &boxed}, nil, true},
 		{"polygon", Criteria{Polygon: triangle}, nil, true},
 		{"no position", Criteria{Bounds: &geo.Bounds{South: -1, North: 1, West: -1, East: 1}}, func(l *listing.Listing) { l.Point = geo.Point{} }, false},
+		{"a short drive", Criteria{Commute: &Commute{Point: geo.Point{Lat: 32.85, Lng: -96.9}, Minutes: 15}}, nil, true}, // 3.5 miles, 13 minutes
+		{"too long a drive", Criteria{Commute: &Commute{Point: geo.Point{Lat: 32.85, Lng: -96.9}, Minutes: 12}}, nil, false},
+		{"a short drive in another state", Criteria{State: "TX", Commute: &Commute{Point: geo.Point{Lat: 32.85, Lng: -96.9}, Minutes: 15}}, nil, false},
+		{"a drive from nobody knows where", Criteria{Commute: &Commute{Point: geo.Point{}, Minutes: 15}}, func(l *listing.Listing) { l.Point = geo.Point{} }, false},
 		{"withheld", Criteria{Bounds: &geo.Bounds{South: 32.8999, North: 32.9001, West: -96.9001, East: -96.8999}},
 			func(l *listing.Listing) { l.Display.Address, l.Point = false, geo.Point{Lat: 32.904, Lng: -96.896} }, true},
 	} {

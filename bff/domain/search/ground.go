@@ -43,6 +43,8 @@ func GroundOf(c Criteria) Ground {
 		return Ground{"n:" + c.State + "/" + place.CountySlug(c.County)}
 	case c.State != "":
 		return Ground{"s:" + c.State}
+	case c.Commute != nil:
+		return GroundIn(c.Commute.Disc().Bounds())
 	}
 	return nil
 }

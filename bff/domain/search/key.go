@@ -47,6 +47,9 @@ func (c Criteria) Key() string {
 	k.flag("open", c.OpenHouse)
 	k.flag("new", c.NewConstruction)
 	k.text("agent", c.ListingAgentID)
+	if c.Commute != nil { // whose place it is, and what they call it, is no part of the question
+		k.text("drive", strings.Join([]string{number(c.Commute.Point.Lat), number(c.Commute.Point.Lng), strconv.Itoa(c.Commute.Minutes)}, ","))
+	}
 	return k.String()
 }
 

@@ -18,7 +18,7 @@ const Week = 7
 // nothing here.
 func Matches(c Criteria, l listing.Listing, now time.Time) bool {
 	return l.Status == listing.Active && l.Display.Entire &&
-		c.covers(l) && c.fits(l, now) && c.describes(l)
+		c.covers(l) && c.reaches(l.MapPoint()) && c.fits(l, now) && c.describes(l)
 }
 
 // covers says whether the home lies in the area.

@@ -42,6 +42,9 @@ type Criteria struct {
 	OpenHouse       bool
 	NewConstruction bool
 	ListingAgentID  string
+
+	// Commute is how far somebody is willing to drive to a place of theirs.
+	Commute *Commute
 }
 
 // Sort is the order of the answer; ties fall to the newest id.

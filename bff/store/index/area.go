@@ -45,6 +45,8 @@ func (s *segment) areaOf(c search.Criteria, spots []spot) area {
 		return s.inPlaces(s.places.inCounty(c.State, county), spots)
 	case c.State != "":
 		return s.inRange(c.State+partEnd, spots)
+	case c.Commute != nil:
+		return s.inBounds(c.Commute.Disc().Bounds(), spots)
 	}
 	for b := range s.blocks {
 		spots = append(spots, spot{int32(b), true})

@@ -2,10 +2,12 @@ package index
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"time"
 
 	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
 )
 
 // The filters that a facet counts without, by their number.
@@ -66,8 +68,37 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	if c.HOAMax != nil {
 		must(within(&s.hoa, 1, int64(*c.HOAMax)+1))
 	}
+	if c.Commute != nil {
+		must(s.inDisc(c.Commute.Disc()))
+	}
 	s.optional(f, c, now)
 	return f
+}
+
+// inDisc tests that homes lie in a disc. Groups of 64 are close together, so that most often all
+// of one are inside or none.
+func (s *segment) inDisc(d geo.Disc) test {
+	return func(words []uint64, first int) {
+		for w, word := range words {
+			if word == 0 {
+				continue
+			}
+			box := s.groups[first>>6+w].box
+			all, none := d.Judge(box)
+			switch {
+			case box == geo.Bounds{} || none: // without a position, or too far away
+				words[w] = 0
+			case !all:
+				row := first + 64*w
+				for rest := word; rest != 0; rest &= rest - 1 {
+					if i := bits.TrailingZeros64(rest); !d.Contains(geo.Point{Lat: s.lat[row+i], Lng: s.lng[row+i]}) {
+						word &^= 1 << i
+					}
+				}
+				words[w] = word
+			}
+		}
+	}
 }
 
 func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {

@@ -42,6 +42,9 @@ func areaOf(c search.Criteria) area {
 		return area{place: condition{"state = ? and county_slug = ? and county_slug <> ''", []any{c.State, place.CountySlug(c.County)}}}
 	case c.State != "":
 		return area{place: condition{"state = ?", []any{c.State}}, wide: true}
+	case c.Commute != nil:
+		box := c.Commute.Disc().Bounds()
+		return area{ranges: geo.CoverBounds(box, boundsRanges), inside: inBounds(box)}
 	}
 	return area{place: condition{sql: "true"}, wide: true}
 }
@@ -54,6 +57,14 @@ func inBounds(b geo.Bounds) condition {
 	return condition{
 		"l.lat between ? and ? and (l.lng >= ? " + across + " l.lng <= ?)",
 		[]any{b.South, b.North, b.West, b.East},
+	}
+}
+
+// inDisc is what geo.Disc.Contains asks.
+func inDisc(d geo.Disc) condition {
+	return condition{
+		"sin(radians(l.lat - ?::float8) / 2) ^ 2 + cos(radians(?::float8)) * cos(radians(l.lat)) * sin(radians(l.lng - ?::float8) / 2) ^ 2 <= ?::float8",
+		[]any{d.Center.Lat, d.Center.Lat, d.Center.Lng, d.Haversine()},
 	}
 }
 

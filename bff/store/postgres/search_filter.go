@@ -58,6 +58,9 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 	if c.ListingAgentID != "" {
 		must("agent_id = ? and agent_id <> ''", c.ListingAgentID)
 	}
+	if c.Commute != nil {
+		f.fixed = append(f.fixed, inDisc(c.Commute.Disc()))
+	}
 	for _, keyword := range c.Keywords {
 		must("' ' || search_text like ?", "% "+keyword+"%")
 		if f.area.wide {

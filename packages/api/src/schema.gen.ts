@@ -55,6 +55,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person who is logged in may decide about */
+        get: operations["data-own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that is known of the person; a session that began with a mailed link has to prove whose it is */
+        post: operations["data-copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the deletion of the person's data, or of the account with it, in 14 days */
+        post: operations["data-erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes the request that waits */
+        post: operations["data-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -140,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/support/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own requests */
+        get: operations["own-tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/client-leads/getProfileInfo": {
         parameters: {
             query?: never;
@@ -209,6 +294,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's phones that get messages */
+        get: operations["devices"];
+        put?: never;
+        /** Has a phone get messages for as long as it stays logged in */
+        post: operations["add-device"];
+        /** Stops messages to a phone, by its token */
+        delete: operations["remove-device-by-token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stops messages to a phone */
+        delete: operations["remove-device"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/favorites": {
         parameters: {
             query?: never;
@@ -219,6 +340,23 @@ export interface paths {
         /** The favourites with the homes as they are now */
         get: operations["favorites"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/favorites-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** How often the buyer hears of changes to favorites */
+        put: operations["favorite-mails"];
         post?: never;
         delete?: never;
         options?: never;
@@ -274,6 +412,23 @@ export interface paths {
         post: operations["hide-home"];
         /** Shows a hidden home again */
         delete: operations["show-home"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the buyer asked about homes */
+        get: operations["inquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -450,6 +605,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead/shared-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the buyer's favourites are shared, and whose lists they joined */
+        get: operations["shared-list"];
+        put?: never;
+        /** Shares the favourites by a link, the same one until it is revoked */
+        post: operations["share-favorites"];
+        /** Revokes the link */
+        delete: operations["stop-sharing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/shared-list/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps somebody's list among one's own */
+        post: operations["join-shared-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/shared-list/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes it out again */
+        post: operations["leave-shared-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/viewed-homes": {
         parameters: {
             query?: never;
@@ -536,6 +744,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/data/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code that shows whose data it is about; the answer is the same whether or not the person is known */
+        post: operations["data-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/data/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the code, and gives a key for half an hour */
+        post: operations["data-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/data/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that is known of the person */
+        post: operations["data-copy-by-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/data/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the deletion of the person's data, or of the account with it, in 14 days */
+        post: operations["data-erase-by-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/data/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a request stands */
+        post: operations["data-request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/data/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a request that waits */
+        post: operations["data-undo-by-reference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/facebook-login/login-with-facebook": {
         parameters: {
             query?: never;
@@ -547,6 +857,40 @@ export interface paths {
         put?: never;
         /** Logs a buyer in with Facebook, or registers them */
         post: operations["login-facebook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks about a home, or for a tour; both sides get a mail. 20 times a day for a buyer, 10 for the e-mail of a guest */
+        post: operations["send-inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/inquiries/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who would get a question or a tour request about a home, and the days for a tour */
+        get: operations["inquiry-offer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -689,6 +1033,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/support/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A request by its reference */
+        post: operations["look-at-ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/support/ticket/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes more into a request */
+        post: operations["add-to-ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/support/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks our support; the answer comes by mail */
+        post: operations["ask-support"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/texts/inbound": {
         parameters: {
             query?: never;
@@ -706,6 +1101,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a list of mails on or off, by the link of a mail or for whoever is logged in */
+        post: operations["switch-mails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/visitors/create": {
         parameters: {
             query?: never;
@@ -717,6 +1129,40 @@ export interface paths {
         put?: never;
         /** A new anonymous visitor */
         post: operations["create-visitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/app-support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions with answers, and what one can ask about */
+        get: operations["screen-app-support"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to four homes side by side */
+        get: operations["screen-compare"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -757,6 +1203,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/delete-my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a deletion takes away, and what is kept and why */
+        get: operations["screen-delete-my-data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/for-sale": {
         parameters: {
             query?: never;
@@ -766,6 +1229,23 @@ export interface paths {
         };
         /** The page of a state or a city */
         get: operations["screen-for-sale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The homes that the buyer does not want to see */
+        get: operations["screen-hidden"];
         put?: never;
         post?: never;
         delete?: never;
@@ -910,6 +1390,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list of favorites that somebody shares by a link */
+        get: operations["screen-shared"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/soon": {
         parameters: {
             query?: never;
@@ -936,6 +1433,23 @@ export interface paths {
         };
         /** Real answers for the gallery of components */
         get: operations["screen-style-guide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody gets mails about, by the link of a mail or for whoever is logged in */
+        get: operations["screen-unsubscribe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1220,10 +1734,22 @@ export interface components {
             c_phone: string;
             email: string;
             email_proven: boolean;
+            /** Format: date-time */
+            erasure_due: string | null;
+            /** @enum {string} */
+            erasure_kind: "" | "data" | "account";
             full_name: string;
             has_password: boolean;
             id: string;
             phone_proven: boolean;
+        };
+        AnswerAppSupportData: {
+            data: components["schemas"]["AppSupportData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerCompareData: {
+            data: components["schemas"]["CompareData"];
+            head: components["schemas"]["Head"];
         };
         AnswerContentData: {
             data: components["schemas"]["ContentData"];
@@ -1237,8 +1763,16 @@ export interface components {
             data: components["schemas"]["DashboardData"];
             head: components["schemas"]["Head"];
         };
+        AnswerDeleteMyDataData: {
+            data: components["schemas"]["DeleteMyDataData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerForSaleData: {
             data: components["schemas"]["ForSaleData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerHiddenData: {
+            data: components["schemas"]["HiddenData"];
             head: components["schemas"]["Head"];
         };
         AnswerHomeData: {
@@ -1269,6 +1803,10 @@ export interface components {
             data: components["schemas"]["SearchData"];
             head: components["schemas"]["Head"];
         };
+        AnswerSharedData: {
+            data: components["schemas"]["SharedData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerSoonData: {
             data: components["schemas"]["SoonData"];
             head: components["schemas"]["Head"];
@@ -1276,6 +1814,16 @@ export interface components {
         AnswerStyleGuideData: {
             data: components["schemas"]["StyleGuideData"];
             head: components["schemas"]["Head"];
+        };
+        AnswerUnsubscribeData: {
+            data: components["schemas"]["UnsubscribeData"];
+            head: components["schemas"]["Head"];
+        };
+        AppSupportData: {
+            questions: components["schemas"]["SupportQuestion"][];
+            text: string;
+            title: string;
+            topics: components["schemas"]["SupportTopic"][];
         };
         Area: {
             /** @description what the map should show at first */
@@ -1396,6 +1944,45 @@ export interface components {
              */
             lowest_price: number;
         };
+        Commute: {
+            /**
+             * Format: int64
+             * @description 5 to 120, an estimate
+             */
+            minutes: number;
+            /** @description of the place */
+            name: string;
+            /** Format: int64 */
+            place_id: number;
+        };
+        CommuteBody: {
+            /** @description 5 to 120, an estimate */
+            minutes?: number | string;
+            place_id?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        CommuteRecord: {
+            /** Format: int64 */
+            minutes: number;
+            /** @description of the place when the search was saved */
+            name: string;
+            /** Format: int64 */
+            place_id: number;
+        };
+        CompareData: {
+            /** @description in the order asked for, at most 4; what may not be shown is left out */
+            homes: components["schemas"]["Card"][];
+            /** @description what is known of at least one of them */
+            rows: components["schemas"]["CompareRow"][];
+        };
+        CompareRow: {
+            /** @description the homes are not alike in it */
+            differs: boolean;
+            label: string;
+            /** @description one a home; empty: not known */
+            values: string[];
+        };
         ConfirmContactInputBody: {
             otp?: number | string;
         } & {
@@ -1439,6 +2026,17 @@ export interface components {
             paragraphs: string[];
             /** @description a list after the paragraphs */
             points: string[];
+        };
+        CopyOutputBody: {
+            /** @description rows by where they are kept; what lets people in is left out */
+            data: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            email: string;
+            /** Format: date-time */
+            made_at: string;
         };
         CornerBody: {
             lat?: number | string;
@@ -1489,6 +2087,8 @@ export interface components {
             /** @description the newest first, at most 100 */
             favorites: components["schemas"]["FavoriteCard"][];
             first_name: string;
+            /** @description questions and tour requests, the latest first, at most 12 */
+            inquiries: components["schemas"]["SentInquiry"][];
             /** @description the oldest first */
             places: components["schemas"]["DashboardPlace"][];
             /**
@@ -1528,6 +2128,117 @@ export interface components {
             /** @description Dallas, TX · up to $500K · 3+ bd */
             summary: string;
         };
+        DataChoice: {
+            /** @enum {string} */
+            kind: "data" | "account";
+            name: string;
+            text: string;
+        };
+        DataCodeInputBody: {
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            email?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DataConfirmInputBody: {
+            email?: number | string;
+            otp?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DataConfirmOutputBody: {
+            /** @description lead, admin */
+            accounts: string[];
+            email: string;
+            /** @description for the next calls, for half an hour */
+            key: string;
+            /** @description the session began with a mailed link: a code comes first */
+            proof_needed: boolean;
+            /** @description the one that waits, or null */
+            request: components["schemas"]["RequestRecord"] | null;
+            success: boolean;
+        };
+        DataEraseInputBody: {
+            /** @description data or account */
+            kind?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DataKept: {
+            what: string;
+            why: string;
+        };
+        DataKeyInputBody: {
+            /** Format: password */
+            key?: string;
+            /** @description data or account, of a deletion */
+            kind?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DataRecord: {
+            /** @description lead, admin */
+            accounts: string[];
+            email: string;
+            /** @description the session began with a mailed link: a code comes first */
+            proof_needed: boolean;
+            /** @description the one that waits, or null */
+            request: components["schemas"]["RequestRecord"] | null;
+        };
+        DataStep: {
+            what: string;
+            when: string;
+        };
+        DeleteMyDataData: {
+            /** Format: int64 */
+            backup_days: number;
+            choices: components["schemas"]["DataChoice"][];
+            /** @description what is not deleted, and why */
+            kept: components["schemas"]["DataKept"][];
+            more: components["schemas"]["Link"][];
+            /** @description what happens, in order */
+            steps: components["schemas"]["DataStep"][];
+            text: string;
+            title: string;
+            /** Format: int64 */
+            undo_days: number;
+        };
+        DeviceInputBody: {
+            /** @description what its owner calls it, at most 80 characters */
+            name?: number | string;
+            /** @description ios or android */
+            platform?: number | string;
+            /** @description ExponentPushToken[…] */
+            token?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DeviceOutputBody: {
+            device: components["schemas"]["DeviceRecord"];
+            success: boolean;
+        };
+        DeviceRecord: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            platform: "ios" | "android";
+        };
+        DeviceTokenInputBody: {
+            token?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DevicesOutputBody: {
+            /** @description the latest first */
+            devices: components["schemas"]["DeviceRecord"][];
+        };
         DistanceRecord: {
             /**
              * Format: double
@@ -1551,6 +2262,12 @@ export interface components {
         };
         Done: {
             success: boolean;
+        };
+        ErasureDue: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "data" | "account";
         };
         Event: {
             /**
@@ -1625,6 +2342,7 @@ export interface components {
             value: string;
         };
         FavoriteCard: {
+            /** @description without a href when the home has no page any more */
             card: components["schemas"]["Card"];
             /** @description since it was saved; null: nothing */
             change: components["schemas"]["FavoriteChange"] | null;
@@ -1642,6 +2360,12 @@ export interface components {
             /** Format: int64 */
             property_id: number;
             success: boolean;
+        };
+        FavoriteMailsInputBody: {
+            /** @description instant, daily, weekly or never */
+            favorites?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         FavoriteRecord: {
             /**
@@ -1740,6 +2464,15 @@ export interface components {
             sizes: string;
             srcset: string;
         };
+        HiddenData: {
+            /**
+             * Format: int64
+             * @description all of them
+             */
+            count: number;
+            /** @description the latest first, at most 100 */
+            homes: components["schemas"]["Card"][];
+        };
         HiddenOutputBody: {
             /** @description the latest first */
             hiddenPropertyIds: number[];
@@ -1772,6 +2505,67 @@ export interface components {
             /** @description long name */
             state: string;
         };
+        InquiriesOutputBody: {
+            /** @description the latest first, at most 100 */
+            inquiries: components["schemas"]["SentInquiry"][];
+        };
+        InquiryInputBody: {
+            /** @description the referring agent */
+            aa_id?: number | string;
+            /** @description of the home */
+            alias?: number | string;
+            /** @description site of the referring agent */
+            as_id?: number | string;
+            /** @description of a tour: one of the next 7 days at the home, 2026-11-21 */
+            date?: number | string;
+            email?: number | string;
+            /** @description question or tour */
+            kind?: number | string;
+            /** @description at most 1000 characters; of a tour it may be empty */
+            message?: number | string;
+            name?: number | string;
+            /** @description ten digits in any format; needed only with text_optin */
+            phone?: number | string;
+            /** @description key of who was named before sending; it goes to nobody else: 409 when it would, with their key in fields */
+            receiver?: number | string;
+            /** @description the same when the same is sent again: nothing is sent twice then; at most 64 characters */
+            retry_key?: number | string;
+            /** @description texts and calls are allowed */
+            text_optin?: boolean | string;
+            /** @description of a tour: morning, afternoon or evening */
+            time?: number | string;
+            /** @description of a tour: in_person or video */
+            way?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        InquiryOffer: {
+            address: string;
+            email: string;
+            /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
+            goes_to: string;
+            /** @description of whoever is logged in */
+            name: string;
+            /** @description what to know before asking: that the address is withheld, that the home is under contract; or empty */
+            note: string;
+            /** @description ten digits, or empty */
+            phone: string;
+            property_id: string;
+            /** @description key of who gets it, to be sent along */
+            receiver: string;
+            /** @description they agreed to texts and calls already */
+            texts: boolean;
+            /** @description the next 7 days at the home */
+            tours: components["schemas"]["TourDay"][];
+        };
+        InquiryOutputBody: {
+            inquiry: components["schemas"]["SentInquiry"];
+            success: boolean;
+        };
+        JoinedListRecord: {
+            first_name: string;
+            href: string;
+        };
         KeyBody: {
             /** Format: password */
             key?: string;
@@ -1800,6 +2594,13 @@ export interface components {
             email: string;
             /** @description a link or a code sent there came back */
             email_proven: boolean;
+            /**
+             * Format: date-time
+             * @description when the account, or what is kept in it, goes, because its owner asked for that; else null
+             */
+            erasure_due: string | null;
+            /** @enum {string} */
+            erasure_kind: "" | "data" | "account";
             first_name: string;
             has_password: boolean;
             id: string;
@@ -1910,6 +2711,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        MailList: {
+            /** @enum {string} */
+            frequency: "instant" | "daily" | "weekly" | "never";
+            /** @description search:12 or favorites */
+            list: string;
+            name: string;
+            on: boolean;
+            /** @description Dallas, TX · up to $500K */
+            summary: string;
+        };
         MapRecord: {
             clusters: components["schemas"]["ClusterRecord"][];
             /** @description at most 50 */
@@ -1988,6 +2799,8 @@ export interface components {
             bedrooms?: number | string;
             bounds?: components["schemas"]["BoundsBody"];
             city?: number | string;
+            /** @description only for whoever is logged in and has the place */
+            commute?: components["schemas"]["CommuteBody"];
             county?: number | string;
             days_listed_max?: number | string;
             designs?: string[] | string;
@@ -2036,6 +2849,7 @@ export interface components {
             bedrooms?: number;
             bounds?: components["schemas"]["BoundsRecord"];
             city?: string;
+            commute?: components["schemas"]["CommuteRecord"];
             county?: string;
             /** Format: int64 */
             days_listed_max?: number;
@@ -2221,6 +3035,8 @@ export interface components {
             email: string;
             /** @description a link or a code sent there came back */
             email_proven: boolean;
+            /** @description the deletion that waits, or null */
+            erasure: components["schemas"]["ErasureDue"] | null;
             has_password: boolean;
             /** @description whose account it is was proven in the last quarter of an hour: the password in use is not asked for */
             just_proven: boolean;
@@ -2303,7 +3119,7 @@ export interface components {
             /** @description all of them */
             photos: components["schemas"]["Photo"][];
             postal_code: string;
-            /** @description who gets a question or a tour request */
+            /** @description who gets a question or a tour request, in a sentence */
             receiver: string;
             /** @description Sample listing, or empty */
             sample: string;
@@ -2313,7 +3129,7 @@ export interface components {
             state: string;
             /** @description For sale, Under contract */
             status: string;
-            /** @description days offered for a tour */
+            /** @description the first days offered for a tour */
             tours: components["schemas"]["TourDay"][];
             /** Format: date-time */
             updated: string;
@@ -2508,6 +3324,12 @@ export interface components {
             subTypes: components["schemas"]["OptionRecord"][];
             views: components["schemas"]["OptionRecord"][];
         };
+        ReferenceInputBody: {
+            /** Format: password */
+            reference?: string;
+        } & {
+            [key: string]: unknown;
+        };
         ReferralBody: {
             /** @description the referring agent */
             aa_id?: number | string;
@@ -2556,6 +3378,32 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        RequestOutputBody: {
+            request: components["schemas"]["RequestRecord"];
+            success: boolean;
+        };
+        RequestRecord: {
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description when the last backup with the data has run out
+             */
+            backups_gone: string | null;
+            /** Format: date-time */
+            due_at: string;
+            /**
+             * Format: date-time
+             * @description when it was undone or done
+             */
+            ended_at: string | null;
+            /** @enum {string} */
+            kind: "data" | "account";
+            /** @description of the status page; empty in its own answer */
+            reference: string;
+            /** @enum {string} */
+            state: "waiting" | "undone" | "done";
+        };
         SavedCriteriaBody: {
             listing_agent_id?: number | string;
             param?: components["schemas"]["SavedParamBody"];
@@ -2571,6 +3419,8 @@ export interface components {
             bedrooms?: number | string;
             bounds?: components["schemas"]["BoundsBody"];
             city?: number | string;
+            /** @description only for whoever is logged in and has the place */
+            commute?: components["schemas"]["CommuteBody"];
             county?: number | string;
             days_listed_max?: number | string;
             designs?: string[] | string;
@@ -2739,6 +3589,7 @@ export interface components {
             bedrooms?: number;
             bounds?: components["schemas"]["Bounds"];
             city?: string;
+            commute?: components["schemas"]["Commute"];
             county?: string;
             /** Format: int64 */
             days_listed_max?: number;
@@ -2806,6 +3657,23 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        SentInquiry: {
+            address: string;
+            /** @description page of the home; empty when there is none any more */
+            href: string;
+            id: string;
+            /** @enum {string} */
+            kind: "question" | "tour";
+            property_id: string;
+            /** @description who got it */
+            receiver: string;
+            /** Format: date-time */
+            sent_at: string;
+            /** @description Sold, No longer for sale, Under contract; empty: for sale */
+            status: string;
+            /** @description You asked for a tour on Sat, Nov 21, in the morning, in person. */
+            text: string;
+        };
         SessionRecord: {
             /** @description IP address that it was begun from */
             address: string;
@@ -2828,6 +3696,47 @@ export interface components {
         SessionsOutputBody: {
             /** @description the device used last first */
             sessions: components["schemas"]["SessionRecord"][];
+        };
+        SharedData: {
+            /** @description of whoever shares it; nothing else is told of them */
+            first_name: string;
+            /** @description the link opens nothing, or not any more */
+            gone: boolean;
+            /** @description the newest first, at most 100 */
+            homes: components["schemas"]["SharedHome"][];
+            /** @description whoever asks keeps it among their own */
+            joined: boolean;
+            /** @description it is the list of whoever asks */
+            own: boolean;
+        };
+        SharedHome: {
+            card: components["schemas"]["Card"];
+            /** @description Sold, or empty */
+            note: string;
+        };
+        SharedKeyInputBody: {
+            key?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SharedLinkRecord: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description its path */
+            href: string;
+            /**
+             * Format: int64
+             * @description who keep the list among their own
+             */
+            members: number;
+            /** @description whoever has it may read the list */
+            url: string;
+        };
+        SharedListAnswer: {
+            /** @description the latest first */
+            joined: components["schemas"]["JoinedListRecord"][];
+            /** @description null: not shared */
+            shared: components["schemas"]["SharedLinkRecord"] | null;
         };
         SoonData: {
             /** @description what to do instead */
@@ -2865,6 +3774,51 @@ export interface components {
             state: string;
             zipcode: string;
         };
+        SupportInputBody: {
+            app_version?: number | string;
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            device?: number | string;
+            /** @description that of the account when absent */
+            email?: number | string;
+            /** @description up to 4000 characters */
+            message?: number | string;
+            /** @description that of the account when absent */
+            name?: number | string;
+            /** @description the same when the same is sent again */
+            retry_key?: number | string;
+            /** @description account, search, home, alerts, app, privacy or other */
+            topic?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SupportQuestion: {
+            answer: string;
+            /** @description where to do it, or null */
+            link: components["schemas"]["Link"] | null;
+            question: string;
+        };
+        SupportTopic: {
+            key: string;
+            name: string;
+        };
+        SwitchInputBody: {
+            /** @description of a mail; without one, those of whoever is logged in */
+            link?: number | string;
+            /** @description search:12, favorites, or all; the list that the mail was about when absent */
+            list?: number | string;
+            /** @description off when absent */
+            on?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SwitchOutputBody: {
+            settings: components["schemas"]["UnsubscribeData"];
+            success: boolean;
+        };
         TermsInputBody: {
             /** @description the caller's own, or nothing */
             lead_id?: number | string;
@@ -2888,12 +3842,63 @@ export interface components {
             answer: "stopped" | "help" | "start" | "";
             success: boolean;
         };
+        TicketInputBody: {
+            message?: number | string;
+            /** @description HW-7K3FQ-29QDM-X4TBN, however it is typed */
+            reference?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        TicketMessage: {
+            /** Format: date-time */
+            at: string;
+            /** @description written by our support */
+            ours: boolean;
+            text: string;
+        };
+        TicketOutputBody: {
+            success: boolean;
+            ticket: components["schemas"]["TicketRecord"];
+        };
+        TicketRecord: {
+            /** Format: date-time */
+            asked_at: string;
+            /** @description oldest first */
+            messages: components["schemas"]["TicketMessage"][];
+            reference: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            /** @description its name for people */
+            topic: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        TicketsOutputBody: {
+            /** @description newest first, without what was written */
+            tickets: components["schemas"]["TicketRecord"][];
+        };
         TourDay: {
             /** Format: date */
             date: string;
             day: string;
             month: string;
             weekday: string;
+        };
+        UnsubscribeData: {
+            /** @description the list that the mail was about; empty without a link */
+            about: string;
+            /** @description where the mails go, all but its first letter hidden before the @ */
+            email: string;
+            lists: components["schemas"]["MailList"][];
+            /**
+             * @description why nothing can be switched: no link and nobody logged in, a link that is not ours, or one that is too old
+             * @enum {string}
+             */
+            problem: "" | "none" | "forged" | "old";
+            /** @description no mail goes out at all */
+            stopped: boolean;
+            /** @description the same as a sentence */
+            text: string;
         };
         UserOutputBody: {
             success: boolean;
@@ -3022,6 +4027,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DataEraseInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestOutputBody"];
                 };
             };
             /** @description Error */
@@ -3191,6 +4317,35 @@ export interface operations {
             };
         };
     };
+    "own-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "lead-profile-info": {
         parameters: {
             query?: never;
@@ -3344,6 +4499,135 @@ export interface operations {
             };
         };
     };
+    devices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevicesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeviceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "remove-device-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeviceTokenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "remove-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the device's id, or its token */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     favorites: {
         parameters: {
             query?: {
@@ -3365,6 +4649,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FavoritesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "favorite-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FavoriteMailsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */
@@ -3520,6 +4838,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiriesOutputBody"];
                 };
             };
             /** @description Error */
@@ -3882,6 +5229,159 @@ export interface operations {
             };
         };
     };
+    "shared-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedListAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "share-favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedListAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "stop-sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "join-shared-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SharedKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "leave-shared-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SharedKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "viewed-homes": {
         parameters: {
             query?: never;
@@ -4082,6 +5582,205 @@ export interface operations {
             };
         };
     };
+    "data-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DataCodeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DataConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataConfirmOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-copy-by-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DataKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-erase-by-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DataKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReferenceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "data-undo-by-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReferenceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "login-facebook": {
         parameters: {
             query?: never;
@@ -4103,6 +5802,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FacebookSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InquiryInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inquiry-offer": {
+        parameters: {
+            query?: {
+                alias?: string;
+                /** @description site of the referring agent */
+                as_id?: string;
+                /** @description the referring agent, by id or alias */
+                aa_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryOffer"];
                 };
             };
             /** @description Error */
@@ -4381,6 +6149,105 @@ export interface operations {
             };
         };
     };
+    "look-at-ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TicketInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-to-ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TicketInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ask-support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupportInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "text-came": {
         parameters: {
             query?: never;
@@ -4417,6 +6284,39 @@ export interface operations {
             };
         };
     };
+    "switch-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SwitchInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "create-visitor": {
         parameters: {
             query?: never;
@@ -4434,6 +6334,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VisitorRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-app-support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAppSupportData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-compare": {
+        parameters: {
+            query?: {
+                /** @description ids with commas between; the first four count */
+                homes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCompareData"];
                 };
             };
             /** @description Error */
@@ -4508,6 +6469,35 @@ export interface operations {
             };
         };
     };
+    "screen-delete-my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeleteMyDataData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-for-sale": {
         parameters: {
             query?: {
@@ -4529,6 +6519,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerForSaleData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHiddenData"];
                 };
             };
             /** @description Error */
@@ -4766,6 +6785,8 @@ export interface operations {
                 reduced?: string;
                 open_house?: string;
                 new_construction?: string;
+                /** @description saved place,minutes; only for whoever is logged in and has the place */
+                commute?: string;
                 sort_order?: string;
                 page?: string;
                 /** @description at most 100; 50 on the map and 15 in the list when absent */
@@ -4841,6 +6862,8 @@ export interface operations {
                 reduced?: string;
                 open_house?: string;
                 new_construction?: string;
+                /** @description saved place,minutes; only for whoever is logged in and has the place */
+                commute?: string;
                 sort_order?: string;
                 page?: string;
                 /** @description at most 100; 50 on the map and 15 in the list when absent */
@@ -4859,6 +6882,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerCountData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-shared": {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSharedData"];
                 };
             };
             /** @description Error */
@@ -4919,6 +6973,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerStyleGuideData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-unsubscribe": {
+        parameters: {
+            query?: {
+                /** @description of a mail; without one, those of whoever is logged in */
+                link?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnsubscribeData"];
                 };
             };
             /** @description Error */

@@ -1,4 +1,4 @@
-package saved
+package drive
 
 import (
 	"math"
@@ -24,13 +24,17 @@ func TestMinutes(t *testing.T) {
 	}
 }
 
-func TestReachIsTheInverseOfMinutes(t *testing.T) {
-	for minutes := 3; minutes < 120; minutes++ {
-		if got := Minutes(Reach(minutes)); got != minutes {
-			t.Errorf("%d minutes reach %v miles, which take %d", minutes, Reach(minutes), got)
+func TestReachIsAsFarAsTheMinutesAreSaid(t *testing.T) {
+	for minutes := 2; minutes < 120; minutes++ {
+		reach := Reach(minutes)
+		if got := Minutes(reach); got != minutes {
+			t.Errorf("%d minutes reach %v miles, which take %d", minutes, reach, got)
+		}
+		if got := Minutes(reach + 0.001); got != minutes+1 {
+			t.Errorf("beyond the %v miles of %d minutes it is %d minutes", reach, minutes, got)
 		}
 	}
-	if Reach(0) != 0 || Reach(2) != 0 || math.IsInf(Reach(1_000_000), 0) {
+	if Reach(0) != 0 || Reach(1) != 0 || math.IsInf(Reach(1_000_000), 0) {
 		t.Error("the ends are wrong")
 	}
 }

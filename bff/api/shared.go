@@ -1,0 +1,112 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/fault"
+	"hearthway/bff/screen"
+)
+
+// SharedListOutput says how a buyer's favourites are shared, and whose lists they joined.
+type SharedListOutput struct {
+	Body SharedListAnswer
+}
+
+// SharedListAnswer is its body.
+type SharedListAnswer struct {
+	Shared *SharedLinkRecord  `json:"shared" doc:"null: not shared"`
+	Joined []JoinedListRecord `json:"joined" doc:"the latest first"`
+}
+
+// SharedLinkRecord is the link to a buyer's favourites.
+type SharedLinkRecord struct {
+	URL       string    `json:"url" doc:"whoever has it may read the list"`
+	Href      string    `json:"href" doc:"its path"`
+	Members   int       `json:"members" doc:"who keep the list among their own"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// JoinedListRecord is somebody else's list that the buyer joined.
+type JoinedListRecord struct {
+	FirstName string `json:"first_name"`
+	Href      string `json:"href"`
+}
+
+// SharedKeyInput names a shared list by the key of its link, in the body: paths are logged.
+type SharedKeyInput struct {
+	Body *struct {
+		_   struct{} `json:"-" additionalProperties:"true"`
+		Key Text     `json:"key,omitempty"`
+	}
+}
+
+func (in SharedKeyInput) key() (string, error) {
+	f, key := &form{}, ""
+	if in.Body != nil {
+		key = strings.ToLower(f.text("key", in.Body.Key))
+	}
+	return key, f.err()
+}
+
+func (a calls) registerShared(api huma.API) {
+	const own = "/api/lead/shared-list"
+	huma.Register(api, keptCall("shared-list", http.MethodGet, own, "How the buyer's favourites are shared, and whose lists they joined"), a.sharedList)
+	huma.Register(api, keptCall("share-favorites", http.MethodPost, own, "Shares the favourites by a link, the same one until it is revoked"), a.shareFavorites)
+	huma.Register(api, keptCall("stop-sharing", http.MethodDelete, own, "Revokes the link"), a.stopSharing)
+	huma.Register(api, keptCall("join-shared-list", http.MethodPost, own+"/join", "Keeps somebody's list among one's own"), a.joinShared)
+	huma.Register(api, keptCall("leave-shared-list", http.MethodPost, own+"/leave", "Takes it out again"), a.leaveShared)
+}
+
+func (a calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
+	out := &SharedListOutput{}
+	link, err := a.Saved.SharedLinkOf(ctx, signed(ctx))
+	if err == nil {
+		out.Body.Shared = a.linkRecord(link)
+	} else if fault.CodeOf(err) != fault.NotFound {
+		return nil, err
+	}
+	joined, err := a.Saved.Joined(ctx, signed(ctx))
+	out.Body.Joined = make([]JoinedListRecord, len(joined))
+	for i, list := range joined {
+		out.Body.Joined[i] = JoinedListRecord{list.FirstName, screen.SharedPath(list.Key)}
+	}
+	return out, err
+}
+
+func (a calls) linkRecord(link saved.SharedLink) *SharedLinkRecord {
+	href := screen.SharedPath(link.Key)
+	return &SharedLinkRecord{URL: a.Screens.Absolute(href), Href: href, Members: link.Members, CreatedAt: link.CreatedAt}
+}
+
+func (a calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
+	if _, err := a.Saved.ShareFavorites(ctx, signed(ctx)); err != nil {
+		return nil, err
+	}
+	return a.sharedList(ctx, nil)
+}
+
+func (a calls) stopSharing(ctx context.Context, _ *struct{}) (*struct{ Body Done }, error) {
+	return &struct{ Body Done }{done()}, a.Saved.StopSharing(ctx, signed(ctx))
+}
+
+func (a calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body Done }, error) {
+	key, err := in.key()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body Done }{done()}, a.Saved.JoinShared(ctx, signed(ctx), key)
+}
+
+func (a calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body Done }, error) {
+	key, err := in.key()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body Done }{done()}, a.Saved.LeaveShared(ctx, signed(ctx), key)
+}

@@ -1,0 +1,66 @@
+package geo
+
+import "math"
+
+// Disc is everywhere within some miles of a point, its edge included.
+type Disc struct {
+	Center Point
+	Miles  float64
+}
+
+// Contains says whether a point lies in the disc.
+func (d Disc) Contains(p Point) bool {
+	dLat, dLng := math.Sin(radians(p.Lat-d.Center.Lat)/2), math.Sin(radians(p.Lng-d.Center.Lng)/2)
+	return dLat*dLat+math.Cos(radians(d.Center.Lat))*math.Cos(radians(p.Lat))*dLng*dLng <= d.Haversine()
+}
+
+// Haversine is that of the angle that the disc's miles are, seen from the middle of the Earth:
+// what the haversine of a point's distance is compared with.
+func (d Disc) Haversine() float64 {
+	half := math.Sin(min(d.Miles/earthMiles, math.Pi) / 2)
+	return half * half
+}
+
+// Bounds is the smallest box around the disc, which may cross the antimeridian.
+func (d Disc) Bounds() Bounds {
+	lat := d.Miles / MilesPerDegree
+	b := Bounds{South: max(d.Center.Lat-lat, -90), North: min(d.Center.Lat+lat, 90), West: -180, East: 180}
+	// A cap that holds a pole has all meridians.
+	wide := math.Sin(min(d.Miles/earthMiles, math.Pi/2)) / math.Cos(radians(d.Center.Lat))
+	if math.Abs(d.Center.Lat)+lat >= 90 || wide >= 1 {
+		return b
+	}
+	lng := math.Asin(wide) * 180 / math.Pi
+	b.West, b.East = d.Center.Lng-lng, d.Center.Lng+lng
+	if b.West < -180 {
+		b.West += 360
+	}
+	if b.East > 180 {
+		b.East -= 360
+	}
+	return b
+}
+
+// Judge says whether a box that does not cross the antimeridian lies in the disc as a whole, or
+// surely not at all; neither when it has to be looked at.
+func (d Disc) Judge(b Bounds) (all, none bool) {
+	far := func(from, to, at float64) float64 { return max(math.Abs(from-at), math.Abs(to-at)) }
+	near := func(from, to, at float64) float64 { return max(from-at, at-to, 0) }
+	half := func(degrees float64) float64 {
+		s := math.Sin(radians(min(degrees, 180)) / 2)
+		return s * s
+	}
+	low, high := math.Cos(radians(b.South)), math.Cos(radians(b.North))
+	widest := max(low, high)
+	if b.South < 0 && b.North > 0 {
+		widest = 1
+	}
+	center, limit := math.Cos(radians(d.Center.Lat)), d.Haversine()
+	most := half(far(b.South, b.North, d.Center.Lat)) + center*widest*half(far(b.West, b.East, d.Center.Lng))
+	// The way around the other side of the Earth may be shorter.
+	aside := min(near(b.West, b.East, d.Center.Lng), near(b.West+360, b.East+360, d.Center.Lng), near(b.West-360, b.East-360, d.Center.Lng))
+	least := half(near(b.South, b.North, d.Center.Lat)) + center*min(low, high)*half(aside)
+	// A hair's breadth is left to the exact test, which rounds in its own way.
+	const hair = 1e-14
+	return most < limit-hair, least > limit+hair
+}

@@ -1,0 +1,39 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/fault"
+)
+
+// Why the drive time of an address counts for nothing.
+const (
+	commuteLoggedOut = "This address asks for a drive time to a saved place. Log in to use yours; until then it is left out."
+	commuteNotYours  = "This address asks for a drive time to a place that is not among your saved places, so it is left out."
+)
+
+// commuting finds the saved place that the drive time of a search goes to. Places belong to one
+// person: for others the drive time is taken out, and why says so. What is found this way must
+// never be kept for others.
+func (s *Screens) commuting(ctx context.Context, c *search.Criteria) (why string, err error) {
+	if c.Commute == nil {
+		return "", nil
+	}
+	who, err := ownerOf(ctx)
+	if err != nil {
+		c.Commute = nil
+		return commuteLoggedOut, nil
+	}
+	if who.Account.Role == account.Lead {
+		if err = s.Saved.Commuting(ctx, who, c); err == nil {
+			return "", nil
+		}
+		if fault.CodeOf(err) != fault.Invalid {
+			return "", err
+		}
+	}
+	c.Commute = nil
+	return commuteNotYours, nil
+}

@@ -1,0 +1,61 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/domain/account"
+)
+
+// SharedData is a list of favourites that somebody shares, for whoever has its link.
+type SharedData struct {
+	FirstName string       `json:"first_name" doc:"of whoever shares it; nothing else is told of them"`
+	Homes     []SharedHome `json:"homes" doc:"the newest first, at most 100"`
+	Gone      bool         `json:"gone" doc:"the link opens nothing, or not any more"`
+	Own       bool         `json:"own" doc:"it is the list of whoever asks"`
+	Joined    bool         `json:"joined" doc:"whoever asks keeps it among their own"`
+}
+
+// SharedHome is a home of a shared list as it is now.
+type SharedHome struct {
+	Card Card   `json:"card"`
+	Note string `json:"note" doc:"Sold, or empty"`
+}
+
+// SharedPath is the path of a shared list.
+func SharedPath(key string) string { return "/shared/" + key }
+
+// Shared is the page of a shared list. It goes by a link that may be revoked at any moment, so
+// nobody keeps it.
+func (s *Screens) Shared(ctx context.Context, key string) (Answer[SharedData], error) {
+	head := s.headOf(SharedPath(key), "Shared homes", "Homes that somebody shares with you.")
+	head.Canonical, head.Index = "", false
+	list, err := s.Saved.SharedBy(ctx, key)
+	if notFound(err) {
+		head.Status = 404
+		return Answer[SharedData]{Head: head, Data: SharedData{Homes: []SharedHome{}, Gone: true}}, nil
+	}
+	if err != nil {
+		return Answer[SharedData]{}, err
+	}
+	data := SharedData{FirstName: list.Owner.FirstName, Homes: make([]SharedHome, len(list.Homes))}
+	for i, home := range list.Homes {
+		data.Homes[i] = SharedHome{s.Card(home), statusNote(home.Status)}
+	}
+	if who, err := ownerOf(ctx); err == nil && who.Account.Role == account.Lead {
+		data.Own = who.Account.ID == list.Owner.AccountID
+		if data.Joined, err = s.joined(ctx, who, key); err != nil {
+			return Answer[SharedData]{}, err
+		}
+	}
+	return Answer[SharedData]{Head: head, Data: data}, nil
+}
+
+func (s *Screens) joined(ctx context.Context, who account.Signed, key string) (bool, error) {
+	lists, err := s.Saved.Joined(ctx, who)
+	for _, list := range lists {
+		if list.Key == key {
+			return true, err
+		}
+	}
+	return false, err
+}
