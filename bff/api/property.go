@@ -7,6 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/screen"
@@ -84,10 +85,34 @@ func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 			return nil, err
 		}
 	}
-	return &PropertyOutput{Body: PropertyAnswer{
+	out := &PropertyOutput{Body: PropertyAnswer{
 		Property:        detail,
 		OtherProperties: a.recordsOf(near, sources, who),
-	}}, nil
+	}}
+	out.Body.AdminData, out.Body.IsListingAgent, err = a.agentFor(ctx, home)
+	return out, err
+}
+
+// agentFor is the agent of the product who would get a question of the caller about a home, nil
+// when none would; and whether the caller is the agent who lists it.
+func (a calls) agentFor(ctx context.Context, home listing.Listing) (agent *AdminRecord, lists bool, err error) {
+	if a.Inquiries == nil {
+		return nil, false, nil
+	}
+	who, err := a.stranger(ctx)
+	if err != nil {
+		return nil, false, err
+	}
+	offer, err := a.Inquiries.Offer(ctx, home.Alias, who, inquiry.Referral{})
+	if err != nil || offer.Receiver.AgentID == "" {
+		return nil, false, err
+	}
+	person, err := a.Accounts.Store.ByID(ctx, offer.Receiver.AgentID)
+	if err != nil {
+		return nil, false, err
+	}
+	lists = offer.Receiver.Route == inquiry.ToListing && who != nil && who.Account.ID == person.ID
+	return &AdminRecord{ID: person.ID, Alias: person.Alias, FullName: person.Name, Email: person.Email, Phone: person.Phone}, lists, nil
 }
 
 func (a calls) recordsOf(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {

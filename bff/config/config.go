@@ -3,6 +3,7 @@
 package config
 
 import (
+	"net/mail"
 	"net/netip"
 	"net/url"
 )
@@ -38,21 +39,24 @@ type Config struct {
 	Env  Env
 	Home string // folder of the project: node_modules, app/server and .build lie there
 
-	Product   Product
-	HTTP      HTTP
-	DataDir   string // absolute
-	Database  Database
-	Redis     []Secret // connection strings; none: in process, several: a cluster
-	Sample    int      // homes that the first start makes
-	Links     Links
-	Content   string // origin of the content service; "": the embedded one
-	Sales     string // origin of the sales service; "": the embedded one
-	Tiles     Tiles
-	Maps      Maps
-	Facebook  Facebook
-	Captcha   Captcha
-	Mail      Mail
-	Texts     Secret // address of the SMS service; "": the outbox
+	Product  Product
+	HTTP     HTTP
+	DataDir  string // absolute
+	Database Database
+	Redis    []Secret // connection strings; none: in process, several: a cluster
+	Sample   int      // homes that the first start makes
+	Links    Links
+	Content  string // origin of the content service; "": the embedded one
+	Sales    string // origin of the sales service; "": the embedded one
+	Tiles    Tiles
+	Maps     Maps
+	Facebook Facebook
+	Captcha  Captcha
+	Mail     Mail
+	Push     Push
+	Texts    Secret // address of the SMS service; "": the outbox
+	// Privacy makes the digests that stand for people who are gone; "": made once and kept in DataDir.
+	Privacy   Secret
 	Stripe    Stripe
 	Apps      Apps
 	Reports   string // where display reports go; "": a table
@@ -127,18 +131,29 @@ type Facebook struct {
 // Offered says whether the button is shown.
 func (f Facebook) Offered() bool { return f.AppID != "" || f.StandIn }
 
-// Captcha is the check for robots; without a secret there is none.
-type Captcha struct {
-	SiteKey   string
-	Secret    Secret
-	VerifyURL string
-}
-
 // Mail is how e-mail leaves; without a server it is kept in the outbox.
 type Mail struct {
 	SMTP   Secret
 	From   string
 	Postal string // where the sender can be reached by letter, one line; the law asks for it
+	House  string // who gets what no agent does; "": the sender
+}
+
+// HouseAddress is the bare address of who gets what no agent does.
+func (m Mail) HouseAddress() string {
+	for _, address := range []string{m.House, m.From} {
+		if parsed, err := mail.ParseAddress(address); err == nil {
+			return parsed.Address
+		}
+	}
+	return "team@hearthway.example" // of the outbox
+}
+
+// Push is Expo's push service, which brings messages to devices.
+type Push struct {
+	URL     string
+	Token   Secret // of the account with the service; "" where it asks for none
+	StandIn bool   // development: messages are kept instead of sent
 }
 
 // Apps are the published apps that may open the product's addresses.

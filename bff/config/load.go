@@ -50,6 +50,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Reports:     r.url("SYNDICATION_URL", "", "https", "http"),
 		Texts:       Secret(r.url("SMS_URL", "", "https", "http")),
 		Redis:       r.secretURLs("REDIS_URL", "redis", "rediss"),
+		Privacy:     r.longSecret("PRIVACY_KEY", 32),
 		Reload:      r.flag("HEARTHWAY_RELOAD"),
 	}
 	development := c.Env != Production
@@ -78,8 +79,10 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	}
 	c.Mail = Mail{
 		SMTP: Secret(r.url("SMTP_URL", "", "smtp", "smtps")), From: r.address("MAIL_FROM"),
-		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")),
+		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")), House: r.address("HOUSE_MAIL"),
 	}
+	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
+	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")
 	c.Apps = Apps{
 		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app ids such as ABCDE12345.com.example.app"),
 		AndroidPackage:      r.text("ANDROID_PACKAGE", ""),

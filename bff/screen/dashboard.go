@@ -18,11 +18,12 @@ type DashboardData struct {
 	SearchCount   int               `json:"search_count" doc:"all of them"`
 	Places        []DashboardPlace  `json:"places" doc:"the oldest first"`
 	Viewed        []Card            `json:"viewed" doc:"at most 10, the latest first"`
+	Inquiries     []SentInquiry     `json:"inquiries" doc:"questions and tour requests, the latest first, at most 12"`
 }
 
 // FavoriteCard is a home that a buyer likes, as it is now.
 type FavoriteCard struct {
-	Card   Card            `json:"card"`
+	Card   Card            `json:"card" doc:"without a href when the home has no page any more"`
 	Change *FavoriteChange `json:"change" doc:"since it was saved; null: nothing"`
 }
 
@@ -50,6 +51,7 @@ const (
 	dashboardPath      = "/account/dashboard"
 	dashboardFavorites = 100
 	dashboardSearches  = 12
+	dashboardInquiries = 12
 	newDays            = 7
 )
 
@@ -73,6 +75,10 @@ func (s *Screens) Dashboard(ctx context.Context) (Answer[DashboardData], error) 
 	if data.Places, err = s.placesOf(ctx, who); err != nil {
 		return Answer[DashboardData]{}, err
 	}
+	if data.Inquiries, err = s.InquiriesOf(ctx, who); err != nil {
+		return Answer[DashboardData]{}, err
+	}
+	data.Inquiries = data.Inquiries[:min(len(data.Inquiries), dashboardInquiries)]
 	data.Viewed, err = s.viewedBy(ctx, who)
 	return Answer[DashboardData]{Head: head, Data: data}, err
 }
@@ -85,6 +91,9 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 	out := make([]FavoriteCard, len(list))
 	for i, f := range list {
 		out[i] = FavoriteCard{s.Card(f.Home), changeSince(f)}
+		if f.Home.Status == listing.Sold || f.Home.Status == listing.Withdrawn {
+			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
+		}
 	}
 	unshown := min(count, dashboardFavorites) - len(list) // their source does not let them be shown any more
 	return out, count - unshown, nil
@@ -93,13 +102,8 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 // changeSince says what happened to a home since it was saved: that it is gone counts more than
 // its price.
 func changeSince(f saved.FavoriteHome) *FavoriteChange {
-	switch f.Home.Status {
-	case listing.Sold:
-		return &FavoriteChange{Kind: "neutral", Text: "Sold"}
-	case listing.Withdrawn:
-		return &FavoriteChange{Kind: "neutral", Text: "No longer for sale"}
-	case listing.Pending:
-		return &FavoriteChange{Kind: "neutral", Text: "Under contract"}
+	if note := statusNote(f.Home.Status); note != "" {
+		return &FavoriteChange{Kind: "neutral", Text: note}
 	}
 	switch by := f.PriceChange(); {
 	case by < 0:

@@ -22,13 +22,13 @@ type Property struct {
 	Facts        []Fact    `json:"facts" doc:"in the order shown; unknown ones are left out"`
 	Description  string    `json:"description"`
 	OpenHouses   []string  `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM"`
-	Tours        []TourDay `json:"tours" doc:"days offered for a tour"`
+	Tours        []TourDay `json:"tours" doc:"the first days offered for a tour"`
 	History      []Event   `json:"history" doc:"newest first"`
 	Payment      Payment   `json:"payment"`
 	Exact        bool      `json:"exact" doc:"false: the address is withheld, the map shows the area"`
 	Office       Contact   `json:"office"`
 	Agent        Contact   `json:"agent"`
-	Receiver     string    `json:"receiver" doc:"who gets a question or a tour request"`
+	Receiver     string    `json:"receiver" doc:"who gets a question or a tour request, in a sentence"`
 	ListingID    string    `json:"listing_id"`
 	SourceName   string    `json:"source_name"`
 	Updated      string    `json:"updated" format:"date-time"`

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/search"
@@ -92,13 +93,13 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Facts:        factsOf(home, s.Config.Name, now, views),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
-		Tours:        tourDays(now.In(zone)),
+		Tours:        tourDays(inquiry.TourDays(home, now)[:toursOnPage]),
 		History:      historyOf(home, events, zone),
 		Payment:      paymentOf(home, rate),
 		Exact:        disclosed(home),
 		Office:       Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
 		Agent:        Contact{Name: home.Agent.Name, Phone: home.Agent.Phone, Email: home.Agent.Email},
-		Receiver:     receiverOf(home),
+		Receiver:     receiverLine(home),
 		ListingID:    home.ListingID,
 		SourceName:   source.Name,
 		Updated:      home.ModifiedAt.UTC().Format(time.RFC3339),
@@ -174,24 +175,6 @@ func nearbyAll(home listing.Listing) Link {
 	}
 	city, state := home.Address.City, home.Address.State
 	return Link{Href: searchPath("city", city, "state", state), Text: "All in " + city}
-}
-
-// receiverOf says who gets a question about a home. Nobody stands behind a sample.
-func receiverOf(home listing.Listing) string {
-	var parts []string
-	for _, name := range []string{home.Agent.Name, home.Office.Name} {
-		if name != "" {
-			parts = append(parts, name)
-		}
-	}
-	who := strings.Join(parts, ", ")
-	switch {
-	case who == "":
-		return "the listing office"
-	case home.Sample != "":
-		return who + " (fictional, as this is a sample)"
-	}
-	return who
 }
 
 // propertyMissing is the page of a home that cannot be shown. home is what is known of it,

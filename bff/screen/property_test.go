@@ -44,7 +44,7 @@ func TestProperty(t *testing.T) {
 	if len(p.Nearby) != 1 || p.Nearby[0].Price != 612_000 || p.NearbyAll != (Link{Href: "/search?zipcode=75204", Text: "All in 75204"}) {
 		t.Errorf("nearby %+v, all %+v", p.Nearby, p.NearbyAll)
 	}
-	if p.Receiver != "Rosalind Mbeki-Thornton, Lakewood & Finch Realty (fictional, as this is a sample)" {
+	if p.Receiver != "This home is a sample, and its agent is fictional. You see who gets your request before you send it." {
 		t.Errorf("receiver %q", p.Receiver)
 	}
 	want := []Fact{

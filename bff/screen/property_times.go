@@ -11,7 +11,7 @@ import (
 // Lengths of the lists of days.
 const (
 	maxOpenHouses = 6
-	toursAhead    = 4
+	toursOnPage   = 4
 )
 
 // openHouses are the visits ahead, in the time of the home's street: "Sat, Nov 21, 1–3 PM".
@@ -26,16 +26,15 @@ func openHouses(home listing.Listing, now time.Time, zone *time.Location) []stri
 	return out
 }
 
-// tourDays are the days offered for a tour, from tomorrow by the home's own calendar.
-func tourDays(today time.Time) []TourDay {
-	days := make([]TourDay, toursAhead)
-	for i := range days {
-		day := today.AddDate(0, 0, i+1)
-		days[i] = TourDay{
-			Date: day.Format("2006-01-02"), Weekday: day.Format("Mon"), Day: day.Format("2"), Month: day.Format("Jan"),
+// tourDays are days offered for a tour, as one can choose them.
+func tourDays(days []time.Time) []TourDay {
+	out := make([]TourDay, len(days))
+	for i, day := range days {
+		out[i] = TourDay{
+			Date: day.Format(time.DateOnly), Weekday: day.Format("Mon"), Day: day.Format("2"), Month: day.Format("Jan"),
 		}
 	}
-	return days
+	return out
 }
 
 // historyOf are the events of a home, newest first.

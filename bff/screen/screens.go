@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/mortgage"
 	"hearthway/bff/domain/place"
@@ -21,16 +23,18 @@ type Config struct {
 
 // Screens puts the answers of all screens together.
 type Screens struct {
-	Listings listing.Store
-	Places   place.Store
-	Search   *search.Service
-	Rates    mortgage.Rates
-	Views    *listing.ViewCounter // nil: views are not counted
-	Shelf    listing.Shelf        // keeps cards; nil: each is made when it is shown
-	Accounts *account.Service     // with Saved: for the screens of whoever is logged in
-	Saved    *saved.Service
-	Now      func() time.Time
-	Config   Config
+	Listings  listing.Store
+	Places    place.Store
+	Search    *search.Service
+	Rates     mortgage.Rates
+	Views     *listing.ViewCounter // nil: views are not counted
+	Shelf     listing.Shelf        // keeps cards; nil: each is made when it is shown
+	Accounts  *account.Service     // with Saved: for the screens of whoever is logged in
+	Saved     *saved.Service
+	Inquiries *inquiry.Service
+	Alerts    *alert.Service
+	Now       func() time.Time
+	Config    Config
 }
 
 // Absolute makes a path of this product an absolute address.

@@ -77,8 +77,8 @@ func onlyDigits(text string) string {
 	}, text)
 }
 
-// checkName gives what is wrong with a full name.
-func checkName(name string) string {
+// CheckName gives what is wrong with a full name.
+func CheckName(name string) string {
 	switch {
 	case name == "":
 		return textNameRequired

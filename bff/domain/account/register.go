@@ -29,7 +29,7 @@ func (r Registration) person() (Account, error) {
 			wrong[field] = text
 		}
 	}
-	note("name", checkName(r.Name))
+	note("name", CheckName(r.Name))
 	note("email", CheckEmail(r.Email))
 	digits, bad := PhoneOf(r.Phone)
 	note("phone", bad)

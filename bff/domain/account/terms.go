@@ -113,7 +113,7 @@ func (s *Service) noteConsents(ctx context.Context, person Account, now time.Tim
 
 // Rename sets somebody's full name.
 func (s *Service) Rename(ctx context.Context, who Signed, name string) (Account, error) {
-	if wrong := checkName(name); wrong != "" {
+	if wrong := CheckName(name); wrong != "" {
 		return Account{}, fault.Field("name", wrong)
 	}
 	return s.Store.Change(ctx, who.Account.ID, func(a *Account) error {

@@ -1,0 +1,377 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/testkit"
+)
+
+const (
+	inquiries = "POST /api/pub/inquiries"
+	offers    = "GET /api/pub/inquiries/offer?alias="
+)
+
+// questionOf is a guest's question about a home, with other values in pairs.
+func questionOf(home listing.Listing, pairs ...any) map[string]any {
+	return changed(map[string]any{
+		"alias": home.Alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Is the roof new?",
+	}, pairs)
+}
+
+// tourOf is a guest's request for a tour tomorrow.
+func tourOf(home listing.Listing, pairs ...any) map[string]any {
+	return changed(map[string]any{
+		"alias": home.Alias, "kind": "tour", "name": "Gus Guest", "email": "gus@example.com",
+		"date": testkit.Now.AddDate(0, 0, 1).Format(time.DateOnly), "time": "morning", "way": "in_person",
+	}, pairs)
+}
+
+func changed(body map[string]any, pairs []any) map[string]any {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		body[pairs[i].(string)] = pairs[i+1]
+	}
+	return body
+}
+
+// offered makes a home really for sale, listed by people who can be reached.
+func (c *city) offered(home listing.Listing, agent, office string) listing.Listing {
+	c.t.Helper()
+	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
+	stored, err := c.db.Listings().Put(c.t.Context(), []listing.Listing{home})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return stored[0]
+}
+
+// serving makes an agent who serves a city.
+func (c *city) serving(name, place string) string {
+	c.t.Helper()
+	now := c.clock.Now()
+	agent := account.Account{
+		ID: uuid.NewString(), Role: account.Admin, Name: name, Email: strings.ToLower(name) + "@agents.example.com",
+		EmailProvenAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
+	}
+	if err := c.db.Accounts().Create(c.t.Context(), agent); err != nil {
+		c.t.Fatal(err)
+	}
+	if err := c.db.Inquiries(true).Serve(c.t.Context(), agent.ID, "TX", place, now); err != nil {
+		c.t.Fatal(err)
+	}
+	return agent.ID
+}
+
+// A question goes to whoever lists the home, and both sides are told.
+func TestQuestionOfGuest(t *testing.T) {
+	c := newCity(t)
+	home := c.offered(c.homes[0], "lia@brokers.example.com", "office@brokers.example.com")
+	guest := c.visitor()
+	offer := guest.ask(offers+home.Alias, nil).want(200, "receiver", "listing", "goes_to", "It goes to Lia Lister, Test Realty, who lists this home.", "tours.#", 7, "name", "", "note", "")
+	if offer.header.Get("Cache-Control") != "no-store" {
+		t.Errorf("Cache-Control %q", offer.header.Get("Cache-Control"))
+	}
+	r := guest.ask(inquiries, questionOf(home, "receiver", "listing", "phone", "(214) 555-0177")).want(200, "success", true,
+		"inquiry.receiver", "Lia Lister, Test Realty", "inquiry.kind", "question", "inquiry.property_id", fmt.Sprint(home.ID))
+	if !strings.HasPrefix(r.text("inquiry.text"), "You asked a question on ") {
+		t.Errorf("text %q", r.text("inquiry.text"))
+	}
+	received, sent := c.mails("lia@brokers.example.com"), c.mails("gus@example.com")
+	if len(received) != 1 || len(sent) != 1 {
+		t.Fatalf("%d mails to the agent, %d to the guest", len(received), len(sent))
+	}
+	for _, part := range []string{"Gus Guest", "gus@example.com (not confirmed yet)", "(214) 555-0177. They did not agree", "> Is the roof new?", home.Address.Street} {
+		if !strings.Contains(received[0].Text, part) {
+			t.Errorf("the agent's mail lacks %q:\n%s", part, received[0].Text)
+		}
+	}
+	// Somebody else's address may have been typed: nothing of what was typed goes there.
+	for _, part := range []string{"Gus", "roof", "555-0177"} {
+		if strings.Contains(sent[0].Text+sent[0].HTML+sent[0].Subject, part) {
+			t.Errorf("the guest's mail repeats %q:\n%s", part, sent[0].Text)
+		}
+	}
+	if !strings.Contains(sent[0].Text, "went to Lia Lister, Test Realty.") {
+		t.Errorf("the guest's mail does not say who got it:\n%s", sent[0].Text)
+	}
+}
+
+// A tour is on one of the next seven days by the calendar of the home.
+func TestTourOfBuyer(t *testing.T) {
+	c := newCity(t)
+	home := c.offered(c.homes[0], "lia@brokers.example.com", "")
+	ann := c.proven("ann@example.com")
+	ann.ask(offers+home.Alias, nil).want(200, "name", "Ann Buyer", "email", "ann@example.com", "phone", "2145550142", "texts", true)
+	day := testkit.Now.AddDate(0, 0, 7)
+	body := tourOf(home, "name", "Ann Buyer", "email", "ann@example.com", "date", day.Format(time.DateOnly), "time", "evening", "way", "video", "message", "We come with a dog.")
+	words := "You asked for a tour on " + day.Format("Mon, Jan 2") + ", in the evening, by video."
+	ann.ask(inquiries, body).want(200, "inquiry.text", words)
+	ann.ask("GET /api/lead/inquiries", nil).want(200, "inquiries.#", 1, "inquiries.0.text", words, "inquiries.0.receiver", "Lia Lister, Test Realty", "inquiries.0.status", "")
+	ann.ask("GET /api/screens/dashboard", nil).want(200, "data.inquiries.#", 1, "data.inquiries.0.text", words)
+	sent := c.mails("ann@example.com")[0]
+	for _, part := range []string{"Hello Ann,", day.Format("Monday, January 2") + ", in the evening, by video", "> We come with a dog."} {
+		if !strings.Contains(sent.Text, part) {
+			t.Errorf("the buyer's mail lacks %q:\n%s", part, sent.Text)
+		}
+	}
+	for _, days := range []int{0, 8, -1, 400} {
+		date := testkit.Now.AddDate(0, 0, days).Format(time.DateOnly)
+		ann.ask(inquiries, tourOf(home, "date", date)).want(422, "fields.date", "Please choose one of the next 7 days")
+	}
+
+	c.buyer("eve@example.com").ask("GET /api/lead/inquiries", nil).want(200, "inquiries.#", 0)
+	c.visitor().ask("GET /api/lead/inquiries", nil).want(401)
+	c.agent().ask("GET /api/lead/inquiries", nil).want(403)
+
+	home.Status = listing.Sold
+	if _, err := c.db.Listings().Put(t.Context(), []listing.Listing{home}); err != nil {
+		t.Fatal(err)
+	}
+	ann.ask(inquiries, body).want(404, "error", "This home does not exist or has already been sold.")
+	ann.ask(offers+home.Alias, nil).want(404)
+	ann.ask("GET /api/lead/inquiries", nil).want(200, "inquiries.0.status", "Sold", "inquiries.0.href", "")
+}
+
+// Who lists the home, else the buyer's agent, else agents of the city in turn, else the house.
+func TestWhoGetsIt(t *testing.T) {
+	t.Run("the house", func(t *testing.T) {
+		c := newCity(t, "HOUSE_MAIL=Team <team@example.com>")
+		plano := c.homes[0]
+		plano.Address.City = "Plano"
+		stored, err := c.db.Listings().Put(t.Context(), []listing.Listing{plano})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.visitor().ask(offers+stored[0].Alias, nil).want(200, "receiver", "house",
+			"goes_to", "This home is a sample, and its agent is fictional. It goes to the Hearthway team, as no agent on Hearthway serves Plano yet.")
+		c.visitor().ask(inquiries, questionOf(stored[0])).want(200, "inquiry.receiver", "the Hearthway team")
+		if len(c.mails("team@example.com")) != 1 {
+			t.Error("the house was not told")
+		}
+	})
+	t.Run("the office, when its agent has no mail", func(t *testing.T) {
+		c := newCity(t)
+		home := c.offered(c.homes[0], "not an address", "office@brokers.example.com")
+		c.visitor().ask(inquiries, questionOf(home)).want(200)
+		if len(c.mails("office@brokers.example.com")) != 1 {
+			t.Error("the office was not told")
+		}
+	})
+	t.Run("agents in turn", func(t *testing.T) {
+		c := newCity(t)
+		home := c.offered(c.homes[0], "", "")
+		c.serving("Bea", "dallas")
+		c.serving("Cid", "Dallas")
+		c.serving("Paul", "Plano")
+		var got []string
+		for i := range 6 {
+			c.advance(time.Minute)
+			got = append(got, c.visitor().ask(inquiries, questionOf(home, "email", fmt.Sprintf("g%d@example.com", i))).want(200).text("inquiry.receiver"))
+		}
+		if want := "Demo Agent Bea Cid Demo Agent Bea Cid"; strings.Join(got, " ") != want {
+			t.Errorf("turns %v, want %s", got, want)
+		}
+	})
+	t.Run("the one who was named, even when the turn has moved on", func(t *testing.T) {
+		c := newCity(t)
+		home := c.offered(c.homes[0], "", "")
+		c.serving("Bea", "Dallas")
+		named := c.visitor().ask(offers+home.Alias, nil).want(200).text("receiver")
+		c.visitor().ask(inquiries, questionOf(home, "email", "first@example.com")).want(200, "inquiry.receiver", "Demo Agent")
+		c.visitor().ask(inquiries, questionOf(home, "receiver", named)).want(200, "inquiry.receiver", "Demo Agent")
+		c.visitor().ask(inquiries, questionOf(home, "receiver", "house", "message", "again")).want(409, "success", false,
+			"error", "This would now go to Bea. Please send it again if that is fine with you.")
+	})
+	t.Run("the agent whose link brought the visitor", func(t *testing.T) {
+		c := newCity(t)
+		home := c.homes[0]
+		id := c.serving("Rex", "El Paso")
+		c.visitor().ask(offers+home.Alias+"&as_id=1&aa_id=rex", nil).want(200, "receiver", "agent:"+id,
+			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, your agent on Hearthway.")
+		c.visitor().ask(inquiries, questionOf(home, "as_id", "1", "aa_id", id)).want(200, "inquiry.receiver", "Rex")
+		c.visitor().ask(inquiries, questionOf(home, "aa_id", "nobody")).want(200, "inquiry.receiver", "Demo Agent")
+	})
+	t.Run("the agent who takes care of the buyer", func(t *testing.T) {
+		c := newCity(t)
+		home := c.homes[0]
+		c.serving("Bea", "Dallas")
+		ann := c.buyer("ann@example.com")
+		first := ann.ask(inquiries, questionOf(home)).want(200).text("inquiry.receiver")
+		c.advance(time.Minute)
+		ann.ask(inquiries, questionOf(c.homes[1])).want(200, "inquiry.receiver", first)
+		ann.ask(offers+home.Alias+"&aa_id=bea", nil).want(200, "goes_to", "This home is a sample, and its agent is fictional. It goes to "+first+", your agent on Hearthway.")
+	})
+	t.Run("nobody of the demonstration in production's eyes", func(t *testing.T) {
+		c := newCity(t)
+		if list, err := c.db.Inquiries(false).AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
+			t.Errorf("%v, %v", list, err)
+		}
+	})
+}
+
+// Whoever registers is told before which agent will see their data.
+func TestReferringAgent(t *testing.T) {
+	c := newCity(t)
+	id := c.serving("Rex", "El Paso")
+	for query, name := range map[string]string{"?as_id=1&aa_id=rex": "Rex", "?aa_id=" + id: "Rex", "?aa_id=9": "", "?aa_id=" + strings.Repeat("x", 400): "", "": ""} {
+		c.visitor().ask("GET /api/pub/referring-agent"+query, nil).want(200, "name", name)
+	}
+}
+
+// The same that is sent again is one inquiry, also when both come at once.
+func TestInquirySentAgain(t *testing.T) {
+	c := newCity(t)
+	home := c.offered(c.homes[0], "lia@brokers.example.com", "")
+	body := questionOf(home, "retry_key", "k-1")
+	var wait sync.WaitGroup
+	ids := make([]string, 8)
+	for i := range ids {
+		wait.Go(func() { ids[i] = c.visitor().ask(inquiries, body).want(200).text("inquiry.id") })
+	}
+	wait.Wait()
+	for _, id := range ids {
+		if id == "" || id != ids[0] {
+			t.Errorf("ids %v", ids)
+		}
+	}
+	if got := len(c.mails("lia@brokers.example.com")); got != 1 {
+		t.Errorf("%d mails", got)
+	}
+	// The key of one person means nothing for another, and stands for one home.
+	other := c.visitor().ask(inquiries, questionOf(home, "retry_key", "k-1", "email", "other@example.com")).want(200)
+	if other.text("inquiry.id") == ids[0] {
+		t.Error("another person's inquiry was given")
+	}
+	c.visitor().ask(inquiries, questionOf(c.homes[1], "retry_key", "k-1")).want(422, "fields.retry_key", "Must be another one for something else")
+}
+
+// What may be typed, with the words of the forms.
+func TestInquiryFields(t *testing.T) {
+	c := newCity(t)
+	home := c.homes[0]
+	for name, test := range map[string]struct {
+		body        any
+		field, says string
+	}{
+		"no body":         {nil, "alias", "Field is required"},
+		"no name":         {questionOf(home, "name", " "), "name", "Name is required"},
+		"long name":       {questionOf(home, "name", strings.Repeat("é", 101)), "name", "Cannot be more than 100 characters"},
+		"no e-mail":       {questionOf(home, "email", ""), "email", "Email is required"},
+		"bad e-mail":      {questionOf(home, "email", "gus"), "email", "E-mail must be valid"},
+		"no header":       {questionOf(home, "email", "gus@example.com\r\nBcc: x@example.com"), "email", "E-mail must be valid"},
+		"undeliverable":   {questionOf(home, "email", "a..b@example.com"), "email", "E-mail must be valid"},
+		"bad phone":       {questionOf(home, "phone", "12"), "phone", "Phone Number must be 10 digits"},
+		"texts, no phone": {questionOf(home, "text_optin", true), "phone", "Phone Number is required"},
+		"no question":     {questionOf(home, "message", "\n "), "message", "Field is required"},
+		"long question":   {questionOf(home, "message", strings.Repeat("é", 1001)), "message", "Cannot be more than 1000 characters"},
+		"wrong kind":      {questionOf(home, "message", []string{"x"}), "message", "Must be a text"},
+		"no kind":         {questionOf(home, "kind", "visit"), "kind", "Please choose one"},
+		"no day":          {tourOf(home, "date", ""), "date", "Field is required"},
+		"no such day":     {tourOf(home, "date", "2026-02-30"), "date", "Please choose one of the next 7 days"},
+		"no time":         {tourOf(home, "time", "night"), "time", "Please choose one"},
+		"no way":          {tourOf(home, "way", ""), "way", "Please choose one"},
+		"long key":        {questionOf(home, "retry_key", strings.Repeat("k", 65)), "retry_key", "Cannot be more than 64 characters"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := c.visitor().ask(inquiries, test.body)
+			r.t = t
+			r.want(422, "success", false, "fields."+test.field, test.says)
+		})
+	}
+	c.visitor().ask(inquiries, questionOf(home, "alias", "no-such-home")).want(404)
+	c.visitor().ask(offers+"no-such-home", nil).want(404)
+	evil := c.visitor()
+	evil.cookie, evil.origin = c.buyer("ann@example.com").token, "https://evil.example.com"
+	evil.ask(inquiries, questionOf(home)).want(403)
+}
+
+// Markup stays text, and a name never becomes a header. Consent to texts is kept with its wording.
+func TestInquiryWithDifficultName(t *testing.T) {
+	server := testkit.NewMailServer(t)
+	c := newCity(t, "SMTP_URL="+server.URL, "MAIL_FROM=Hearthway <hello@hearthway.example>")
+	home := c.offered(c.homes[3], "lia@brokers.example.com", "") // its address is withheld
+	name := `<script>alert(1)</script> Söhne`
+	c.visitor().ask(inquiries, tourOf(home, "name", name+"\r\nBcc: x@example.com", "message", "<img src=x>\nSee you", "phone", "214-555-0177", "text_optin", 1)).want(200)
+	if err := c.people.post.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	received, sent := server.Mails(t, "lia@brokers.example.com"), server.Mails(t, "gus@example.com")
+	if len(received) != 1 || len(sent) != 1 {
+		t.Fatalf("%d mails to the agent, %d to the guest", len(received), len(sent))
+	}
+	m := received[0]
+	if m.ReplyTo != "gus@example.com" || sent[0].ReplyTo != "lia@brokers.example.com" || m.Header.Get("Bcc") != "" || !strings.Contains(m.Subject, "Söhne") {
+		t.Errorf("reply to %q and %q, subject %q, headers %v", m.ReplyTo, sent[0].ReplyTo, m.Subject, m.Header)
+	}
+	if strings.Contains(m.HTML, "<script") || strings.Contains(m.HTML, "<img src=x") || !strings.Contains(m.HTML, "&lt;script&gt;") || !strings.Contains(m.Text, "> <img src=x>\n> See you") {
+		t.Errorf("what was typed is not shown as typed:\n%s\n%s", m.HTML, m.Text)
+	}
+	if !strings.Contains(m.Text, "They agreed to texts and calls on") {
+		t.Errorf("the agent does not know that texts are welcome:\n%s", m.Text)
+	}
+	for _, mail := range []testkit.Mail{m, sent[0]} {
+		if strings.Contains(mail.Text+mail.HTML+mail.Subject, home.Address.Street) || !strings.Contains(mail.Text, "Address not disclosed") {
+			t.Errorf("a withheld address is in the mail:\n%s", mail.Text)
+		}
+	}
+}
+
+// Only so often by one person and from one network.
+func TestInquiryLimits(t *testing.T) {
+	c := newCity(t)
+	home := c.homes[0]
+	for range 10 {
+		c.visitor().ask(inquiries, questionOf(home)).want(200)
+	}
+	if r := c.visitor().ask(inquiries, questionOf(home, "email", "GUS@example.com")).want(429, "success", false); r.retry() != 24*60*60 {
+		t.Errorf("wait %d", r.retry())
+	}
+	ann := c.buyer("ann@example.com")
+	for range 20 {
+		ann.ask(inquiries, questionOf(home)).want(200)
+	}
+	ann.ask(inquiries, questionOf(home)).want(429)
+	crowd := c.visitor()
+	for i := range 30 {
+		crowd.ask(inquiries, questionOf(home, "email", fmt.Sprintf("p%d@example.com", i))).want(200)
+	}
+	crowd.ask(inquiries, questionOf(home, "email", "p31@example.com")).want(429)
+	if r := c.visitor().ask(offers+home.Alias, nil); r.status != 200 {
+		t.Errorf("an offer is not limited, status %d", r.status)
+	}
+	c.advance(24 * time.Hour)
+	c.visitor().ask(inquiries, questionOf(home)).want(200)
+}
+
+// A buyer who allows texts in a request allows them in the account, when it is the same phone.
+func TestConsentInInquiry(t *testing.T) {
+	c := newCity(t)
+	d := c.visitor()
+	payload := registration("ann@example.com")
+	payload["text_optin"] = 0
+	d.token = d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true).text("token")
+	d.ask(inquiries, questionOf(c.homes[0], "phone", "2145550199", "text_optin", true)).want(200)
+	d.ask("GET /api/lead/client-leads/getProfileInfo", nil).want(200, "clientLead.text_optin", 0)
+	d.ask(inquiries, questionOf(c.homes[0], "phone", "2145550142", "text_optin", true)).want(200)
+	d.ask("GET /api/lead/client-leads/getProfileInfo", nil).want(200, "clientLead.text_optin", 1)
+}
+
+// A home's call names the agent of ours who would get a question, and tells them that it is theirs.
+func TestAgentOfHome(t *testing.T) {
+	c := newCity(t)
+	detail := "GET /api/v1/properties/get-by-alias/"
+	c.visitor().ask(detail+c.homes[0].Alias, nil).want(200, "adminData.alias", account.DemoAgentAlias, "isListingAgent", false)
+	c.agent().ask(detail+c.homes[0].Alias, nil).want(200, "isListingAgent", false)
+	own := c.offered(c.homes[1], account.DemoAgentEmail, "")
+	c.agent().ask(detail+own.Alias, nil).want(200, "adminData.full_name", "Demo Agent", "isListingAgent", true)
+	c.visitor().ask(detail+own.Alias, nil).want(200, "isListingAgent", false)
+	foreign := c.offered(c.homes[2], "lia@brokers.example.com", "")
+	c.visitor().ask(detail+foreign.Alias, nil).want(200, "adminData", nil, "isListingAgent", false)
+}

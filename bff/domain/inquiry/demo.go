@@ -1,0 +1,12 @@
+package inquiry
+
+import "context"
+
+// MakeDemo has an agent of the demonstration serve a city, so that routing can be seen.
+func (s *Service) MakeDemo(ctx context.Context, agent string) error {
+	known, err := s.Store.Agent(ctx, agent)
+	if err != nil {
+		return err
+	}
+	return s.Store.Serve(ctx, known.ID, "TX", "Dallas", s.Now())
+}

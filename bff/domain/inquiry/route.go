@@ -1,0 +1,100 @@
+package inquiry
+
+import (
+	"context"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/fault"
+)
+
+// Agent is an agent of ours who can get inquiries.
+type Agent struct {
+	ID, Name, Email string
+}
+
+func (a Agent) receiver(r Route) Receiver {
+	return Receiver{Route: r, AgentID: a.ID, Name: a.Name, Email: a.Email}
+}
+
+// Lister is who lists a home, as far as they can be reached by mail. False: they cannot, or the
+// home is a sample, whose agent is fictional.
+func Lister(home listing.Listing) (Receiver, bool) {
+	if home.Sample != "" {
+		return Receiver{}, false
+	}
+	r := Receiver{Route: ToListing, Name: home.Agent.Name, Office: home.Office.Name}
+	switch {
+	case r.Names() == "":
+		return Receiver{}, false
+	case checkEmail(home.Agent.Email) == "":
+		r.Email = home.Agent.Email
+	case checkEmail(home.Office.Email) == "":
+		r.Email = home.Office.Email
+	default:
+		return Receiver{}, false
+	}
+	return r, true
+}
+
+// receivers are those who may get an inquiry about a home; the first one is named to whoever
+// asks. There is more than one only when agents take turns.
+func (s *Service) receivers(ctx context.Context, home listing.Listing, who *account.Signed, referral Referral) ([]Receiver, error) {
+	if lister, ok := Lister(home); ok {
+		agent, err := s.Store.AgentByEmail(ctx, lister.Email)
+		if err != nil && fault.CodeOf(err) != fault.NotFound {
+			return nil, err
+		}
+		lister.AgentID = agent.ID
+		return []Receiver{lister}, nil
+	}
+	for _, name := range agentsOf(who, referral) {
+		agent, err := s.Store.Agent(ctx, name)
+		if err == nil {
+			return []Receiver{agent.receiver(ToReferral)}, nil
+		}
+		if fault.CodeOf(err) != fault.NotFound {
+			return nil, err
+		}
+	}
+	agents, err := s.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
+	if err != nil {
+		return nil, err
+	}
+	if len(agents) == 0 {
+		return []Receiver{{Route: ToHouse, Name: s.House.Name, Email: s.House.Email}}, nil
+	}
+	list := make([]Receiver, len(agents))
+	for i, agent := range agents {
+		list[i] = agent.receiver(ToArea)
+	}
+	return list, nil
+}
+
+// agentsOf are the agents that somebody has by now: the one who takes care of them, the one who
+// brought them when they registered, and the one whose link brought them today.
+func agentsOf(who *account.Signed, referral Referral) []string {
+	var names []string
+	if who != nil && who.Account.Role == account.Lead {
+		names = append(names, who.Account.AssignedTo, who.Account.Origin.AdminID)
+	}
+	known := names[:0]
+	for _, name := range append(names, referral.AdminID) {
+		if name != "" {
+			known = append(known, name)
+		}
+	}
+	return known
+}
+
+// chosen is the receiver that was named before sending, as long as it may be them. Otherwise a
+// fault.Conflict says who it would be now: nothing goes to somebody who was not named.
+func chosen(list []Receiver, key string) (Receiver, error) {
+	for _, r := range list {
+		if key == "" || r.Key() == key {
+			return r, nil
+		}
+	}
+	return Receiver{}, &fault.Error{Code: fault.Conflict, Text: "This would now go to " + list[0].Names() + ". Please send it again if that is fine with you.",
+		Fields: map[string]string{"receiver": list[0].Key()}}
+}

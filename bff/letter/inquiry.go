@@ -1,0 +1,111 @@
+package letter
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+)
+
+var _ inquiry.Letters = (*Writer)(nil)
+
+// InquiryReceived implements inquiry.Letters. Answers go to whoever asked.
+func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.homeOf(l, source, "inquiry")
+	title, wish := "A question about "+h.Address, i.Name+" asks about this home on "+w.Product+"."
+	if i.Kind == inquiry.Tour {
+		title, wish = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
+	}
+	words := []string{wish, "E-mail: " + i.Email + proof(i), phoneLine(i)}
+	next := "Please answer soon: buyers ask several agents. Answering this mail writes to them."
+	if i.Kind == inquiry.Tour {
+		next = "Please agree with them on a time soon; until then nothing is fixed. Answering this mail writes to them."
+	}
+	m := w.mail(i.Receiver.Email, sheet{
+		Subject: title + ", for " + i.Name, Preview: wish,
+		Title: title, Words: append(words, next), Quote: i.Message, Homes: []home{h}, Button: &button{"See the home", h.Href},
+		Small: []string{reason(i, w.Product)},
+	})
+	m.ReplyTo = i.Email
+	return m
+}
+
+// InquirySent implements inquiry.Letters. Anybody can type anybody's address: only an e-mail
+// that is known to be the asker's gets back what was typed.
+func (w *Writer) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.homeOf(l, source, "inquiry-sent")
+	to := i.Receiver.Names()
+	s := sheet{
+		Subject: "Your question about " + h.Address, Preview: "It went to " + to + ".",
+		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They answer you directly, mostly within a day."},
+		Homes: []home{h}, Button: &button{"See the home", h.Href},
+		Small: []string{"You get this mail because somebody asked about this home with your address. If it was not you, do nothing: we will not write again on our own."},
+	}
+	if i.Kind == inquiry.Tour {
+		s.Subject, s.Title = "Your tour request for "+h.Address, "Your tour request is on its way"
+		s.Words = []string{
+			"You asked to see this home: " + when(i) + ". Your request went to " + to + ".",
+			"They will agree with you on a time. The tour is fixed once they have confirmed it; you can cancel at any time by answering this mail.",
+		}
+	}
+	if i.EmailProven {
+		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
+	}
+	m := w.mail(i.Email, s)
+	m.ReplyTo = i.Receiver.Email
+	return m
+}
+
+// when is a tour in words: "Saturday, November 21, in the morning, by video".
+func when(i inquiry.Inquiry) string {
+	way := "in person"
+	if i.Way == inquiry.Video {
+		way = "by video"
+	}
+	return i.Day.Format("Monday, January 2") + ", in the " + string(i.Part) + ", " + way
+}
+
+func proof(i inquiry.Inquiry) string {
+	if i.EmailProven {
+		return " (confirmed)"
+	}
+	return " (not confirmed yet)"
+}
+
+func phoneLine(i inquiry.Inquiry) string {
+	switch {
+	case i.Phone == "":
+		return "Phone: none given. Please answer by e-mail."
+	case i.TextsVersion == "":
+		return "Phone: " + phone(i.Phone) + ". They did not agree to texts or automated calls."
+	}
+	return "Phone: " + phone(i.Phone) + ". They agreed to texts and calls on " + i.CreatedAt.Format(time.DateOnly) + "."
+}
+
+// phone is ten digits as Americans write them.
+func phone(digits string) string {
+	if len(digits) != 10 {
+		return digits
+	}
+	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
+}
+
+// reason says why the receiver gets an inquiry.
+func reason(i inquiry.Inquiry, product string) string {
+	switch i.Receiver.Route {
+	case inquiry.ToListing:
+		return "You get this mail because you list this home, which " + product + " shows."
+	case inquiry.ToReferral:
+		return "You get this mail because you are this buyer's agent on " + product + "."
+	case inquiry.ToArea:
+		return "You get this mail because you serve this city on " + product + ", and it was your turn."
+	}
+	return "You get this mail because no agent of " + product + " serves this city."
+}
+
+func firstWord(name string) string {
+	first, _, _ := strings.Cut(name, " ")
+	return first
+}

@@ -1,0 +1,147 @@
+package screen
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/domain/listing"
+)
+
+// SentInquiry is a question or a tour request as the buyer who sent it sees it.
+type SentInquiry struct {
+	ID         string    `json:"id"`
+	Kind       string    `json:"kind" enum:"question,tour"`
+	PropertyID string    `json:"property_id"`
+	Href       string    `json:"href" doc:"page of the home; empty when there is none any more"`
+	Address    string    `json:"address"`
+	Status     string    `json:"status" doc:"Sold, No longer for sale, Under contract; empty: for sale"`
+	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
+	Receiver   string    `json:"receiver" doc:"who got it"`
+	SentAt     time.Time `json:"sent_at"`
+}
+
+// InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
+// source does not let them be shown any more are left out.
+func (s *Screens) InquiriesOf(ctx context.Context, who account.Signed) ([]SentInquiry, error) {
+	out := []SentInquiry{}
+	list, err := s.Inquiries.Mine(ctx, who)
+	if err != nil || len(list) == 0 {
+		return out, err
+	}
+	ids := make([]int64, len(list))
+	for i, one := range list {
+		ids[i] = one.ListingID
+	}
+	homes, err := s.Listings.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	known := map[int64]listing.Listing{}
+	for _, home := range homes {
+		known[home.ID] = home
+	}
+	for _, one := range list {
+		if home, ok := known[one.ListingID]; ok && home.Display.Entire {
+			out = append(out, s.SentInquiry(one, home))
+		}
+	}
+	return out, nil
+}
+
+// SentInquiry shows an inquiry to whoever sent it.
+func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInquiry {
+	card := s.plainCard(home)
+	sent := SentInquiry{
+		ID: i.ID, Kind: string(i.Kind), PropertyID: card.ID, Href: card.Href, Address: card.Address, Status: statusNote(home.Status),
+		Text: sentText(i, zoneOf(home)), Receiver: i.Receiver.Names(), SentAt: i.CreatedAt,
+	}
+	if home.Status == listing.Sold || home.Status == listing.Withdrawn {
+		sent.Href = ""
+	}
+	return sent
+}
+
+// statusNote is a status that somebody who wants the home has to know; "" while it is for sale.
+func statusNote(status listing.Status) string {
+	switch status {
+	case listing.Sold:
+		return "Sold"
+	case listing.Withdrawn:
+		return "No longer for sale"
+	case listing.Pending:
+		return "Under contract"
+	}
+	return ""
+}
+
+func sentText(i inquiry.Inquiry, zone *time.Location) string {
+	if i.Kind == inquiry.Question {
+		return "You asked a question on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + "."
+	}
+	return "You asked for a tour on " + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + pick(i.Way == inquiry.Video, "by video", "in person") + "."
+}
+
+// ReceiverText says who gets what somebody is about to send.
+func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string {
+	text := "It goes to " + r.Names()
+	switch r.Route {
+	case inquiry.ToListing:
+		text += pick(r.Name == "", ", the office that lists this home.", ", who lists this home.")
+	case inquiry.ToReferral:
+		text += ", your agent on " + s.Config.Name + "."
+	case inquiry.ToArea:
+		text += ", an agent on " + s.Config.Name + " who serves " + home.Address.City + "."
+	case inquiry.ToHouse:
+		text += ", as no agent on " + s.Config.Name + " serves " + home.Address.City + " yet."
+	}
+	return pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text
+}
+
+// receiverLine says on a home's page who gets a question. Only who lists the home is the same
+// for everybody; others are named when somebody asks.
+func receiverLine(home listing.Listing) string {
+	if lister, ok := inquiry.Lister(home); ok {
+		return "Your request goes to " + lister.Names() + "."
+	}
+	return pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You see who gets your request before you send it."
+}
+
+// InquiryOffer is what somebody sees before they ask about a home.
+type InquiryOffer struct {
+	PropertyID string    `json:"property_id"`
+	Address    string    `json:"address"`
+	Note       string    `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
+	Receiver   string    `json:"receiver" doc:"key of who gets it, to be sent along"`
+	GoesTo     string    `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
+	Tours      []TourDay `json:"tours" doc:"the next 7 days at the home"`
+	Name       string    `json:"name" doc:"of whoever is logged in"`
+	Email      string    `json:"email"`
+	Phone      string    `json:"phone" doc:"ten digits, or empty"`
+	Texts      bool      `json:"texts" doc:"they agreed to texts and calls already"`
+}
+
+// InquiryOffer says what somebody sees before they ask about a home.
+func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Signed) InquiryOffer {
+	card := s.plainCard(offer.Home)
+	out := InquiryOffer{
+		PropertyID: strconv.FormatInt(offer.Home.ID, 10), Address: card.Address, Note: askingNote(offer.Home),
+		Receiver: offer.Receiver.Key(), GoesTo: s.ReceiverText(offer.Receiver, offer.Home), Tours: tourDays(offer.Days),
+	}
+	if who != nil {
+		out.Name, out.Email, out.Phone, out.Texts = who.Account.Name, who.Account.Email, who.Account.Phone, who.Account.TextOptIn
+	}
+	return out
+}
+
+func askingNote(home listing.Listing) string {
+	switch {
+	case home.Status == listing.Pending:
+		return "This home is under contract. You can still ask: contracts fall through."
+	case !disclosed(home):
+		return "The seller does not show the address. Whoever answers can tell you more."
+	}
+	return ""
+}

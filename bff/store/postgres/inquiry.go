@@ -1,0 +1,151 @@
+package postgres
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/inquiry"
+)
+
+// Inquiries is an inquiry.Store over the database. It reads from the primary: people look at
+// once for what they just sent.
+type Inquiries struct {
+	db   *DB
+	demo bool
+}
+
+var _ inquiry.Store = Inquiries{}
+
+// Inquiries gives what people ask about homes. demo says whether agents of the demonstration
+// may get any of it.
+func (db *DB) Inquiries(demo bool) Inquiries { return Inquiries{db, demo} }
+
+const inquiryColumns = `id, retry_key, kind, listing_id, account_id, name, email, email_proven, phone, message, tour_day, tour_time, tour_way,
+	texts_version, address, site_id, admin_id, route, agent_id, receiver_name, receiver_office, receiver_email, created_at`
+
+// inquiryOf reads a row of inquiryColumns.
+func inquiryOf(row pgx.CollectableRow) (inquiry.Inquiry, error) {
+	var (
+		i              inquiry.Inquiry
+		id             uuid.UUID
+		account, agent *uuid.UUID
+		day            *time.Time
+	)
+	err := row.Scan(&id, &i.RetryKey, &i.Kind, &i.ListingID, &account, &i.Name, &i.Email, &i.EmailProven, &i.Phone, &i.Message, &day, &i.Part, &i.Way,
+		&i.TextsVersion, &i.Address, &i.Referral.SiteID, &i.Referral.AdminID, &i.Receiver.Route, &agent, &i.Receiver.Name, &i.Receiver.Office, &i.Receiver.Email, &i.CreatedAt)
+	i.ID, i.AccountID, i.Receiver.AgentID = id.String(), idOrNone(account), idOrNone(agent)
+	i.Day, i.CreatedAt = timeOf(day), i.CreatedAt.UTC()
+	return i, err
+}
+
+func idOrNone(id *uuid.UUID) string {
+	if id == nil {
+		return ""
+	}
+	return id.String()
+}
+
+// Put implements inquiry.Store.
+func (s Inquiries) Put(ctx context.Context, i inquiry.Inquiry) (inquiry.Inquiry, bool, error) {
+	done, err := s.db.on(ctx).Exec(ctx, `insert into inquiries (asker, `+inquiryColumns+`)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+		on conflict (asker, retry_key) do nothing`,
+		i.Asker(), i.ID, i.RetryKey, i.Kind, i.ListingID, textOrNull(i.AccountID), i.Name, i.Email, i.EmailProven, i.Phone, i.Message, orNull(i.Day), i.Part, i.Way,
+		i.TextsVersion, i.Address, i.Referral.SiteID, i.Referral.AdminID, i.Receiver.Route, textOrNull(i.Receiver.AgentID), i.Receiver.Name, i.Receiver.Office,
+		i.Receiver.Email, i.CreatedAt)
+	if err != nil {
+		return inquiry.Inquiry{}, false, failure(err)
+	}
+	if done.RowsAffected() == 1 {
+		return i, true, nil
+	}
+	sent, err := s.Sent(ctx, i.Asker(), i.RetryKey)
+	return sent, false, err
+}
+
+// Sent implements inquiry.Store.
+func (s Inquiries) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquiry, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+inquiryColumns+" from inquiries where asker = $1 and retry_key = $2", asker, retryKey)
+	if err != nil {
+		return inquiry.Inquiry{}, failure(err)
+	}
+	i, err := pgx.CollectExactlyOneRow(rows, inquiryOf)
+	return i, failure(err)
+}
+
+// Of implements inquiry.Store.
+func (s Inquiries) Of(ctx context.Context, accountID string, limit int) ([]inquiry.Inquiry, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+inquiryColumns+" from inquiries where account_id = $1 order by created_at desc, id limit $2", accountID, limit)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, inquiryOf)
+	return list, failure(err)
+}
+
+// agents finds agents; the condition is on accounts a.
+func (s Inquiries) agents(ctx context.Context, rest string, args ...any) ([]inquiry.Agent, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select a.id::text, a.name, a.email from accounts a "+rest, args...)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[inquiry.Agent])
+	return list, failure(err)
+}
+
+func (s Inquiries) agent(ctx context.Context, condition, value string) (inquiry.Agent, error) {
+	list, err := s.agents(ctx, "where "+condition+" and a.role = 'admin' and (not a.demo or $2)", value, s.demo)
+	if err == nil && len(list) == 0 {
+		err = failure(pgx.ErrNoRows)
+	}
+	if err != nil {
+		return inquiry.Agent{}, err
+	}
+	return list[0], nil
+}
+
+// Agent implements inquiry.Store.
+func (s Inquiries) Agent(ctx context.Context, name string) (inquiry.Agent, error) {
+	if uuid.Validate(name) == nil {
+		return s.agent(ctx, "a.id = $1::uuid", name)
+	}
+	return s.agent(ctx, "a.alias = $1", name)
+}
+
+// AgentByEmail implements inquiry.Store.
+func (s Inquiries) AgentByEmail(ctx context.Context, email string) (inquiry.Agent, error) {
+	return s.agent(ctx, "a.email_key = $1 and a.email_proven_at is not null", account.EmailKey(email))
+}
+
+// mostInTurn bounds how many agents take turns in one city.
+const mostInTurn = 500
+
+// AgentsInTurn implements inquiry.Store.
+func (s Inquiries) AgentsInTurn(ctx context.Context, state, city string) ([]inquiry.Agent, error) {
+	return s.agents(ctx, `join service_areas s on s.account_id = a.id
+		where s.state = $1 and lower(s.city) = lower($2) and a.role = 'admin' and (not a.demo or $3)
+		order by s.turn_at nulls first, s.id limit $4`, state, city, s.demo, mostInTurn)
+}
+
+// TakeTurn implements inquiry.Store.
+func (s Inquiries) TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error {
+	_, err := s.db.on(ctx).Exec(ctx, "update service_areas set turn_at = $4 where account_id = $1 and state = $2 and lower(city) = lower($3)", agentID, state, city, at)
+	return failure(err)
+}
+
+// Assign implements inquiry.Store.
+func (s Inquiries) Assign(ctx context.Context, accountID, agentID string) error {
+	_, err := s.db.on(ctx).Exec(ctx, "update accounts set assigned_to = $2, updated_at = $3 where id = $1 and assigned_to = ''", accountID, agentID, s.db.now().UTC())
+	return failure(err)
+}
+
+// Serve implements inquiry.Store.
+func (s Inquiries) Serve(ctx context.Context, agentID, state, city string, at time.Time) error {
+	_, err := s.db.on(ctx).Exec(ctx, `insert into service_areas (account_id, city, state, created_at) values ($1, $2, $3, $4)
+		on conflict (state, lower(city), account_id) do nothing`, agentID, city, state, at)
+	return failure(err)
+}
