@@ -1,0 +1,11 @@
+/* global jest */
+// The keychain has no native side in tests: a map, which `reset` empties.
+const kept = new Map();
+
+module.exports = {
+  WHEN_UNLOCKED_THIS_DEVICE_ONLY: 6,
+  getItemAsync: jest.fn(async (name) => kept.get(name) ?? null),
+  setItemAsync: jest.fn(async (name, text) => void kept.set(name, text)),
+  deleteItemAsync: jest.fn(async (name) => void kept.delete(name)),
+  reset: () => kept.clear(),
+};

@@ -1,0 +1,56 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import * as SecureStore from 'expo-secure-store';
+
+/** Everything that the app keeps in the keychain (iOS) and the keystore (Android). */
+export type SecretName = 'session' | 'key';
+const names: readonly SecretName[] = ['session', 'key'];
+
+const nameOf = (name: SecretName) => `hw.${name}`;
+const INSTALLED = 'hw.installed';
+
+/** Only while the device is unlocked, and never on another device, not even from a backup. */
+const options = { keychainAccessible: SecureStore.WHEN_UNLOCKED_THIS_DEVICE_ONLY };
+
+let begun: Promise<void> | undefined;
+
+/**
+ * iOS keeps the keychain of an app that was deleted. Whoever installs it again may be somebody else, so a new
+ * installation begins with nobody; the app's own storage, which goes with it, tells one.
+ */
+function begin(): Promise<void> {
+  begun ??= forgetEarlier().catch((error: unknown) => {
+    begun = undefined; // another try may find the storage readable
+    throw error;
+  });
+  return begun;
+}
+
+async function forgetEarlier(): Promise<void> {
+  if ((await AsyncStorage.getItem(INSTALLED)) !== null) return;
+  for (const name of names) await SecureStore.deleteItemAsync(nameOf(name), options);
+  await AsyncStorage.setItem(INSTALLED, 'yes');
+}
+
+/**
+ * Small secrets: the systems take about 2,000 bytes each. Reading and writing fail while the keychain cannot be reached;
+ * null is what was never there, or was lost: Android drops what was restored from another device's backup.
+ */
+export const secure = {
+  async read(name: SecretName): Promise<string | null> {
+    await begin();
+    return SecureStore.getItemAsync(nameOf(name), options);
+  },
+  async write(name: SecretName, text: string): Promise<void> {
+    await begin();
+    await SecureStore.setItemAsync(nameOf(name), text, options);
+  },
+  /** What cannot be taken away now is taken away before the next run reads it. */
+  async remove(name: SecretName): Promise<void> {
+    try {
+      await begin();
+      await SecureStore.deleteItemAsync(nameOf(name), options);
+    } catch {
+      await AsyncStorage.removeItem(INSTALLED).catch(() => undefined);
+    }
+  },
+};
