@@ -17,6 +17,7 @@ import { write } from './bench/report.mjs';
 import { update } from './bench/scale.mjs';
 import { Site } from './bench/site.mjs';
 import { delta } from './bench/delta.mjs';
+import { alerts } from './bench/alerts.mjs';
 import { engines } from './bench/engines.mjs';
 import { growth } from './bench/growth.mjs';
 import { http } from './bench/http.mjs';
@@ -28,7 +29,7 @@ import { sizes } from './bench/sizes.mjs';
 import { start } from './bench/start.mjs';
 
 /** In the order in which they run: those that want the machine for themselves, then those with a BFF. */
-const parts = { sizes, start, import: imports, engines, growth, http, pages, shared, delta, lighthouse };
+const parts = { sizes, start, import: imports, engines, growth, alerts, http, pages, shared, delta, lighthouse };
 const needSite = ['http', 'pages', 'delta', 'lighthouse'];
 
 const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));

@@ -50,10 +50,13 @@ type sheet struct {
 	Quote   string // what somebody wrote, as typed
 	Button  *button
 	Homes   []home
+	After   []string // below the homes
 	Small   []string // below the line: why the reader gets this, what to do if it is a mistake
-	Product string
-	Origin  string
-	Postal  string
+	// Unsubscribe is where mails like this one are switched off; "" for answers to what somebody did.
+	Unsubscribe string
+	Product     string
+	Origin      string
+	Postal      string
 }
 
 // QuoteLines are those of what somebody wrote; each is marked in plain text.
@@ -68,10 +71,12 @@ type button struct{ Text, Href string }
 
 // home is a home as a mail shows it.
 type home struct {
-	Href, Photo, Alt      string
-	Price, Facts, Address string
-	Source, Mark          string
-	Office, Disclaimer    string
+	Href, Photo, Alt   string
+	Badge, Tone        string // what became of it: "Price cut", "good"
+	Price, Was         string // Was: before a change of it
+	Facts, Address     string
+	Source, Mark       string
+	Office, Disclaimer string
 }
 
 //go:embed sheet.html
@@ -90,6 +95,7 @@ func (w *Writer) mail(to string, s sheet) message.Message {
 	s.Product, s.Origin, s.Postal = w.Product, w.Origin, w.Postal
 	return message.Message{
 		Channel: message.Email, To: to, Subject: oneLine(s.Subject), Text: execute(typed, s), HTML: execute(drawn, s),
+		Unsubscribe: s.Unsubscribe,
 	}
 }
 

@@ -7,13 +7,19 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/erasure"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/domain/support"
 	"hearthway/bff/screen"
 )
 
@@ -43,7 +49,24 @@ func letters(w *Writer) map[string]message.Message {
 	hostile.Name = evil
 	withPassword := ann
 	withPassword.Password = "x"
+	asked := erasure.Request{ID: "1", Kind: erasure.Account, Email: "ann@example.com", At: time.Unix(1e9, 0), DueAt: time.Unix(1e9, 0).Add(erasure.Grace)}
+	onlyData := asked
+	onlyData.Kind = erasure.Data
+	ticket := support.Ticket{
+		Reference: "HW-7K3FQ-29QDM-X4TBN", Name: evil, Email: "ann@example.com", Topic: "app", AppVersion: "1.0", Device: evil,
+		Messages: []support.Message{{Body: evil + "\n\n{{.Secret}}"}},
+	}
 	return map[string]message.Message{
+		"proof-code":       w.ProofCode("ann@example.com", "123456"),
+		"erasure-asked":    w.ErasureAsked(asked, "the-reference"),
+		"erasure-data":     w.ErasureAsked(onlyData, "the-reference"),
+		"erasure-undone":   w.ErasureUndone(asked),
+		"erased":           w.Erased(asked, "the-reference"),
+		"erased-data":      w.Erased(onlyData, "the-reference"),
+		"ticket-opened":    w.TicketOpened(ticket),
+		"ticket-came":      w.TicketCame("team@example.com", ticket),
+		"ticket-answered":  w.TicketAnswered(ticket),
+		"ticket-closed":    w.TicketClosed(ticket),
 		"welcome":          w.Welcome(ann, "the-key"),
 		"welcome-password": w.Welcome(withPassword, "the-key"),
 		"welcome-hostile":  w.Welcome(hostile, "the-key"),
@@ -140,9 +163,17 @@ func TestWhatLettersSay(t *testing.T) {
 	}{
 		"welcome":  {w.Welcome(ann, "k-1"), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
 		"code":     {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
-		"changed":  {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
+		"new mail": {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
 		"nobody":   {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
 		"home":     {w.HomeShared("bob@example.com", ann, "", villa, source), []string{"$1,284,500", "1 bed · 2.5 baths · 1,840 sqft", "4417 Swiss Avenue", "Sample listing", "Prairie Oak Group, (214) 555-0100", source.Disclaimer}, []string{"> "}, "bob@example.com"},
+		"found": {
+			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Fact: alert.Fact{Kind: alert.Cut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
+			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a mail a day", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
+		},
+		"changed": {
+			w.FavoriteNews(ann, []alert.News{{Fact: alert.Fact{Kind: alert.Sold}, Home: villa, Source: source}}, "l-2"),
+			[]string{"Sold: Last asked $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
+		},
 		"no price": {w.HomeShared("bob@example.com", ann, "", listing.Listing{Alias: "x", Address: listing.Address{City: "Dallas", State: "TX"}}, source), []string{"Contact Agent", "Address not disclosed"}, []string{"$0", "0 bed"}, "bob@example.com"},
 	} {
 		if c.m.To != c.mail {
@@ -182,6 +213,39 @@ func TestTexts(t *testing.T) {
 	for _, answer := range []account.Answer{account.AnswerStopped, account.AnswerHelp, account.AnswerStart} {
 		if m := w.TextAnswer("2145550142", answer); !strings.Contains(m.Text, "Hearthway") || len(m.Text) > 160 {
 			t.Errorf("%s: %q", answer, m.Text)
+		}
+	}
+}
+
+func TestMailsAboutWhatChangedCanBeStopped(t *testing.T) {
+	for name, m := range letters(writer()) {
+		stops := strings.Contains(name, "news")
+		if (m.Unsubscribe == "https://hearthway.example/unsubscribe?link=the-link") != stops || strings.Contains(m.HTML, "Unsubscribe") != stops {
+			t.Errorf("%s: %q", name, m.Unsubscribe)
+		}
+	}
+}
+
+func TestMessagesToDevices(t *testing.T) {
+	w, phone := writer(), alert.Device{Token: "ExponentPushToken[x]"}
+	about := saved.Search{Name: "By the lake", Criteria: search.Criteria{City: "Dallas", State: "TX"}}
+	news := func(kind alert.Kind, status listing.Status) alert.News {
+		home := villa
+		home.Status = status
+		return alert.News{Fact: alert.Fact{Kind: kind, Price: home.Price}, Home: home, Source: source}
+	}
+	for name, c := range map[string]struct {
+		m                    message.Message
+		title, text, opening string
+	}{
+		"one":       {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active)}, 0), "New: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
+		"several":   {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active), news(alert.Cut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX"},
+		"many":      {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX"},
+		"sold":      {w.FavoritePush(phone, []alert.News{news(alert.Sold, listing.Sold)}), "Sold: Last asked $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
+		"favorites": {w.FavoritePush(phone, []alert.News{news(alert.Sold, listing.Sold), news(alert.Cut, listing.Active)}), "Homes you saved", "2 of your favorites changed", "/account/dashboard"},
+	} {
+		if c.m.Channel != message.Push || c.m.To != phone.Token || c.m.Subject != c.title || c.m.Text != c.text || c.m.Link != c.opening {
+			t.Errorf("%s: %+v", name, c.m)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func compose(m message.Message, from mail.Address, now time.Time) ([]byte, error
 	}
 	var b bytes.Buffer
 	header := func(name, value string) { fmt.Fprintf(&b, "%s: %s\r\n", name, value) }
-	for _, text := range []string{m.Subject, m.ReplyTo, m.ID} {
+	for _, text := range []string{m.Subject, m.ReplyTo, m.ID, m.Unsubscribe} {
 		if strings.ContainsAny(text, "\r\n\x00") {
 			return nil, fmt.Errorf("%w: a header has a line end", message.ErrRefused)
 		}
@@ -44,6 +44,10 @@ func compose(m message.Message, from mail.Address, now time.Time) ([]byte, error
 	header("Subject", mime.QEncoding.Encode("utf-8", m.Subject))
 	header("Date", now.UTC().Format(time.RFC1123Z))
 	header("Message-ID", "<"+m.ID+"@"+domainOf(from.Address)+">")
+	if m.Unsubscribe != "" {
+		header("List-Unsubscribe", "<"+m.Unsubscribe+">")
+		header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click") // RFC 8058
+	}
 	header("Auto-Submitted", "auto-generated") // so that holiday notes do not answer
 	header("MIME-Version", "1.0")
 	if m.HTML == "" {

@@ -13,7 +13,7 @@ import (
 )
 
 var _ = register(command{
-	name: "bench", usage: "machine | import | disk | engines | growth | http | pages | shared | delta [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--briefly]",
+	name: "bench", usage: "machine | import | disk | engines | growth | alerts | http | pages | shared | delta [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--briefly]",
 	summary: "measures one thing, and writes each figure as a line of JSON (npm run bench does all)",
 	run: func(ctx context.Context, a *app, args []string) error {
 		m, briefly := measuring{app: a}, false
@@ -79,6 +79,8 @@ func (m *measuring) run(ctx context.Context, part string) error {
 		return bench.Disk(ctx, data, m.report)
 	case "engines":
 		return bench.Engines(ctx, data, m.report)
+	case "alerts":
+		return bench.Alerts(ctx, data, m.report)
 	case "growth":
 		return bench.Growth(ctx, data, m.report)
 	}

@@ -72,6 +72,7 @@ func TestBench(t *testing.T) {
 	is(engines, "city, filters: index p95", 0)
 	none(engines, "different answers of the engines")
 	is(measure("growth"), "nation: PostgreSQL p50", 0)
+	is(measure("alerts"), "import of 200 homes, 4,000 saved searches: matches", 100)
 
 	origin, _ := serving(t, env)
 	_, port, _ := strings.Cut(strings.TrimPrefix(origin, "http://"), ":")

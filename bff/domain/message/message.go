@@ -14,22 +14,27 @@ type Channel string
 const (
 	Email Channel = "email"
 	Text  Channel = "text"
+	Push  Channel = "push" // to a device; shown while its app is closed
 )
 
-// Message is one mail or one text, complete as it will be read.
+// Message is one mail, one text or one message to a device, complete as it will be read.
 type Message struct {
 	ID      string // UUID; Post gives one
 	Channel Channel
-	// To is an e-mail address, or the ten digits of a phone. Empty is nobody: such a message
+	// To is an e-mail address, the ten digits of a phone, or a token of the push service. Empty is nobody: such a message
 	// goes the same way as others and is dropped at the end, so that how long a call takes
 	// does not tell whether somebody has an account.
-	To        string
-	Subject   string // of mails
-	Text      string
-	HTML      string // of mails
-	ReplyTo   string // of mails; empty: nobody reads answers
-	CreatedAt time.Time
-	ExpiresAt time.Time // from then on it is not worth sending
+	To      string
+	Subject string // of mails, and the title of what devices show
+	Text    string
+	HTML    string // of mails
+	ReplyTo string // of mails; empty: nobody reads answers
+	// Unsubscribe is an address that a mail program may post to, so that no mail like this one comes again;
+	// opened, it shows what can be switched off. Empty: the mail answers something that the person did.
+	Unsubscribe string
+	Link        string // path in the product that a message to a device opens
+	CreatedAt   time.Time
+	ExpiresAt   time.Time // from then on it is not worth sending
 }
 
 // Queue keeps messages until they are sent.

@@ -20,9 +20,9 @@ func (db *DB) Messages() Messages { return Messages{db} }
 
 // Add implements message.Queue.
 func (s Messages) Add(ctx context.Context, m message.Message) error {
-	_, err := s.db.on(ctx).Exec(ctx, `insert into messages (id, channel, recipient, subject, body, html, reply_to, created_at, expires_at, next_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
-		m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.ReplyTo, m.CreatedAt, m.ExpiresAt)
+	_, err := s.db.on(ctx).Exec(ctx, `insert into messages (id, channel, recipient, subject, body, html, reply_to, unsubscribe, link, created_at, expires_at, next_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
+		m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.ReplyTo, m.Unsubscribe, m.Link, m.CreatedAt, m.ExpiresAt)
 	return failure(err)
 }
 
@@ -36,14 +36,14 @@ func (s Messages) Claim(ctx context.Context, now time.Time, hold time.Duration, 
 			update messages set next_at = $2, tries = tries + 1
 			where id in (select id from messages where next_at <= $1 order by next_at, number limit $3 for update skip locked)
 			returning *)
-		select id, channel, recipient, subject, body, html, reply_to, created_at, expires_at, tries from claimed order by number`,
+		select id, channel, recipient, subject, body, html, reply_to, unsubscribe, link, created_at, expires_at, tries from claimed order by number`,
 		now, now.Add(hold), limit)
 	if err != nil {
 		return nil, failure(err)
 	}
 	claimed, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (m message.Claimed, err error) {
 		var id uuid.UUID
-		err = row.Scan(&id, &m.Channel, &m.To, &m.Subject, &m.Text, &m.HTML, &m.ReplyTo, &m.CreatedAt, &m.ExpiresAt, &m.Tries)
+		err = row.Scan(&id, &m.Channel, &m.To, &m.Subject, &m.Text, &m.HTML, &m.ReplyTo, &m.Unsubscribe, &m.Link, &m.CreatedAt, &m.ExpiresAt, &m.Tries)
 		m.ID, m.CreatedAt, m.ExpiresAt = id.String(), m.CreatedAt.UTC(), m.ExpiresAt.UTC()
 		return m, err
 	})

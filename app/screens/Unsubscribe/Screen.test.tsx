@@ -1,0 +1,80 @@
+import { configure, type UnsubscribeData } from '@hearthway/api';
+import { act, press, render, type Rendered, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { unsubscribeFixture } from './fixture';
+import { query } from './query';
+import UnsubscribeScreen from './Screen';
+
+const calls: { path: string; body: unknown }[] = [];
+let answerWith: () => { status: number; body: unknown };
+
+beforeEach(() => {
+  calls.length = 0;
+  global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
+    calls.push({ path, body: JSON.parse(body) });
+    const { status, body: answer } = answerWith();
+    return { status, headers: new Headers(), text: async () => JSON.stringify(answer) };
+  }) as never;
+  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+});
+
+const { data } = unsubscribeFixture;
+
+function open(change: Partial<UnsubscribeData> = {}): Rendered {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+  client.setQueryData(query({ link: 'L1' }).key, { ...unsubscribeFixture, data: { ...data, ...change } });
+  return render(<UnsubscribeScreen params={{ link: 'L1' }} />, { client });
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+const settings = (change: Partial<UnsubscribeData>) => ({ status: 200, body: { success: true, settings: { ...data, ...change } } });
+
+describe('e-mail settings', () => {
+  it('shows what the mail was about first, and calls nothing by being opened', () => {
+    const screen = open();
+    expect(textOf(screen.getByTestId('list-0'))).toMatch(/In town.*75204 · At once/);
+    expect(textOf(screen.getByTestId('list-2'))).toMatch(/Homes you saved.*Off/);
+    expect(calls).toEqual([]);
+  });
+
+  it('turns one list off, and says so', async () => {
+    answerWith = () => settings({ lists: data.lists.map((one) => ({ ...one, on: one.list === 'search:7' })) });
+    const screen = open();
+    await presses(screen, 'list-0-switch');
+    expect(calls).toEqual([{ path: '/api/pub/unsubscribe', body: { link: 'L1', list: 'search:8', on: false } }]);
+    await screen.findByText('No more e-mails about “In town”');
+    expect(textOf(screen.getByTestId('list-0'))).toContain('Off');
+  });
+
+  it('stops everything, and starts it again', async () => {
+    answerWith = () => settings({ stopped: true });
+    const screen = open();
+    await presses(screen, 'unsubscribe-all');
+    await screen.findByTestId('unsubscribe-stopped');
+    answerWith = () => settings({});
+    await presses(screen, 'unsubscribe-all');
+    expect(screen.queryByTestId('unsubscribe-stopped')).toBeNull();
+    expect(calls.map(({ body }) => body)).toEqual([{ link: 'L1', list: 'all', on: false }, { link: 'L1', list: 'all', on: true }]);
+  });
+
+  it('keeps what was on when the server refuses, and says why', async () => {
+    answerWith = () => ({ status: 410, body: { success: false, error: 'This link is too old.' } });
+    const screen = open();
+    await presses(screen, 'list-0-switch');
+    await screen.findByText('This link is too old.');
+    expect(textOf(screen.getByTestId('list-0'))).toContain('At once');
+  });
+
+  it.each(['forged', 'old', 'none'] as const)('says that a link is %s, and offers a way out', (problem) => {
+    const screen = open({ problem, text: 'Please open the mail again.', lists: [] });
+    screen.getByTestId(`unsubscribe-${problem}`);
+    screen.getByText('Please open the mail again.');
+    expect(screen.queryByTestId('unsubscribe-all')).toBeNull();
+  });
+
+  it('keeps its place while it comes', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    render(<UnsubscribeScreen params={{}} />, { client }).getByTestId('unsubscribe-loading');
+  });
+});

@@ -1,0 +1,219 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/fault"
+	"hearthway/bff/screen"
+)
+
+// LinkInput is what a mailed link to the settings of mails has.
+type LinkInput struct {
+	Link string `query:"link" doc:"of a mail; without one, those of whoever is logged in"`
+}
+
+// SwitchInput turns mails on or off.
+type SwitchInput struct {
+	Body *struct {
+		_    struct{} `json:"-" additionalProperties:"true"`
+		Link Text     `json:"link,omitempty" doc:"of a mail; without one, those of whoever is logged in"`
+		List Text     `json:"list,omitempty" doc:"search:12, favorites, or all; the list that the mail was about when absent"`
+		On   Bool     `json:"on,omitempty" doc:"off when absent"`
+	}
+}
+
+// SwitchOutput is what is on now.
+type SwitchOutput struct {
+	Body struct {
+		Success  bool                   `json:"success"`
+		Settings screen.UnsubscribeData `json:"settings"`
+	}
+}
+
+// FavoriteMailsInput says how often a buyer hears of changes to favourites.
+type FavoriteMailsInput struct {
+	Body *struct {
+		_         struct{} `json:"-" additionalProperties:"true"`
+		Favorites Text     `json:"favorites,omitempty" doc:"instant, daily, weekly or never"`
+	}
+}
+
+// DeviceInput is a phone that wants messages.
+type DeviceInput struct {
+	Body *struct {
+		_        struct{} `json:"-" additionalProperties:"true"`
+		Token    Text     `json:"token,omitempty" doc:"ExponentPushToken[…]"`
+		Platform Text     `json:"platform,omitempty" doc:"ios or android"`
+		Name     Text     `json:"name,omitempty" doc:"what its owner calls it, at most 80 characters"`
+	}
+}
+
+// DeviceIDInput names a phone by its id, or by its token.
+type DeviceIDInput struct {
+	ID string `path:"id" doc:"the device's id, or its token"`
+}
+
+// DeviceTokenInput names a phone by its token.
+type DeviceTokenInput struct {
+	Body *struct {
+		_     struct{} `json:"-" additionalProperties:"true"`
+		Token Text     `json:"token,omitempty"`
+	}
+}
+
+// DeviceOutput is a phone as it is kept.
+type DeviceOutput struct {
+	Body struct {
+		Success bool         `json:"success"`
+		Device  DeviceRecord `json:"device"`
+	}
+}
+
+// DevicesOutput are the phones of a buyer that get messages.
+type DevicesOutput struct {
+	Body struct {
+		Devices []DeviceRecord `json:"devices" doc:"the latest first"`
+	}
+}
+
+// DeviceRecord is a phone that gets messages. Its token is not told again.
+type DeviceRecord struct {
+	ID        string    `json:"id" format:"uuid"`
+	Platform  string    `json:"platform" enum:"ios,android"`
+	Name      string    `json:"name"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+func (a calls) registerAlerts(api huma.API) {
+	huma.Register(api, huma.Operation{
+		OperationID: "switch-mails", Method: http.MethodPost, Path: "/api/pub/unsubscribe", Tags: []string{"Mails"},
+		Summary: "Turns a list of mails on or off, by the link of a mail or for whoever is logged in",
+	}, a.switchMails)
+	huma.Register(api, keptCall("favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "How often the buyer hears of changes to favorites"), a.favoriteMails)
+	huma.Register(api, keptCall("devices", http.MethodGet, "/api/lead/devices", "The buyer's phones that get messages"), a.devices)
+	huma.Register(api, keptCall("add-device", http.MethodPost, "/api/lead/devices", "Has a phone get messages for as long as it stays logged in"), a.addDevice)
+	huma.Register(api, keptCall("remove-device", http.MethodDelete, "/api/lead/devices/{id}", "Stops messages to a phone"), a.removeDevice)
+	huma.Register(api, keptCall("remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops messages to a phone, by its token"), a.removeToken)
+}
+
+// subscriber is whose mails are switched: those of a link, or of whoever is logged in.
+func (a calls) subscriber(ctx context.Context, link string) (alert.Subscriptions, error) {
+	if link != "" {
+		return a.Alerts.ByLink(ctx, link, a.Accounts.Store.ByID)
+	}
+	who, err := a.stranger(ctx)
+	if err != nil {
+		return alert.Subscriptions{}, err
+	}
+	if who == nil || who.Account.Role != account.Lead {
+		return alert.Subscriptions{}, fault.New(fault.Invalid, "Please open the link of a mail, or log in.")
+	}
+	return a.Alerts.Subscriptions(ctx, who.Account)
+}
+
+func (a calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput, error) {
+	f := &form{}
+	var link, list string
+	on := false
+	if in.Body != nil {
+		link, list, on = f.line("link", in.Body.Link), f.line("list", in.Body.List), f.bool("on", in.Body.On)
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	if link == "" && callerOf(ctx).ByCookie && callerOf(ctx).Foreign {
+		return nil, fault.New(fault.Forbidden, "This call came from another site.")
+	}
+	now, err := a.subscriber(ctx, link)
+	if err != nil {
+		return nil, err
+	}
+	if list == "" {
+		list = string(now.About)
+	}
+	if err := a.Alerts.Switch(ctx, now.Account.ID, alert.List(list), on); err != nil {
+		return nil, err
+	}
+	if now, err = a.subscriber(ctx, link); err != nil {
+		return nil, err
+	}
+	out := &SwitchOutput{}
+	out.Body.Success, out.Body.Settings = true, screen.SettingsOf(now)
+	return out, nil
+}
+
+func (a calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*Answered[Done], error) {
+	f, often := &form{}, ""
+	if in.Body != nil {
+		often = f.line("favorites", in.Body.Favorites)
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	return doneUnless(a.Alerts.SetFavorites(ctx, signed(ctx).Account.ID, saved.Frequency(often)))
+}
+
+func deviceRecord(d alert.Device) DeviceRecord {
+	return DeviceRecord{d.ID, d.Platform, d.Name, d.CreatedAt}
+}
+
+func (a calls) devices(ctx context.Context, _ *struct{}) (*DevicesOutput, error) {
+	list, err := a.Alerts.Devices(ctx, signed(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &DevicesOutput{}
+	out.Body.Devices = make([]DeviceRecord, len(list))
+	for i, d := range list {
+		out.Body.Devices[i] = deviceRecord(d)
+	}
+	return out, nil
+}
+
+func (a calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, error) {
+	f := &form{}
+	var d alert.Device
+	if in.Body != nil {
+		d = alert.Device{Token: f.line("token", in.Body.Token), Platform: f.line("platform", in.Body.Platform), Name: f.line("name", in.Body.Name)}
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	d, err := a.Alerts.AddDevice(ctx, signed(ctx), d)
+	if err != nil {
+		return nil, err
+	}
+	out := &DeviceOutput{}
+	out.Body.Success, out.Body.Device = true, deviceRecord(d)
+	return out, nil
+}
+
+func (a calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*Answered[Done], error) {
+	return doneUnless(a.Alerts.RemoveDevice(ctx, signed(ctx), arg(in.ID)))
+}
+
+func (a calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*Answered[Done], error) {
+	f, token := &form{}, ""
+	if in.Body != nil {
+		token = f.line("token", in.Body.Token)
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	return doneUnless(a.Alerts.RemoveDevice(ctx, signed(ctx), token))
+}
+
+// doneUnless is the answer of a call that says no more than that it was done.
+func doneUnless(err error) (*Answered[Done], error) {
+	if err != nil {
+		return nil, err
+	}
+	return &Answered[Done]{Body: done()}, nil
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/adapter/outbox"
+	"hearthway/bff/adapter/push"
+	"hearthway/bff/config"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/job"
+	"hearthway/bff/letter"
+	"hearthway/bff/store/postgres"
+)
+
+// alertsEvery is how often mails whose hour has come are looked for.
+const alertsEvery = time.Minute
+
+// openAlerts puts together what tells people what changed.
+func openAlerts(w world, letters *letter.Writer, post *message.Post) *alert.Service {
+	return &alert.Service{
+		Store: w.db.Alerts(), Saved: w.db.Saved(), Search: w.screens.Search, Homes: listing.Service{Store: w.db.Listings(), Now: w.now},
+		Places: w.db.Places(), Letters: letters, Post: post, Atomic: w.db.Atomically, NewID: uuid.NewString, Now: w.now, Log: w.log,
+	}
+}
+
+// tellingOf has changes told; while another process is at it, it is left to that and tried again.
+func tellingOf(alerts *alert.Service) func(context.Context, job.Alerts) error {
+	return func(ctx context.Context, _ job.Alerts) error {
+		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
+			return err
+		}
+		return job.ErrLater
+	}
+}
+
+// pushCarrier brings messages to devices, or keeps them where nothing is sent.
+func pushCarrier(c config.Config, db *postgres.DB) (message.Carrier, error) {
+	if c.Push.StandIn {
+		return outbox.Open(filepath.Join(c.DataDir, "pushes"))
+	}
+	return push.NewExpo(c.Push.URL, string(c.Push.Token), db.Alerts().DropToken), nil
+}
+
+// intakeOf is the writer of imports, which asks for changes to be told when it is done.
+func intakeOf(db *postgres.DB, log *slog.Logger) (listing.Writer, error) {
+	jobs, err := job.New(db, log)
+	if err != nil {
+		return nil, err
+	}
+	intake := db.Intake()
+	intake.Changed = func(ctx context.Context) error { return jobs.Ask(ctx, job.Alerts{}) }
+	return intake, nil
+}
+
+// unsubscribe turns off the list that a mailed link is about.
+func (p *people) unsubscribe(ctx context.Context, link string) (about string, err error) {
+	return p.calls.Alerts.Unsubscribe(ctx, link, p.accounts.Store.ByID)
+}

@@ -1,0 +1,33 @@
+package main
+
+import (
+	"context"
+	"sync"
+
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/letter"
+	"hearthway/bff/screen"
+)
+
+// noting is a carrier that keeps what it is given.
+type noting struct {
+	mu   sync.Mutex
+	list []message.Message
+}
+
+func (k *noting) Carry(_ context.Context, m message.Message) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.list = append(k.list, m)
+	return nil
+}
+
+// openAlertsOf is what tells of changes in another process over the same database.
+func openAlertsOf(c *city) *alert.Service {
+	a := c.people.calls.Alerts
+	writer, _ := a.Letters.(*letter.Writer)
+	other := openAlerts(world{db: c.db, screens: &screen.Screens{}, now: c.clock.Now}, writer, c.people.post)
+	other.Search = a.Search
+	return other
+}

@@ -1,0 +1,169 @@
+package letter
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/search"
+	"hearthway/bff/screen"
+)
+
+var _ alert.Letters = (*Writer)(nil)
+
+// settings is where a link of a mail leads: to what can be switched off.
+func (w *Writer) settings(link string) string {
+	return w.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
+}
+
+// badges say what became of a home, and whether it is good to hear.
+var badges = map[alert.Kind]struct{ text, tone string }{
+	alert.New: {"New", "good"}, alert.Cut: {"Price cut", "good"}, alert.Back: {"Back on the market", "good"}, alert.Raise: {"Price up", "plainly"},
+	alert.Pending: {"Under contract", "plainly"}, alert.Sold: {"Sold", "plainly"}, alert.Withdrawn: {"Off the market", "plainly"},
+}
+
+// newsOf is a home with what became of it. What a sold home went for is not known to us, so its price is
+// called what it was.
+func (w *Writer) newsOf(n alert.News, campaign string) home {
+	h := w.homeOf(n.Home, n.Source, campaign)
+	badge := badges[n.Kind]
+	h.Badge, h.Tone = badge.text, badge.tone
+	if n.Previous > 0 {
+		h.Price, h.Was = price(n.Price), price(n.Previous)
+		if n.Home.Price > 0 && n.Home.Price != n.Price { // it changed again meanwhile
+			h.Price = price(n.Home.Price)
+		}
+		if n.Kind == alert.Cut && n.Home.Price > 0 && n.Home.Price < n.Previous {
+			h.Badge = "Price cut by " + price(n.Previous-n.Home.Price)
+		}
+	}
+	if n.Kind == alert.Sold && n.Home.Price > 0 {
+		h.Price = "Last asked " + h.Price
+	}
+	return h
+}
+
+// SearchNews implements alert.Letters.
+func (w *Writer) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
+	s := sheet{
+		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
+		Words:  []string{hello(to), "Your search found " + counts(news) + "."},
+		Button: &button{"See all homes of this search", w.Origin + screen.SearchPath(about.Criteria, search.Newest)},
+		Small:  []string{"You get this mail because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
+	}
+	if more > 0 {
+		s.After = []string{"And " + strconv.Itoa(more) + " more that this mail has no room for."}
+	}
+	for _, n := range news {
+		s.Homes = append(s.Homes, w.newsOf(n, "saved-search"))
+	}
+	s.Unsubscribe = w.settings(link)
+	return w.mail(to.Email, s)
+}
+
+// often says how often somebody wanted to hear.
+var often = map[saved.Frequency]string{
+	saved.Instant: "a mail as soon as something is new", saved.Daily: "a mail a day", saved.Weekly: "a mail a week",
+}
+
+// FavoriteNews implements alert.Letters.
+func (w *Writer) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
+	s := sheet{
+		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "What changed for homes you saved",
+		Words:  []string{hello(to), "There is news of " + counted(strconv.Itoa(len(news)), "home") + " among your favorites."},
+		Button: &button{"See all your favorites", w.Origin + "/account/dashboard"},
+		Small:  []string{"You get this mail because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
+	}
+	for _, n := range news {
+		s.Homes = append(s.Homes, w.newsOf(n, "favorite"))
+	}
+	if len(news) == 1 {
+		s.Subject = s.Homes[0].Badge + ": " + s.Homes[0].Address
+	}
+	s.Unsubscribe = w.settings(link)
+	return w.mail(to.Email, s)
+}
+
+func searchSubject(w *Writer, about saved.Search, news []alert.News, more int) string {
+	if len(news) == 1 && more == 0 {
+		h := w.newsOf(news[0], "")
+		return h.Badge + ": " + h.Price + ", " + h.Address
+	}
+	return strconv.Itoa(len(news)+more) + " homes for “" + about.Name + "”"
+}
+
+// previewOf is what lists of mails show after the subject: the first homes.
+func previewOf(w *Writer, news []alert.News) string {
+	var parts []string
+	for _, n := range news[:min(len(news), 3)] {
+		h := w.newsOf(n, "")
+		parts = append(parts, h.Price+" "+h.Address)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// counts says how many homes are there by what became of them: "2 new homes and 1 price cut".
+func counts(news []alert.News) string {
+	many := map[alert.Kind]int{}
+	for _, n := range news {
+		many[n.Kind]++
+	}
+	var parts []string
+	for _, k := range []struct {
+		kind      alert.Kind
+		one, more string
+	}{{alert.New, "new home", "new homes"}, {alert.Cut, "price cut", "price cuts"}, {alert.Back, "home back on the market", "homes back on the market"}} {
+		if n := many[k.kind]; n > 0 {
+			parts = append(parts, strconv.Itoa(n)+" "+ending(n, k.one, k.more))
+		}
+	}
+	if len(parts) > 1 {
+		parts = []string{strings.Join(parts[:len(parts)-1], ", ") + " and " + parts[len(parts)-1]}
+	}
+	return strings.Join(parts, "")
+}
+
+func ending(n int, one, more string) string {
+	if n == 1 {
+		return one
+	}
+	return more
+}
+
+// SearchPush implements alert.Letters.
+func (w *Writer) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
+	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: screen.SearchPath(about.Criteria, search.Newest)}
+	if len(news) == 1 && more == 0 {
+		return w.onePush(m, news[0])
+	}
+	if more > 0 {
+		m.Text = strconv.Itoa(len(news)+more) + " homes"
+	}
+	return m
+}
+
+// FavoritePush implements alert.Letters.
+func (w *Writer) FavoritePush(to alert.Device, news []alert.News) message.Message {
+	m := message.Message{
+		Channel: message.Push, To: to.Token, Subject: "Homes you saved", Text: strconv.Itoa(len(news)) + " of your favorites changed", Link: "/account/dashboard",
+	}
+	if len(news) == 1 {
+		return w.onePush(m, news[0])
+	}
+	return m
+}
+
+// onePush says it of a single home, and opens that.
+func (w *Writer) onePush(m message.Message, n alert.News) message.Message {
+	h := w.newsOf(n, "")
+	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, w.cards.Card(n.Home).Href
+	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
+		m.Link = "/account/dashboard" // its page is not there any more
+	}
+	return m
+}

@@ -1,0 +1,197 @@
+package postgres
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/search"
+)
+
+// Alerts is an alert.Store over the database.
+type Alerts struct{ db *DB }
+
+var _ alert.Store = Alerts{}
+
+// Alerts gives what changed and who is to be told.
+func (db *DB) Alerts() Alerts { return Alerts{db} }
+
+// codeLocked is what PostgreSQL says of a row that somebody else holds.
+const codeLocked = "55P03"
+
+// LockProgress implements alert.Store.
+func (s Alerts) LockProgress(ctx context.Context) (after int64, err error) {
+	err = s.db.on(ctx).QueryRow(ctx, "select fact_id from fact_progress for update nowait").Scan(&after)
+	var reply *pgconn.PgError
+	if errors.As(err, &reply) && reply.Code == codeLocked {
+		return 0, alert.ErrBusy
+	}
+	return after, failure(err)
+}
+
+// SetProgress implements alert.Store.
+func (s Alerts) SetProgress(ctx context.Context, factID int64) error {
+	return s.do(ctx, "update fact_progress set fact_id = $1", factID)
+}
+
+func (s Alerts) do(ctx context.Context, statement string, args ...any) error {
+	_, err := s.db.on(ctx).Exec(ctx, statement, args...)
+	return failure(err)
+}
+
+// Facts implements alert.Store.
+func (s Alerts) Facts(ctx context.Context, after int64, limit int) ([]alert.Fact, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select id, listing_id, kind, price, previous, at from home_facts where id > $1 order by id limit $2", after, limit)
+	if err != nil {
+		return nil, failure(err)
+	}
+	facts, err := pgx.CollectRows(rows, pgx.RowToStructByPos[alert.Fact])
+	for i := range facts {
+		facts[i].At = facts[i].At.UTC()
+	}
+	return facts, failure(err)
+}
+
+// searchesStamp is another whenever a saved search came, changed or went: each write gives its row another
+// transaction's number.
+const searchesStamp = "select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) || ' ' || coalesce(max(id), 0) from saved_searches"
+
+// Searches implements alert.Store.
+func (s Alerts) Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria)) (now string, err error) {
+	if err := s.db.on(ctx).QueryRow(ctx, searchesStamp).Scan(&now); err != nil || now == stamp {
+		return now, failure(err)
+	}
+	rows, err := s.db.on(ctx).Query(ctx, "select id, criteria from saved_searches")
+	if err != nil {
+		return "", failure(err)
+	}
+	type kept struct {
+		id       int64
+		criteria search.Criteria
+	}
+	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (k kept, err error) {
+		var text []byte
+		if err := row.Scan(&k.id, &text); err != nil {
+			return k, err
+		}
+		return k, json.Unmarshal(text, (*criteriaJSON)(&k.criteria))
+	})
+	for _, k := range all {
+		each(k.id, k.criteria)
+	}
+	return now, failure(err)
+}
+
+// matchChunk is how many matches one statement writes.
+const matchChunk = 20_000
+
+// PutMatches implements alert.Store.
+func (s Alerts) PutMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
+	told := map[int64]alert.Reader{}
+	for from := 0; from < len(matches); from += matchChunk {
+		if err := s.putMatches(ctx, matches[from:min(from+matchChunk, len(matches))], now, told); err != nil {
+			return nil, failure(err)
+		}
+	}
+	readers := make([]alert.Reader, 0, len(told))
+	for _, r := range told {
+		readers = append(readers, r)
+	}
+	return readers, nil
+}
+
+func (s Alerts) putMatches(ctx context.Context, matches []alert.Match, now time.Time, told map[int64]alert.Reader) error {
+	searches, homes := make([]int64, len(matches)), make([]int64, len(matches))
+	kinds, prices, before := make([]string, len(matches)), make([]int64, len(matches)), make([]int64, len(matches))
+	for i, m := range matches {
+		searches[i], homes[i], kinds[i], prices[i], before[i] = m.SearchID, m.ListingID, string(m.Kind), m.Price, m.Previous
+	}
+	// A search that is deleted meanwhile waits for us, or is gone already and drops out of the join.
+	rows, err := s.db.on(ctx).Query(ctx, `
+		with reader as materialized (
+			select s.id, s.account_id, s.frequency, coalesce(a.lat, 0) as lat, coalesce(a.lng, 0) as lng, coalesce(s.criteria->>'State', '') as state,
+				s.frequency <> 'never' and s.email_alert and not s.unsubscribed and s.paused_at is null
+					and a.email_proven_at is not null and m.stopped_at is null as wanted
+			from saved_searches s join accounts a on a.id = s.account_id left join mail_settings m on m.account_id = a.id
+			where s.id in (select unnest($1::bigint[]))
+			for key share of s
+		), put as (
+			insert into search_matches as t (search_id, listing_id, kind, price, previous, found_at, waiting)
+			select r.id, u.home, u.kind, u.price, u.previous, $6, r.wanted
+				from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[]) as u (search, home, kind, price, previous)
+				join reader r on r.id = u.search
+			on conflict (search_id, listing_id) do update
+				set kind = excluded.kind, price = excluded.price, previous = excluded.previous, found_at = excluded.found_at, waiting = excluded.waiting
+				where t.sent_at is null
+			returning search_id, waiting
+		)
+		select r.id, r.account_id::text, r.frequency, r.lat, r.lng, r.state from reader r where r.id in (select search_id from put where waiting)`,
+		searches, homes, kinds, prices, before, now)
+	if err != nil {
+		return err
+	}
+	var r alert.Reader
+	_, err = pgx.ForEachRow(rows, []any{&r.SearchID, &r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State}, func() error {
+		told[r.SearchID] = r
+		return nil
+	})
+	return err
+}
+
+// PutFavoriteNews implements alert.Store. Of two changes of price that wait for one mail, the first price and
+// the last count.
+func (s Alerts) PutFavoriteNews(ctx context.Context, facts []alert.Fact, now time.Time) ([]alert.Reader, error) {
+	if len(facts) == 0 {
+		return nil, nil
+	}
+	homes, kinds := make([]int64, len(facts)), make([]string, len(facts))
+	prices, before := make([]int64, len(facts)), make([]int64, len(facts))
+	for i, f := range facts {
+		homes[i], kinds[i], prices[i], before[i] = f.ListingID, string(f.Kind), f.Price, f.Previous
+	}
+	rows, err := s.db.on(ctx).Query(ctx, `
+		with liker as materialized (
+			select f.account_id, f.listing_id, u.kind, u.price, u.previous, coalesce(m.favorites, 'instant') as frequency, a.lat, a.lng, l.state
+			from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as u (home, kind, price, previous)
+				join favorites f on f.listing_id = u.home join listings l on l.id = u.home
+				join accounts a on a.id = f.account_id left join mail_settings m on m.account_id = a.id
+			where a.email_proven_at is not null and m.stopped_at is null and coalesce(m.favorites, 'instant') <> 'never'
+		), put as (
+			insert into favorite_news as t (account_id, listing_id, kind, price, previous, found_at)
+			select account_id, listing_id, kind, price, previous, $5 from liker
+			on conflict (account_id, listing_id) do update set price = excluded.price, found_at = excluded.found_at,
+				previous = case when excluded.previous = 0 then 0 when t.previous = 0 then excluded.previous else t.previous end,
+				kind = case
+					when excluded.previous = 0 or t.previous = 0 then excluded.kind
+					when excluded.price < t.previous then 'cut' else 'raise' end
+		)
+		select distinct on (account_id) account_id::text, frequency, coalesce(lat, 0), coalesce(lng, 0), state from liker order by account_id`,
+		homes, kinds, prices, before, now)
+	if err != nil {
+		return nil, failure(err)
+	}
+	readers, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (r alert.Reader, err error) {
+		err = row.Scan(&r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State)
+		return r, err
+	})
+	return readers, failure(err)
+}
+
+// PutDue implements alert.Store.
+func (s Alerts) PutDue(ctx context.Context, due []alert.DueMail) error {
+	if len(due) == 0 {
+		return nil
+	}
+	people, searches, times := make([]string, len(due)), make([]int64, len(due)), make([]time.Time, len(due))
+	for i, d := range due {
+		people[i], searches[i], times[i] = d.AccountID, d.SearchID, d.At
+	}
+	return s.do(ctx, `insert into mails_due as m (account_id, search_id, due_at)
+		select * from unnest($1::text[]::uuid[], $2::bigint[], $3::timestamptz[])
+		on conflict (account_id, search_id) do update set due_at = least(m.due_at, excluded.due_at)`, people, searches, times)
+}

@@ -1,0 +1,205 @@
+package postgres
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
+	"hearthway/bff/domain/saved"
+)
+
+// TakeDue implements alert.Store.
+func (s Alerts) TakeDue(ctx context.Context, now time.Time, limit int) ([]alert.Task, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `delete from mails_due where (account_id, search_id) in
+		(select account_id, search_id from mails_due where due_at <= $1 order by due_at limit $2 for update skip locked)
+		returning account_id::text, search_id, due_at`, now, limit)
+	if err != nil {
+		return nil, failure(err)
+	}
+	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[alert.DueMail])
+	if err != nil || len(due) == 0 {
+		return nil, failure(err)
+	}
+	var people []string
+	var searches []int64
+	for _, d := range due {
+		people, searches = append(people, d.AccountID), append(searches, d.SearchID)
+	}
+	accounts, settings, err := s.readers(ctx, people)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := s.searches(ctx, searches)
+	if err != nil {
+		return nil, err
+	}
+	tasks := make([]alert.Task, 0, len(due))
+	for _, d := range due {
+		search, there := kept[d.SearchID]
+		if d.SearchID != 0 && !there {
+			continue // it was deleted
+		}
+		tasks = append(tasks, alert.Task{DueMail: d, Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
+	}
+	return tasks, nil
+}
+
+// readers gives accounts with their settings of mails.
+func (s Alerts) readers(ctx context.Context, ids []string) (map[string]account.Account, map[string]alert.Settings, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+accountColumns+`, coalesce(m.favorites, 'instant'), m.stopped_at
+		from accounts a left join mail_settings m on m.account_id = a.id where a.id = any($1::text[]::uuid[])`, ids)
+	if err != nil {
+		return nil, nil, failure(err)
+	}
+	accounts, settings := map[string]account.Account{}, map[string]alert.Settings{}
+	for rows.Next() {
+		var row accountRow
+		var own alert.Settings
+		var stopped *time.Time
+		if err := rows.Scan(append(row.targets(), &own.Favorites, &stopped)...); err != nil {
+			rows.Close()
+			return nil, nil, failure(err)
+		}
+		own.StoppedAt = timeOf(stopped)
+		a := row.account()
+		accounts[a.ID], settings[a.ID] = a, own
+	}
+	return accounts, settings, failure(rows.Err())
+}
+
+func (s Alerts) searches(ctx context.Context, ids []int64) (map[int64]saved.Search, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+savedSearchColumns+" from saved_searches where id = any($1)", ids)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, savedSearchOf)
+	kept := map[int64]saved.Search{}
+	for _, search := range list {
+		kept[search.ID] = search
+	}
+	return kept, failure(err)
+}
+
+// Waiting implements alert.Store.
+func (s Alerts) Waiting(ctx context.Context, searchIDs []int64) (map[int64][]alert.Match, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `select m.search_id, m.listing_id, m.kind, m.price, m.previous, m.found_at
+		from search_matches m join saved_searches s on s.id = m.search_id
+		where m.waiting and m.search_id = any($1)
+			and not exists (select from hidden_homes h where h.account_id = s.account_id and h.listing_id = m.listing_id)
+		order by m.found_at desc, m.listing_id desc`, orEmpty(searchIDs))
+	if err != nil {
+		return nil, failure(err)
+	}
+	waiting := map[int64][]alert.Match{}
+	var m alert.Match
+	_, err = pgx.ForEachRow(rows, []any{&m.SearchID, &m.ListingID, &m.Kind, &m.Price, &m.Previous, &m.At}, func() error {
+		waiting[m.SearchID] = append(waiting[m.SearchID], m)
+		return nil
+	})
+	return waiting, failure(err)
+}
+
+// Told implements alert.Store.
+func (s Alerts) Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error {
+	return s.do(ctx, `update search_matches set waiting = false, sent_at = case when listing_id = any($2) then $3::timestamptz end
+		where search_id = $1 and waiting`, searchID, orEmpty(listingIDs), now)
+}
+
+// TakeFavoriteNews implements alert.Store. What was said of a home that is no favourite any more is forgotten.
+func (s Alerts) TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]alert.Fact, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `
+		with taken as (
+			delete from favorite_news where account_id = any($1::text[]::uuid[]) returning account_id, listing_id, kind, price, previous, found_at)
+		select t.account_id::text, listing_id, kind, t.price, previous, found_at from taken t join favorites using (account_id, listing_id)
+		order by found_at desc, listing_id desc`, accountIDs)
+	if err != nil {
+		return nil, failure(err)
+	}
+	news := map[string][]alert.Fact{}
+	var who string
+	var f alert.Fact
+	_, err = pgx.ForEachRow(rows, []any{&who, &f.ListingID, &f.Kind, &f.Price, &f.Previous, &f.At}, func() error {
+		news[who] = append(news[who], f)
+		return nil
+	})
+	return news, failure(err)
+}
+
+// Settings implements alert.Store.
+func (s Alerts) Settings(ctx context.Context, accountID string) (alert.Settings, error) {
+	var own alert.Settings
+	var stopped *time.Time
+	err := s.db.on(ctx).QueryRow(ctx, `select coalesce(m.favorites, 'instant'), m.stopped_at
+		from (values ($1::uuid)) as who (id) left join mail_settings m on m.account_id = who.id`, accountID).Scan(&own.Favorites, &stopped)
+	own.StoppedAt = timeOf(stopped)
+	return own, failure(err)
+}
+
+// PutSettings implements alert.Store.
+func (s Alerts) PutSettings(ctx context.Context, accountID string, own alert.Settings) error {
+	return s.do(ctx, `insert into mail_settings (account_id, favorites, stopped_at) values ($1, $2, $3)
+		on conflict (account_id) do update set favorites = excluded.favorites, stopped_at = excluded.stopped_at`,
+		accountID, own.Favorites, orNull(own.StoppedAt))
+}
+
+// Secret implements alert.Store.
+func (s Alerts) Secret(ctx context.Context) (secret []byte, err error) {
+	err = s.db.on(ctx).QueryRow(ctx, "select secret from fact_progress").Scan(&secret)
+	return secret, failure(err)
+}
+
+// FavoriteFacts implements alert.Store.
+func (s Alerts) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]alert.Fact, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `select latest.* from favorites f cross join lateral (
+			select h.id, h.listing_id, h.kind, h.price, h.previous, h.at from home_facts h
+			where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, $2) order by h.id desc limit 1) latest
+		where f.account_id = $1`, accountID, since)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[alert.Fact])
+	facts := map[int64]alert.Fact{}
+	for _, f := range list {
+		f.At = f.At.UTC()
+		facts[f.ListingID] = f
+	}
+	return facts, failure(err)
+}
+
+// SearchNews implements alert.Store.
+func (s Alerts) SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[alert.Kind]int, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `select m.search_id, m.kind, count(*) from saved_searches s join search_matches m on m.search_id = s.id
+		join listings l on l.id = m.listing_id and l.shown
+		where s.account_id = $1 and m.found_at > $2 group by m.search_id, m.kind`, accountID, since)
+	if err != nil {
+		return nil, failure(err)
+	}
+	news := map[int64]map[alert.Kind]int{}
+	var id int64
+	var kind alert.Kind
+	var n int
+	_, err = pgx.ForEachRow(rows, []any{&id, &kind, &n}, func() error {
+		if news[id] == nil {
+			news[id] = map[alert.Kind]int{}
+		}
+		news[id][kind] = n
+		return nil
+	})
+	return news, failure(err)
+}
+
+// Tidy implements alert.Store. Homes that were mailed are remembered for as long as the search is kept.
+func (s Alerts) Tidy(ctx context.Context, before time.Time) error {
+	for _, statement := range []string{
+		"delete from home_facts where at < $1 and id <= (select fact_id from fact_progress)",
+		"delete from search_matches where found_at < $1 and sent_at is null and not waiting",
+	} {
+		if err := s.do(ctx, statement, before); err != nil {
+			return err
+		}
+	}
+	return nil
+}

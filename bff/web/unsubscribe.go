@@ -1,0 +1,19 @@
+package web
+
+import (
+	"github.com/gofiber/fiber/v3"
+)
+
+// unsubscribe takes the one-click POST of mail programs (RFC 8058): it turns off the list that the mail was about. They
+// follow no redirect and show nobody the answer, so it is a line of text.
+func (s *Server) unsubscribe(c fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	if s.deps.Unsubscribe == nil {
+		return fiber.ErrNotFound
+	}
+	name, err := s.deps.Unsubscribe(c.Context(), c.Query(linkParam))
+	if err != nil {
+		return err
+	}
+	return c.SendString("You will get no more mails about " + name + ".\n")
+}

@@ -1,0 +1,7 @@
+// Who is to be told of an import: its homes against 100,000 saved searches.
+import { timed } from './measure.mjs';
+
+export async function alerts({ report, listings, inventory }) {
+  await inventory(listings);
+  await timed('alerts', listings, report);
+}
