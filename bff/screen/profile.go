@@ -19,6 +19,7 @@ type ProfileData struct {
 	JustProven  bool             `json:"just_proven" doc:"whose account it is was proven in the last quarter of an hour: the password in use is not asked for"`
 	TextOptIn   bool             `json:"text_optin"`
 	Consents    []ProfileConsent `json:"consents" doc:"newest first"`
+	Erasure     *ErasureDue      `json:"erasure" doc:"the deletion that waits, or null"`
 	Sessions    []ProfileSession `json:"sessions" doc:"the one that asks first, then the device used last"`
 }
 
@@ -37,6 +38,20 @@ type ProfileSession struct {
 	Seen    time.Time `json:"seen" doc:"to a few minutes"`
 }
 
+// ErasureDue is a deletion that its owner asked for.
+type ErasureDue struct {
+	Kind string    `json:"kind" enum:"data,account"`
+	At   time.Time `json:"at"`
+}
+
+// erasureOf is the deletion that waits for somebody; nil when there is none.
+func erasureOf(p account.Account) *ErasureDue {
+	if p.Erasure.At.IsZero() {
+		return nil
+	}
+	return &ErasureDue{p.Erasure.Kind, p.Erasure.At}
+}
+
 // Profile is the page on which people see and change who they are.
 func (s *Screens) Profile(ctx context.Context) (Answer[ProfileData], error) {
 	who, err := ownerOf(ctx)
@@ -46,7 +61,7 @@ func (s *Screens) Profile(ctx context.Context) (Answer[ProfileData], error) {
 	p := who.Account
 	data := ProfileData{
 		Role: string(p.Role), Name: p.Name, Email: p.Email, EmailProven: p.EmailProven(), Phone: p.Phone, PhoneProven: p.PhoneProven(),
-		HasPassword: p.Password != "", JustProven: s.Accounts.JustProven(who), TextOptIn: p.TextOptIn,
+		HasPassword: p.Password != "", JustProven: s.Accounts.JustProven(who), TextOptIn: p.TextOptIn, Erasure: erasureOf(p),
 	}
 	consents, err := s.Accounts.Consents(ctx, who)
 	if err != nil {

@@ -6,7 +6,9 @@ import { logout } from '../../state/leaving';
 import { useScreen } from '../../state/screen';
 import { ContactRow } from './parts/ContactRow';
 import { Devices } from './parts/Devices';
+import { Leaving } from './parts/Leaving';
 import { NameForm } from './parts/NameForm';
+import { OnThisDevice } from './parts/OnThisDevice';
 import { PasswordForm } from './parts/PasswordForm';
 import { Texts } from './parts/Texts';
 import { query } from './query';
@@ -34,6 +36,7 @@ export default function ProfileScreen() {
   return (
     <AccountFrame current={path} agent={!lead} title="Profile" lead={data.name} testID="profile">
       <Box style={s.panels}>
+        {data.erasure && <Leaving erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
           <NameForm kit={kit} name={data.name} onSaved={refetch} />
         </AccountPanel>
@@ -53,6 +56,7 @@ export default function ProfileScreen() {
         <AccountPanel title="Where you are logged in" testID="profile-devices">
           <Devices sessions={data.sessions} onChanged={refetch} />
         </AccountPanel>
+        <OnThisDevice lead={lead} />
         <Box style={s.leave}>
           <Button label="Log out" variant="secondary" icon="sign-out" onPress={() => void logout()} testID="profile-logout" />
           <Button label="Delete my data" variant="danger" href="/delete-my-data" testID="profile-delete" />

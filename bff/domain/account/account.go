@@ -38,8 +38,15 @@ type Account struct {
 	Origin    Origin
 	Position  Position
 
+	Erasure   Erasure
 	CreatedAt time.Time
 	UpdatedAt time.Time
+}
+
+// Erasure is when an account, or what is kept in it, goes, because its owner asked for that.
+type Erasure struct {
+	At   time.Time // zero: nobody asked
+	Kind string    // "data" or "account", see domain/erasure
 }
 
 // Acceptance is which terms of use somebody accepted, and when.

@@ -27,6 +27,7 @@ const (
 	PurposeLogin    Purpose = "login"    // codes, and keys of links
 	PurposeContact  Purpose = "contact"  // codes that prove an e-mail or a phone
 	PurposePassword Purpose = "password" // keys of links that set a password
+	PurposeProof    Purpose = "proof"    // codes that prove an e-mail, with or without an account
 )
 
 // Code is a one-time code that waits to be typed.
@@ -156,9 +157,18 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 	return login, err
 }
 
-// checkCode takes a code that was typed right. Everything else is the same failure after the
-// same work.
+// checkCode takes a code of an account that was typed right.
 func (s *Service) checkCode(ctx context.Context, purpose Purpose, subject, otp string) (Code, error) {
+	row, err := s.matchCode(ctx, purpose, subject, otp)
+	if err == nil && row.AccountID == "" {
+		err = errCode()
+	}
+	return row, err
+}
+
+// matchCode takes a code that was typed right. Everything else is the same failure after the
+// same work.
+func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp string) (Code, error) {
 	if otp == "" {
 		return Code{}, fault.Field("otp", textNoCode)
 	}
@@ -177,7 +187,7 @@ func (s *Service) checkCode(ctx context.Context, purpose Purpose, subject, otp s
 	}
 	ok, _ := s.Passwords.Verify(hash, onlyDigits(otp))
 	done()
-	if !ok || !known || row.AccountID == "" {
+	if !ok || !known {
 		return Code{}, errCode()
 	}
 	if used, err := s.Store.UseCode(ctx, row); err != nil || !used {

@@ -1,0 +1,69 @@
+import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useKit } from '../../dialogs/loadKit';
+import { AccountPanel } from '../../parts/Account/AccountPanel';
+import { type ScreenProps, useScreen } from '../../state/screen';
+import { isLoggedIn, useSession } from '../../state/session';
+import { AskForm } from './parts/AskForm';
+import { FindTicket } from './parts/FindTicket';
+import { OwnTickets } from './parts/OwnTickets';
+import { Questions } from './parts/Questions';
+import { Sent } from './parts/Sent';
+import { Ticket } from './parts/Ticket';
+import { query } from './query';
+
+/** Answers to what people ask most, a form for the rest, and how one's own requests stand. */
+export default function AppSupportScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const kit = useKit(true);
+  const loggedIn = isLoggedIn(useSession());
+  const [sent, setSent] = useState<string | null>(null);
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="The page is coming" style={s.page}>
+        <Skeleton width={280} height={40} />
+        <Skeleton height={320} />
+        <Skeleton height={280} />
+      </Box>
+    );
+  }
+  const { title, text, questions, topics } = answer.data;
+  const { reference } = params;
+  return (
+    <Box style={s.page} testID="app-support">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      </Box>
+      {kit && reference ? <Ticket key={reference} kit={kit} reference={reference} /> : null}
+      <Questions questions={questions} />
+      {kit ? (
+        <>
+          <AccountPanel title="Write to us" testID="support-ask">
+            {sent === null
+              ? <AskForm key={String(loggedIn)} kit={kit} topics={topics} guest={!loggedIn} onSent={setSent} />
+              : <Sent reference={sent} onMore={() => setSent(null)} />}
+          </AccountPanel>
+          {loggedIn && <OwnTickets newest={sent} />}
+          <AccountPanel title="See how a request stands"><FindTicket kit={kit} /></AccountPanel>
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Box>
+  );
+}
+
+/** As wide as a line that is read with ease. */
+const width = 720;
+
+const useStyles = makeStyles({
+  page: {
+    width: '100%', maxWidth: width + 2 * gutter.tablet, alignSelf: 'center', gap: space[6],
+    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16], web: { minHeight: '60dvh' },
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
+  },
+  head: { gap: space[3] },
+});

@@ -1,0 +1,20 @@
+import type { Answer, AppSupportData, TicketRecord } from '@hearthway/api';
+
+/** The answer of the page, for tests. */
+export const appSupportFixture: Answer<AppSupportData> = {
+  head: {} as Answer<AppSupportData>['head'],
+  data: {
+    title: 'Help and support', text: 'Answers, and a person.',
+    questions: [
+      { question: 'How do I log in without a password?', answer: 'With a code.', link: { href: '/login', text: 'Log in' } },
+      { question: 'Who mends a home?', answer: 'Its source does.', link: null },
+    ],
+    topics: [{ key: 'app', name: 'The app does not work' }, { key: 'other', name: 'Something else' }],
+  },
+};
+
+export const ticketFixture = (over: Partial<TicketRecord> = {}): TicketRecord => ({
+  reference: 'HW-7K3FQ-29QDM-X4TBN', topic: 'The app does not work', status: 'open', asked_at: '2026-11-20T17:30:00Z', updated_at: '2026-11-20T17:30:00Z',
+  messages: [{ ours: false, text: 'It does not start.', at: '2026-11-20T17:30:00Z' }],
+  ...over,
+});

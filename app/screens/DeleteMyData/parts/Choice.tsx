@@ -1,0 +1,98 @@
+import type { DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
+import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { AccountPanel } from '../../../parts/Account/AccountPanel';
+import { saveFile } from '../../../platform/saveFile';
+import { askErasure, type DataKind, readCopy } from '../../../state/ownData';
+
+interface Props {
+  record: DataRecord;
+  /** Of a code; null: of a login. */
+  keyOf: string | null;
+  choices: DeleteMyDataData['choices'];
+  days: number;
+  onAsked: (request: RequestRecord) => void;
+}
+
+/** A copy first, if one wants it; then what is to go. Who has no account has only data. */
+export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
+  const s = useStyles();
+  const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
+  const [kind, setKind] = useState<DataKind>('data');
+  const [asking, setAsking] = useState(false);
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+
+  async function erase() {
+    setState({ busy: true, error: null });
+    const asked = await askErasure(kind, keyOf);
+    setState({ busy: false, error: asked.ok ? null : asked.error });
+    setAsking(false);
+    if (asked.ok) onAsked(asked.value);
+  }
+
+  return (
+    <>
+      <AccountPanel title="Take a copy along" testID="data-copy-panel">
+        <Text tone="secondary">Everything that we know about {record.email}, as a file that programs can read too (JSON).</Text>
+        <Copy keyOf={keyOf} />
+      </AccountPanel>
+      <AccountPanel title="What shall we delete?" testID="data-choice">
+        <Box role="radiogroup" label="What shall we delete?" style={s.choices}>
+          {offered.map((choice) => (
+            <Box key={choice.kind} style={[s.choice, choice.kind === kind && s.chosen]}>
+              <Radio
+                label={<Text weight={600}>{choice.name}</Text>} name="kind" value={choice.kind}
+                checked={choice.kind === kind} onChange={() => setKind(choice.kind)} testID={`data-kind-${choice.kind}`}
+              />
+              <Text variant="small" tone="secondary">{choice.text}</Text>
+            </Box>
+          ))}
+        </Box>
+        {state.error !== null && <Notice kind="danger" text={state.error} testID="data-error" />}
+        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setAsking(true)} style={s.start} testID="data-erase" />
+      </AccountPanel>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={kind === 'account' ? 'Delete your account?' : 'Delete your data?'}
+        footer={
+          <Box style={s.buttons}>
+            <Button label="Keep it" variant="secondary" onPress={() => setAsking(false)} testID="data-keep" />
+            <Button label={`Delete in ${days} days`} variant="danger" loading={state.busy} loadingLabel="Sending" onPress={() => void erase()} testID="data-confirm" />
+          </Box>
+        }
+        testID="data-dialog"
+      >
+        <Text tone="secondary">
+          {kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent'} goes in {days} days. Until then you can undo it. After that nobody can bring it back.
+        </Text>
+      </Dialog>
+    </>
+  );
+}
+
+function Copy({ keyOf }: { keyOf: string | null }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function copy() {
+    setBusy(true);
+    const asked = await readCopy(keyOf);
+    const saved = asked.ok && (await saveFile({ name: 'my-data.json', type: 'application/json', text: asked.value }));
+    setBusy(false);
+    if (!asked.ok) toast.show({ text: asked.error, icon: 'warning' });
+    else if (saved) toast.show({ text: 'Your data is saved as my-data.json', icon: 'check' });
+  }
+
+  return <Button label="Get my data" icon="copy" variant="soft" loading={busy} loadingLabel="Gathering" onPress={() => void copy()} style={s.start} testID="data-copy" />;
+}
+
+const useStyles = makeStyles({
+  choices: { gap: space[3] },
+  choice: { gap: space[1], padding: space[4], borderRadius: radius.control, borderWidth: 1, borderColor: color.border },
+  chosen: { borderColor: color.primary, backgroundColor: color.primarySoft },
+  start: { alignSelf: 'flex-start' },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] },
+});

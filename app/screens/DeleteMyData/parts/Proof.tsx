@@ -1,0 +1,109 @@
+import { Box, Button, CodeField, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Kit } from '../../../dialogs/loadKit';
+import { AccountPanel } from '../../../parts/Account/AccountPanel';
+import { openDialog } from '../../../state/dialogs';
+import type { Told } from '../../../state/entering';
+import { confirmData, sendDataCode } from '../../../state/ownData';
+import { confirmContact, sendContactCode } from '../../../state/ownProfile';
+import { type Stage, stageOf } from '../useStage';
+
+/** Whose data? Asked of everybody who is not logged in, with an account or without one. */
+export function AskEmail({ kit, onSent }: { kit: Kit; onSent: (email: string) => void }) {
+  const s = useStyles();
+  const { form, error, sending, submit } = kit.useSending('ownEmail', { email: '' }, async ({ email }) => {
+    const told = await sendDataCode(email);
+    if (told.ok) onSent(email);
+    return told;
+  });
+  return (
+    <AccountPanel title="First: is it you?">
+      <Text tone="secondary">We send a code to your e-mail. It works without an account too, if you once wrote to somebody here.</Text>
+      <kit.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" testID="data-email">
+        <kit.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
+      </kit.Form>
+      <Box style={s.ways}>
+        <Text tone="secondary">Have an account?</Text>
+        <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} testID="data-login" />
+      </Box>
+    </AccountPanel>
+  );
+}
+
+interface CodeProps {
+  kit: Kit;
+  email: string;
+  /** Of a login: its own e-mail is confirmed, and the login goes on. */
+  own: boolean;
+  go: (stage: Stage) => void;
+  again: () => void;
+}
+
+const ownEmail = { type: 'email', value: '' } as const;
+
+/** Takes the code. A login that began with a mailed link has to ask for it first. */
+export function EnterCode({ kit, email, own, go, again }: CodeProps) {
+  const s = useStyles();
+  const toast = useToast();
+  const [sent, setSent] = useState(!own);
+  const [busy, setBusy] = useState(false);
+  const { form, error, sending, submit } = kit.useSending('otpVerify', { otp: '' }, async ({ otp }) => {
+    const told = own ? await confirmOwn(otp, again) : await confirmEmail(email, otp, go);
+    if (!told.ok) form.setValue('otp', '');
+    return told;
+  });
+
+  async function send() {
+    setBusy(true);
+    const told = await (own ? sendContactCode(ownEmail) : sendDataCode(email));
+    setBusy(false);
+    if (told.ok) setSent(true);
+    toast.show(told.ok ? { text: 'A code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
+  }
+
+  if (!sent) {
+    return (
+      <AccountPanel title="First: is it you?">
+        <Text tone="secondary">You came in with a link from a mail. Before anything leaves or goes, we send a code of 6 digits to {email}.</Text>
+        <Button label="Send the code" loading={busy} loadingLabel="Sending the code" onPress={() => void send()} testID="data-prove" />
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title="Enter your code">
+      <kit.Form label="Enter your code" error={error} sending={sending} submit={submit} button="Verify" busy="Verifying" testID="data-code">
+        <Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>
+        <CodeField
+          label="Code of 6 digits"
+          value={form.watch('otp')}
+          onChangeText={(otp) => form.setValue('otp', otp)}
+          onComplete={submit}
+          error={form.formState.errors.otp?.message}
+          autoFocus
+          testID="data-code-digits"
+        />
+      </kit.Form>
+      <Box style={s.ways}>
+        <Button label="Send another code" variant="quiet" compact loading={busy} loadingLabel="Sending" onPress={() => void send()} testID="data-resend" />
+        {!own && <Button label="Use another e-mail" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />}
+      </Box>
+    </AccountPanel>
+  );
+}
+
+async function confirmEmail(email: string, otp: string, go: (stage: Stage) => void): Promise<Told> {
+  const asked = await confirmData(email, otp);
+  if (asked.ok) go(stageOf(asked.value, asked.value.key));
+  return asked.ok ? { ok: true } : asked;
+}
+
+async function confirmOwn(otp: string, again: () => void): Promise<Told> {
+  const told = await confirmContact(otp);
+  if (told.ok) again();
+  return told;
+}
+
+const useStyles = makeStyles({
+  ways: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: space[2] },
+});

@@ -1,0 +1,62 @@
+import type { DataRecord, RequestRecord } from '@hearthway/api';
+import { useCallback, useEffect, useState } from 'react';
+
+import { readOwnData, readRequest } from '../../state/ownData';
+import { isLoggedIn, useSession } from '../../state/session';
+
+/** Where somebody stands on the way. */
+export type Stage =
+  | { is: 'loading' }
+  | { is: 'failed'; error: string }
+  /** Nobody is logged in: whose data? */
+  | { is: 'email' }
+  /** `own`: of a login by a mailed link, which does not prove enough. */
+  | { is: 'code'; email: string; own: boolean }
+  /** `key`: of a code; null: of a login. */
+  | { is: 'choice'; record: DataRecord; key: string | null }
+  /** `reference`: null when a login speaks for it. */
+  | { is: 'request'; request: RequestRecord; reference: string | null };
+
+interface Flow {
+  stage: Stage;
+  go: (stage: Stage) => void;
+  /** Looks again, as at the beginning. */
+  again: () => void;
+}
+
+/** The stage of a page whose address may hold the reference of a request. The server draws one page for all, so this begins afterwards. */
+export function useStage(reference: string | undefined): Flow {
+  const loggedIn = isLoggedIn(useSession());
+  const [stage, go] = useState<Stage>({ is: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const show = (next: Stage) => left || go(next);
+    void begin(reference, loggedIn).then(show);
+    return () => {
+      left = true;
+    };
+  }, [reference, loggedIn, tries]);
+  const again = useCallback(() => {
+    go({ is: 'loading' });
+    setTries((before) => before + 1);
+  }, []);
+  return { stage, go, again };
+}
+
+async function begin(reference: string | undefined, loggedIn: boolean): Promise<Stage> {
+  if (reference) {
+    const asked = await readRequest(reference);
+    return asked.ok ? { is: 'request', request: asked.value, reference } : { is: 'failed', error: asked.error };
+  }
+  if (!loggedIn) return { is: 'email' };
+  const asked = await readOwnData();
+  return asked.ok ? stageOf(asked.value, null) : { is: 'failed', error: asked.error };
+}
+
+/** What comes once it is known who somebody is. */
+export function stageOf(record: DataRecord, key: string | null): Stage {
+  if (record.proof_needed) return { is: 'code', email: record.email, own: true };
+  const { request } = record;
+  return request ? { is: 'request', request, reference: request.reference } : { is: 'choice', record, key };
+}

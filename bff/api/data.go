@@ -1,0 +1,324 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/domain/erasure"
+	"hearthway/bff/fault"
+)
+
+// DataCodeInput asks for a code that shows that an e-mail is somebody's.
+type DataCodeInput struct {
+	Body *struct {
+		_       struct{} `json:"-" additionalProperties:"true"`
+		Email   Text     `json:"email,omitempty"`
+		Captcha Hidden   `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	}
+}
+
+// DataConfirmInput is the code that came.
+type DataConfirmInput struct {
+	Body *struct {
+		_     struct{} `json:"-" additionalProperties:"true"`
+		Email Text     `json:"email,omitempty"`
+		OTP   Text     `json:"otp,omitempty"`
+	}
+}
+
+// DataConfirmOutput is what somebody may decide about now.
+type DataConfirmOutput struct {
+	Body struct {
+		Success bool `json:"success"`
+		DataRecord
+		Key string `json:"key" doc:"for the next calls, for half an hour"`
+	}
+}
+
+// DataOutput is what somebody may decide about.
+type DataOutput struct{ Body DataRecord }
+
+// DataRecord is what somebody may decide about.
+type DataRecord struct {
+	Email       string         `json:"email"`
+	Accounts    []string       `json:"accounts" doc:"lead, admin"`
+	ProofNeeded bool           `json:"proof_needed" doc:"the session began with a mailed link: a code comes first"`
+	Request     *RequestRecord `json:"request" doc:"the one that waits, or null"`
+}
+
+// RequestRecord is a request to delete data.
+type RequestRecord struct {
+	Reference   string     `json:"reference" doc:"of the status page; empty in its own answer"`
+	Kind        string     `json:"kind" enum:"data,account"`
+	State       string     `json:"state" enum:"waiting,undone,done"`
+	AskedAt     time.Time  `json:"asked_at"`
+	DueAt       time.Time  `json:"due_at"`
+	EndedAt     *time.Time `json:"ended_at" doc:"when it was undone or done"`
+	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data has run out"`
+}
+
+// DataKeyInput is the key that confirming gave.
+type DataKeyInput struct {
+	Body *struct {
+		_    struct{} `json:"-" additionalProperties:"true"`
+		Key  Hidden   `json:"key,omitempty"`
+		Kind Text     `json:"kind,omitempty" doc:"data or account, of a deletion"`
+	}
+}
+
+// DataEraseInput says what is to go.
+type DataEraseInput struct {
+	Body *struct {
+		_    struct{} `json:"-" additionalProperties:"true"`
+		Kind Text     `json:"kind,omitempty" doc:"data or account"`
+	}
+}
+
+// ReferenceInput is the reference of a request.
+type ReferenceInput struct {
+	Body *struct {
+		_         struct{} `json:"-" additionalProperties:"true"`
+		Reference Hidden   `json:"reference,omitempty"`
+	}
+}
+
+// RequestOutput is a request.
+type RequestOutput struct {
+	Body struct {
+		Success bool          `json:"success"`
+		Request RequestRecord `json:"request"`
+	}
+}
+
+// CopyOutput is everything that is known of somebody, as a file.
+type CopyOutput struct {
+	Disposition string `header:"Content-Disposition"`
+	Body        struct {
+		MadeAt time.Time                   `json:"made_at"`
+		Email  string                      `json:"email"`
+		Data   map[string][]map[string]any `json:"data" doc:"rows by where they are kept; what lets people in is left out"`
+	}
+}
+
+func (a calls) registerData(api huma.API) {
+	huma.Register(api, accountCall("data-code", http.MethodPost, "/api/pub/data/code", "Mails a code that shows whose data it is about; the answer is the same whether or not the person is known"), a.dataCode)
+	huma.Register(api, accountCall("data-confirm", http.MethodPost, "/api/pub/data/confirm", "Takes the code, and gives a key for half an hour"), a.dataConfirm)
+	huma.Register(api, accountCall("data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Everything that is known of the person"), a.dataCopyByKey)
+	huma.Register(api, accountCall("data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Asks for the deletion of the person's data, or of the account with it, in 14 days"), a.dataEraseByKey)
+	huma.Register(api, accountCall("data-request", http.MethodPost, "/api/pub/data/request", "How a request stands"), a.dataRequest)
+	huma.Register(api, accountCall("data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a request that waits"), a.dataUndoByReference)
+	huma.Register(api, accountCall("data-own", http.MethodGet, "/api/account/data", "What the person who is logged in may decide about"), a.dataOwn)
+	huma.Register(api, accountCall("data-copy", http.MethodPost, "/api/account/data/copy", "Everything that is known of the person; a session that began with a mailed link has to prove whose it is"), a.dataCopy)
+	huma.Register(api, accountCall("data-erase", http.MethodPost, "/api/account/data/erase", "Asks for the deletion of the person's data, or of the account with it, in 14 days"), a.dataErase)
+	huma.Register(api, accountCall("data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the request that waits"), a.dataUndo)
+}
+
+func (a calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body Done }, error) {
+	f, proof := &form{}, erasure.Proof{}
+	if in.Body != nil {
+		proof = erasure.Proof{Email: f.line("email", in.Body.Email), Captcha: f.hidden("captcha", in.Body.Captcha)}
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	from, err := a.client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body Done }{done()}, a.Erasures.SendCode(ctx, proof, from)
+}
+
+func (a calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConfirmOutput, error) {
+	f, email, otp := &form{}, "", ""
+	if in.Body != nil {
+		email, otp = f.line("email", in.Body.Email), f.line("otp", in.Body.OTP)
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	key, err := a.Erasures.Confirm(ctx, email, otp)
+	if err != nil {
+		return nil, err
+	}
+	asker, err := a.Erasures.ByPermit(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	out := &DataConfirmOutput{}
+	out.Body.Success, out.Body.Key = true, key
+	out.Body.DataRecord, err = a.dataRecord(ctx, asker)
+	return out, err
+}
+
+func (a calls) dataRecord(ctx context.Context, asker erasure.Asker) (DataRecord, error) {
+	record := DataRecord{Email: asker.Email, Accounts: []string{}}
+	for _, one := range asker.Accounts {
+		record.Accounts = append(record.Accounts, string(one.Role))
+	}
+	waits, err := a.Erasures.Waits(ctx, asker)
+	if waits != nil {
+		request := requestRecord(waits.Request)
+		request.Reference = waits.Reference
+		record.Request = &request
+	}
+	return record, err
+}
+
+func requestRecord(r erasure.Request) RequestRecord {
+	record := RequestRecord{Kind: string(r.Kind), State: "waiting", AskedAt: r.At, DueAt: r.DueAt}
+	switch {
+	case !r.UndoneAt.IsZero():
+		record.State, record.EndedAt = "undone", &r.UndoneAt
+	case !r.DoneAt.IsZero():
+		gone := r.DoneAt.Add(erasure.Backups)
+		record.State, record.EndedAt, record.BackupsGone = "done", &r.DoneAt, &gone
+	}
+	return record
+}
+
+func (a calls) byKey(ctx context.Context, in *DataKeyInput) (erasure.Asker, erasure.Kind, error) {
+	f, key, kind := &form{}, "", ""
+	if in.Body != nil {
+		key, kind = f.hidden("key", in.Body.Key), f.line("kind", in.Body.Kind)
+	}
+	if err := f.err(); err != nil {
+		return erasure.Asker{}, "", err
+	}
+	asker, err := a.Erasures.ByPermit(ctx, key)
+	return asker, erasure.Kind(kind), err
+}
+
+func (a calls) dataCopyByKey(ctx context.Context, in *DataKeyInput) (*CopyOutput, error) {
+	asker, _, err := a.byKey(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return a.copyOf(ctx, asker)
+}
+
+func (a calls) dataCopy(ctx context.Context, _ *struct{}) (*CopyOutput, error) {
+	asker, err := a.Erasures.BySession(signed(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return a.copyOf(ctx, asker)
+}
+
+func (a calls) copyOf(ctx context.Context, asker erasure.Asker) (*CopyOutput, error) {
+	known, err := a.Erasures.Copy(ctx, asker)
+	if err != nil {
+		return nil, err
+	}
+	out := &CopyOutput{Disposition: `attachment; filename="my-data.json"`}
+	out.Body.MadeAt, out.Body.Email, out.Body.Data = known.MadeAt.UTC(), known.Email, map[string][]map[string]any{}
+	for _, section := range known.Sections {
+		out.Body.Data[section.Name] = section.Rows
+	}
+	return out, nil
+}
+
+func (a calls) dataEraseByKey(ctx context.Context, in *DataKeyInput) (*RequestOutput, error) {
+	asker, kind, err := a.byKey(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return a.erase(ctx, asker, kind)
+}
+
+func (a calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutput, error) {
+	f, kind := &form{}, ""
+	if in.Body != nil {
+		kind = f.line("kind", in.Body.Kind)
+	}
+	if err := f.err(); err != nil {
+		return nil, err
+	}
+	asker, err := a.Erasures.BySession(signed(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return a.erase(ctx, asker, erasure.Kind(kind))
+}
+
+func (a calls) erase(ctx context.Context, asker erasure.Asker, kind erasure.Kind) (*RequestOutput, error) {
+	asked, err := a.Erasures.Ask(ctx, asker, kind)
+	if err != nil {
+		return nil, err
+	}
+	out := &RequestOutput{}
+	out.Body.Success, out.Body.Request = true, requestRecord(asked.Request)
+	out.Body.Request.Reference = asked.Reference
+	return out, nil
+}
+
+func (in *ReferenceInput) reference() (string, error) {
+	f, reference := &form{}, ""
+	if in.Body != nil {
+		reference = f.hidden("reference", in.Body.Reference)
+	}
+	return reference, f.err()
+}
+
+func (a calls) dataRequest(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
+	reference, err := in.reference()
+	if err != nil {
+		return nil, err
+	}
+	r, err := a.Erasures.Status(ctx, reference)
+	return requestOutput(r, err)
+}
+
+func requestOutput(r erasure.Request, err error) (*RequestOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &RequestOutput{}
+	out.Body.Success, out.Body.Request = true, requestRecord(r)
+	return out, nil
+}
+
+func (a calls) dataUndoByReference(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
+	reference, err := in.reference()
+	if err != nil {
+		return nil, err
+	}
+	r, err := a.Erasures.Status(ctx, reference)
+	if err != nil {
+		return nil, err
+	}
+	return requestOutput(a.Erasures.Undo(ctx, r.ID))
+}
+
+func (a calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
+	who := signed(ctx)
+	asker, err := a.Erasures.BySession(who)
+	if fault.CodeOf(err) == fault.Forbidden {
+		return &DataOutput{DataRecord{Email: who.Account.Email, Accounts: []string{string(who.Account.Role)}, ProofNeeded: true}}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	record, err := a.dataRecord(ctx, asker)
+	return &DataOutput{record}, err
+}
+
+// dataUndo needs no proof: it takes nothing away.
+func (a calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
+	who := signed(ctx)
+	who.Session.Weak = false
+	asker, err := a.Erasures.BySession(who)
+	if err != nil {
+		return nil, err
+	}
+	waits, err := a.Erasures.Waits(ctx, asker)
+	if err != nil {
+		return nil, err
+	}
+	if waits == nil {
+		return nil, fault.New(fault.NotFound, "Nothing waits to be deleted.")
+	}
+	return requestOutput(a.Erasures.Undo(ctx, waits.ID))
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/adapter/journal"
+	"hearthway/bff/config"
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/erasure"
+	"hearthway/bff/domain/message"
+	"hearthway/bff/letter"
+)
+
+// eraseEvery is how often we look whose data is to be taken away.
+const eraseEvery = 15 * time.Minute
+
+var _ = register(command{
+	name: "erasures", usage: "replay [JOURNAL…]", summary: "after a backup was restored: erases again what was erased since; journals of other machines can be named",
+	run: func(ctx context.Context, a *app, args []string) error {
+		if len(args) == 0 || args[0] != "replay" {
+			return errUsage
+		}
+		return a.replayErasures(ctx, args[1:])
+	},
+})
+
+// replayErasures does what the journals know and the database does not.
+func (a *app) replayErasures(ctx context.Context, journals []string) error {
+	db, release, err := a.store(ctx)
+	if err != nil {
+		return err
+	}
+	defer release()
+	letters := letter.NewWriter(letter.Config{Product: a.config.Product.Name, Origin: a.config.HTTP.Origin(), Postal: a.config.Mail.Postal}, nil)
+	post := &message.Post{Queue: db.Messages(), NewID: uuid.NewString, Now: time.Now, Log: a.log}
+	accounts := account.New(account.Deps{
+		Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Letters: letters, Post: post, NewID: uuid.NewString, Now: time.Now, Log: a.log,
+	})
+	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters, post, journals...)
+	if err != nil {
+		return err
+	}
+	count, err := erasures.Replay(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(a.out, "%d requests were set right.\n", count)
+	return err
+}
+
+// openErasures puts together what takes people's data away. The journal lies beside the
+// database, so that it is not restored with it.
+func openErasures(c config.Config, w world, accounts *account.Service, letters *letter.Writer, post *message.Post, journals ...string) (*erasure.Service, error) {
+	key, err := privacyKey(c)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := journal.Open(filepath.Join(c.DataDir, "erasures.ndjson"), journals...)
+	if err != nil {
+		return nil, err
+	}
+	return &erasure.Service{Deps: erasure.Deps{
+		Store: w.db.Erasures(), Accounts: accounts, Limits: w.db.Limits(), Journal: kept, Letters: letters, Post: post, Key: key,
+		NewID: uuid.NewString, Now: w.now, Log: w.log,
+	}}, nil
+}
+
+// privacyKey is PRIVACY_KEY, or one that is made once. Without it nobody can tell whose a digest is.
+func privacyKey(c config.Config) ([]byte, error) {
+	if c.Privacy != "" {
+		return []byte(c.Privacy), nil
+	}
+	file := filepath.Join(c.DataDir, "privacy.key")
+	if err := os.MkdirAll(c.DataDir, 0o755); err != nil {
+		return nil, fmt.Errorf("make DATA_DIR: %w", err)
+	}
+	fresh, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err == nil {
+		_, err = fresh.WriteString(rand.Text() + rand.Text())
+		err = errors.Join(err, fresh.Close())
+	}
+	if err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, fmt.Errorf("keep a key for digests: %w", err)
+	}
+	return os.ReadFile(file)
+}

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+const (
+	tickets    = "POST /api/pub/support/tickets"
+	lookTicket = "POST /api/pub/support/ticket"
+	addTicket  = "POST /api/pub/support/ticket/add"
+)
+
+// ticketOf is what a guest asks, with other values in pairs.
+func ticketOf(pairs ...any) map[string]any {
+	return changed(map[string]any{
+		"name": "Gus Guest", "email": "gus@example.com", "topic": "app", "message": "It does not start.\n\nSince Monday.", "app_version": "App 1.0.0", "device": "Pixel 9, Android 16",
+	}, pairs)
+}
+
+// at the desk somebody answers; what they read comes back.
+func (c *city) desk(input string, args ...string) string {
+	c.t.Helper()
+	var out bytes.Buffer
+	d := desk{app: &app{out: &out}, in: strings.NewReader(input)}
+	if len(args) > 0 && args[0] == "-all" {
+		d.all, args = true, args[1:]
+	}
+	if err := d.do(c.t.Context(), c.people.calls.Support, args[0], args[1:]); err != nil {
+		fmt.Fprintf(&out, "%v", err)
+	}
+	return out.String()
+}
+
+func wantAll(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is missing in:\n%s", part, text)
+		}
+	}
+}
+
+// A guest asks, is answered, writes more, and it ends: both sides hear of everything.
+func TestSupportTicket(t *testing.T) {
+	c := newCity(t)
+	guest := c.visitor()
+	asked := guest.ask(tickets, ticketOf()).want(200, "success", true, "ticket.status", "open", "ticket.topic", "The app does not work", "ticket.messages.#", 1)
+	reference := asked.text("ticket.reference")
+	mine, ours := c.mails("gus@example.com"), c.mails("team@hearthway.example")
+	if len(mine) != 1 || len(ours) != 1 {
+		t.Fatalf("%d mails to the guest, %d to us", len(mine), len(ours))
+	}
+	wantAll(t, mine[0].Text, reference, "/app-support?reference="+reference)
+	if strings.Contains(mine[0].Text, "It does not start") {
+		t.Error("strangers can have us mail what they like to anybody")
+	}
+	wantAll(t, ours[0].Text, "Gus Guest <gus@example.com>", "> It does not start.", "> Since Monday.", "App: App 1.0.0", "Device: Pixel 9, Android 16")
+
+	wantAll(t, c.desk("", "list"), reference, "open", "Gus Guest <gus@example.com>")
+	wantAll(t, c.desk("", "show", strings.ToLower(reference)), "The app does not work", "  Since Monday.", "Pixel 9")
+	c.advance(time.Hour)
+	wantAll(t, c.desk("Please start it twice.\n\nThat helps.\n", "answer", reference), "gus@example.com")
+	wantAll(t, c.mails("gus@example.com")[0].Text, "Please start it twice.", "That helps.", reference)
+	wantAll(t, c.desk("", "list"), "Nobody waits for an answer.")
+	wantAll(t, c.desk("", "-all", "list"), reference, "answered")
+
+	c.visitor().ask(lookTicket, map[string]string{"reference": " " + strings.ToLower(reference) + " "}).want(200, "ticket.status", "answered",
+		"ticket.messages.1.ours", true, "ticket.messages.1.text", "Please start it twice.\n\nThat helps.")
+	guest.ask(addTicket, map[string]string{"reference": reference, "message": "It did."}).want(200, "ticket.status", "open", "ticket.messages.2.text", "It did.")
+	wantAll(t, c.mails("team@hearthway.example")[0].Text, "> It did.")
+	wantAll(t, c.desk("", "close", reference), "is closed")
+	wantAll(t, c.mails("gus@example.com")[0].Subject, "closed")
+	before := len(c.mails("gus@example.com"))
+	c.desk("", "close", reference) // again
+	if len(c.mails("gus@example.com")) != before {
+		t.Error("told twice that it is closed")
+	}
+	guest.ask(lookTicket, map[string]string{"reference": reference}).want(200, "ticket.status", "closed")
+	guest.ask(addTicket, map[string]string{"reference": reference, "message": "Once more."}).want(200, "ticket.status", "open")
+	wantAll(t, c.desk("x", "answer", "HW-00000-00000-00000"), "There is no request with this reference.")
+	wantAll(t, c.desk("  ", "answer", reference), "Field is required")
+}
+
+// Who is logged in need not say who they are, and sees what they asked.
+func TestSupportForAccounts(t *testing.T) {
+	c := newCity(t)
+	ann, ben := c.proven("ann@example.com"), c.proven("ben@example.com")
+	reference := ann.ask(tickets, `{"topic":"search","message":"Where is Dallas?"}`).want(200).text("ticket.reference")
+	wantAll(t, c.mails("ann@example.com")[0].Text, reference)
+	ann.ask("GET /api/account/support/tickets", nil).want(200, "tickets.#", 1, "tickets.0.reference", reference, "tickets.0.messages.#", 0)
+	ben.ask("GET /api/account/support/tickets", nil).want(200, "tickets.#", 0)
+	c.agent().ask("GET /api/account/support/tickets", nil).want(200, "tickets.#", 0)
+	c.visitor().ask("GET /api/account/support/tickets", nil).want(401)
+}
+
+// Sent again it is the same, and what is wrong is said at its field.
+func TestSupportForms(t *testing.T) {
+	c := newCity(t)
+	v := c.visitor()
+	first := v.ask(tickets, ticketOf("retry_key", "k-1")).want(200).text("ticket.reference")
+	v.ask(tickets, ticketOf("retry_key", "k-1")).want(200, "ticket.reference", first, "ticket.messages.#", 1)
+	if sent := len(c.mails("gus@example.com")); sent != 1 {
+		t.Errorf("%d mails for one request", sent)
+	}
+	for field, bad := range map[string]any{
+		"name": "", "email": "gus", "topic": "hacking", "message": strings.Repeat("x", 4001), "device": strings.Repeat("x", 201), "app_version": map[string]int{"a": 1},
+	} {
+		if r := c.visitor().ask(tickets, ticketOf(field, bad)).want(422); r.text("fields."+field) == "" {
+			t.Errorf("%s: %s", field, r.body)
+		}
+	}
+	v.ask(tickets, "").want(422)
+	v.ask(tickets, "{").want(422)
+	for _, reference := range []any{"", nil, "HW-1", first + "0", "' or 1=1 --", map[string]int{"a": 1}, strings.Repeat("A", 5000)} {
+		if r := v.ask(lookTicket, map[string]any{"reference": reference}); r.status != 404 && r.status != 422 {
+			t.Errorf("%v: %d", reference, r.status)
+		}
+		if r := v.ask(addTicket, map[string]any{"reference": reference, "message": "x"}); r.status != 404 && r.status != 422 {
+			t.Errorf("%v: %d", reference, r.status)
+		}
+	}
+	v.ask(addTicket, map[string]string{"reference": first, "message": " "}).want(422)
+}
+
+// What people write is shown as they wrote it, and does nothing else.
+func TestSupportHostile(t *testing.T) {
+	c := newCity(t)
+	evil := "<script>alert(1)</script> \x1b[2J\u202e {{.Secret}} \r\nBcc: all@example.com"
+	v := c.visitor()
+	reference := v.ask(tickets, ticketOf("name", "Gus\r\nBcc: all@example.com", "message", evil, "device", evil)).want(200).text("ticket.reference")
+	for _, m := range append(c.mails("team@hearthway.example"), c.mails("gus@example.com")...) {
+		if strings.Contains(m.HTML, "<script") || strings.ContainsAny(m.Subject, "\r\n") {
+			t.Errorf("%s: %s", m.Subject, m.HTML)
+		}
+	}
+	if shown := c.desk("", "show", reference) + c.desk("", "list"); strings.ContainsAny(shown, "\x1b\r") {
+		t.Errorf("a terminal would act on %q", shown)
+	}
+}
+
+func TestSupportLimits(t *testing.T) {
+	c := newCity(t)
+	for i := range 5 {
+		c.visitor().ask(tickets, ticketOf("message", fmt.Sprint("number ", i))).want(200)
+	}
+	c.visitor().ask(tickets, ticketOf("email", "GUS@example.com")).want(429)
+	v := c.visitor()
+	for i := range 20 {
+		v.ask(tickets, ticketOf("email", fmt.Sprintf("g%d@example.com", i))).want(200)
+	}
+	v.ask(tickets, ticketOf("email", "another@example.com")).want(429)
+	c.advance(time.Hour)
+	reference := v.ask(tickets, ticketOf("email", "another@example.com")).want(200).text("ticket.reference")
+	for range 10 {
+		v.ask(addTicket, map[string]string{"reference": reference, "message": "more"}).want(200)
+	}
+	v.ask(addTicket, map[string]string{"reference": reference, "message": "more"}).want(429)
+	for range 120 {
+		v.ask(lookTicket, map[string]string{"reference": reference})
+	}
+	v.ask(lookTicket, map[string]string{"reference": reference}).want(429)
+}

@@ -1,0 +1,77 @@
+package letter
+
+import (
+	"net/url"
+	"time"
+
+	"hearthway/bff/domain/erasure"
+	"hearthway/bff/domain/message"
+)
+
+var _ erasure.Letters = (*Writer)(nil)
+
+// statusPath is where a person sees how their request stands.
+func (w *Writer) statusPath(reference string) string {
+	return w.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
+}
+
+func day(at time.Time) string { return at.UTC().Format("January 2, 2006") }
+
+// ProofCode implements erasure.Letters.
+func (w *Writer) ProofCode(email, code string) message.Message {
+	return w.mail(email, sheet{
+		Subject: code + " is your " + w.Product + " code", Preview: "It shows that this e-mail is yours.",
+		Title: "Your code for your data", Words: []string{"Enter this code to see, take along or delete what we know about this e-mail. It works once, for 5 minutes."}, Code: code,
+		Small: []string{
+			"Nobody at " + w.Product + " will ever ask you for this code.",
+			"You get this mail because somebody entered this address. If it was not you, do nothing: nothing happens without the code.",
+		},
+	})
+}
+
+// what a request takes away, in a sentence.
+func whatGoes(r erasure.Request) string {
+	if r.Kind == erasure.Account {
+		return "your account and everything in it"
+	}
+	return "what you saved and sent, while your account stays"
+}
+
+// ErasureAsked implements erasure.Letters.
+func (w *Writer) ErasureAsked(r erasure.Request, reference string) message.Message {
+	return w.mail(r.Email, sheet{
+		Subject: "We will delete your data on " + day(r.DueAt), Preview: "You can undo this until then.",
+		Title: "Your request is in", Words: []string{
+			"You asked us to delete " + whatGoes(r) + ". We will do so on " + day(r.DueAt) + ". Until then you can undo it, and take a copy along.",
+			"Backups run out 35 days later. What the law makes us keep is named on the page of your request.",
+		},
+		Button: &button{"See or undo the request", w.statusPath(reference)},
+		Small:  []string{"If it was not you: undo it with the button, and log in with a code to choose a new password."},
+	})
+}
+
+// ErasureUndone implements erasure.Letters.
+func (w *Writer) ErasureUndone(r erasure.Request) message.Message {
+	return w.mail(r.Email, sheet{
+		Subject: "Your data stays", Preview: "The request was undone.",
+		Title: "Your data stays", Words: []string{"The request to delete your data was undone. Everything is as it was."},
+		Button: &button{"Your data", w.Origin + "/delete-my-data"},
+		Small:  []string{"You get this mail because of a request that was made with this address."},
+	})
+}
+
+// Erased implements erasure.Letters.
+func (w *Writer) Erased(r erasure.Request, reference string) message.Message {
+	s := sheet{
+		Subject: "Your data is deleted", Preview: "Backups run out in 35 days.",
+		Title: "Your data is deleted", Words: []string{
+			"As you asked on " + day(r.At) + ", we deleted " + whatGoes(r) + ". Backups run out in 35 days, and would be cleared at once if one were ever used.",
+		},
+		Button: &button{"See what was deleted", w.statusPath(reference)},
+		Small:  []string{"This is the last mail about it."},
+	}
+	if r.Kind == erasure.Account {
+		s.Small = []string{"This is our last mail to you. We keep a code made from your address, which cannot be turned back, so that we do not write to you again."}
+	}
+	return w.mail(r.Email, s)
+}

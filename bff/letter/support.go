@@ -1,0 +1,71 @@
+package letter
+
+import (
+	"net/url"
+	"strings"
+
+	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/support"
+)
+
+var _ support.Letters = (*Writer)(nil)
+
+// ticketPath is where a person reads their ticket.
+func (w *Writer) ticketPath(reference string) string {
+	return w.Origin + "/app-support?" + url.Values{"reference": {reference}}.Encode()
+}
+
+// TicketOpened implements support.Letters. It repeats nothing that was written: the address may
+// be somebody else's.
+func (w *Writer) TicketOpened(t support.Ticket) message.Message {
+	return w.mail(t.Email, sheet{
+		Subject: "We have your message: " + t.Reference, Preview: "A person reads it and answers by mail.",
+		Title: "We have your message", Words: []string{"A person reads it and answers by mail, on working days usually within one day. Your reference is " + t.Reference + "."},
+		Button: &button{"See your request", w.ticketPath(t.Reference)},
+		Small:  []string{"You get this mail because somebody wrote to our support with this address. If it was not you, do nothing."},
+	})
+}
+
+// TicketCame implements support.Letters. Answers by mail would go past the ticket, so it says how to give one.
+func (w *Writer) TicketCame(to string, t support.Ticket) message.Message {
+	last := t.Messages[len(t.Messages)-1]
+	about := []string{"From " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
+	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
+		if one.value != "" {
+			about = append(about, one.name+": "+one.value)
+		}
+	}
+	return w.mail(to, sheet{
+		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "From " + t.Name,
+		Title: "Somebody asks for help", Words: about, Quote: last.Body,
+		Button: &button{"See the request", w.ticketPath(t.Reference)},
+		Small:  []string{"Answer with: hearthway support answer " + t.Reference},
+	})
+}
+
+// TicketAnswered implements support.Letters.
+func (w *Writer) TicketAnswered(t support.Ticket) message.Message {
+	body := t.Messages[len(t.Messages)-1].Body
+	words := []string{"Hello " + t.Name + ","}
+	for part := range strings.SplitSeq(strings.ReplaceAll(body, "\r\n", "\n"), "\n\n") {
+		if part = strings.TrimSpace(part); part != "" {
+			words = append(words, part)
+		}
+	}
+	return w.mail(t.Email, sheet{
+		Subject: "Our answer to your request " + t.Reference, Preview: oneLine(body),
+		Title: "Our answer", Words: words,
+		Button: &button{"Read it, or write more", w.ticketPath(t.Reference)},
+		Small:  []string{"You get this mail because you wrote to our support. Please write more on the page of your request: nobody reads answers to this mail."},
+	})
+}
+
+// TicketClosed implements support.Letters.
+func (w *Writer) TicketClosed(t support.Ticket) message.Message {
+	return w.mail(t.Email, sheet{
+		Subject: "Your request is closed: " + t.Reference, Preview: "Write more and it is open again.",
+		Title: "Your request is closed", Words: []string{"We think that your request " + t.Reference + " is settled. If it is not, write more on its page and it is open again."},
+		Button: &button{"See your request", w.ticketPath(t.Reference)},
+		Small:  []string{"You get this mail because you wrote to our support."},
+	})
+}
