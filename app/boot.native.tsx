@@ -9,10 +9,16 @@ import * as SplashScreen from 'expo-splash-screen';
 import { useEffect, useState } from 'react';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
+import { PushOffer } from './dialogs/PushOffer.native';
+import { openMessages } from './navigation/openMessages.native';
 import { Root } from './navigation/Root';
+import { LockGate } from './parts/Lock/LockGate.native';
 import { apiOrigin, deviceConfig } from './platform/device';
 import { setConfig } from './platform/config';
 import { makeQueryClient } from './state/client';
+import { watchAnswers } from './state/keptAnswers.native';
+import { loadLock } from './state/lock';
+import { loadPush, watchPush } from './state/push.native';
 import { connect, remember, restoreSession } from './state/start';
 
 void SplashScreen.preventAutoHideAsync();
@@ -20,17 +26,26 @@ void SplashScreen.preventAutoHideAsync();
 setConfig(deviceConfig());
 const client = makeQueryClient();
 connect(client, apiOrigin());
+watchAnswers(client);
+watchPush();
+
+async function start(): Promise<void> {
+  await Promise.all([remember(), restoreSession()]);
+  loadLock();
+  void loadPush();
+}
 
 /** The app on a device: the splash screen stays until fonts and storage are there. */
 function App() {
   const [fontsLoaded, fontError] = useFonts({ Figtree_400Regular, Figtree_500Medium, Figtree_600SemiBold, Figtree_700Bold });
-  const [remembered, setRemembered] = useState(false);
+  const [started, setStarted] = useState(false);
   useEffect(() => {
-    void Promise.all([remember(), restoreSession()]).finally(() => setRemembered(true));
+    void start().finally(() => setStarted(true));
   }, []);
+  useEffect(openMessages, []);
 
   // A font that cannot be loaded leaves the system's own.
-  const ready = (fontsLoaded || fontError !== null) && remembered;
+  const ready = (fontsLoaded || fontError !== null) && started;
   useEffect(() => {
     if (ready) void SplashScreen.hideAsync();
   }, [ready]);
@@ -39,7 +54,9 @@ function App() {
   return (
     <SafeAreaProvider>
       <MediaOriginContext.Provider value={apiOrigin()}>
-        <Root client={client} />
+        <LockGate>
+          <Root client={client} overlay={<PushOffer />} />
+        </LockGate>
       </MediaOriginContext.Provider>
     </SafeAreaProvider>
   );

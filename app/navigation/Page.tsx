@@ -11,6 +11,7 @@ import { NotFound } from '../screens/NotFound/Screen';
 import { useOnline } from '../state/online';
 import { beginProgress } from '../state/progress';
 import { useScreen } from '../state/screen';
+import { AsOf } from './AsOf';
 import { frameOf } from './frames';
 import { Hydrated } from './Hydrated';
 import { LazyView } from './LazyView';
@@ -43,7 +44,8 @@ export function Page({ route }: Props) {
 
 function Content({ name, params }: { name: PageName; params: Record<string, string> }) {
   const entry = entryOf({ name });
-  const { answer, error, loading, refetch } = useScreen((entry?.query ?? notFoundQuery)(params));
+  const query = (entry?.query ?? notFoundQuery)(params);
+  const { answer, error, loading, updatedAt, refetch } = useScreen(query);
   const focused = useIsFocused();
   const online = useOnline();
   usePageHead(answer?.head, focused && !loading);
@@ -55,6 +57,7 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   if (content.is === 'error' && !entry.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
   return (
     <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+      <AsOf query={query.key} at={updatedAt} />
       <LazyView
         screen={entry.view}
         props={{ params }}

@@ -1,7 +1,7 @@
 import { color, makeStyles, Box, NavigationContext, ToastProvider } from '@hearthway/ui';
 import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { Dialogs } from '../dialogs/Dialogs';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
@@ -20,8 +20,14 @@ const noTitle = { enabled: false }; // pages bring their own, from the server's 
 /** Pages draw their own ground, so that it follows the system's theme. */
 const theme = { ...DefaultTheme, colors: { ...DefaultTheme.colors, background: 'transparent' } };
 
+interface Props {
+  client: QueryClient;
+  /** Lies over the pages, inside their surroundings: what devices alone have. */
+  overlay?: ReactNode;
+}
+
 /** The whole app, the same on the server, in browsers and on devices. */
-export function Root({ client }: { client: QueryClient }) {
+export function Root({ client, overlay }: Props) {
   const s = useStyles();
   const bottomInset = useBottomInset();
   useEffect(watchSession, []);
@@ -42,6 +48,7 @@ export function Root({ client }: { client: QueryClient }) {
                 <Stack />
               </NavigationContainer>
               <Dialogs />
+              {overlay}
               <ProgressBar />
             </ToastProvider>
           </NavigationContext.Provider>

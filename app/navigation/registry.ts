@@ -2,7 +2,9 @@ import type { ScreenName } from '@hearthway/routes';
 import type { ComponentType } from 'react';
 
 import { query as contentQuery } from '../screens/Content/query';
+import { query as appSupportQuery } from '../screens/AppSupport/query';
 import { query as dashboardQuery } from '../screens/Dashboard/query';
+import { query as deleteMyDataQuery } from '../screens/DeleteMyData/query';
 import { query as forSaleQuery } from '../screens/ForSale/query';
 import { query as homeQuery } from '../screens/Home/query';
 import { query as loginQuery } from '../screens/Login/query';
@@ -10,8 +12,10 @@ import { query as profileQuery } from '../screens/Profile/query';
 import { query as propertyQuery } from '../screens/Property/query';
 import { query as savedSearchesQuery } from '../screens/SavedSearches/query';
 import { query as searchQuery } from '../screens/Search/query';
+import { query as sharedQuery } from '../screens/Shared/query';
 import { query as soonQuery } from '../screens/Soon/query';
 import { query as styleGuideQuery } from '../screens/StyleGuide/query';
+import { query as unsubscribeQuery } from '../screens/Unsubscribe/query';
 import { loadKit } from '../dialogs/loadKit';
 import type { ScreenProps, ScreenQuery } from '../state/screen';
 import { type Lazy, lazyScreen } from './lazyScreen';
@@ -38,8 +42,12 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   // Its forms come in the chunk that it shares with the dialogs.
   Login: entry(loginQuery, async () => (await Promise.all([import('../screens/Login/Screen'), loadKit()]))[0]),
   Profile: entry(profileQuery, async () => (await Promise.all([import('../screens/Profile/Screen'), loadKit()]))[0]),
+  DeleteMyData: entry(deleteMyDataQuery, async () => (await Promise.all([import('../screens/DeleteMyData/Screen'), loadKit()]))[0]),
+  AppSupport: entry(appSupportQuery, async () => (await Promise.all([import('../screens/AppSupport/Screen'), loadKit()]))[0]),
   Dashboard: entry(dashboardQuery, () => import('../screens/Dashboard/Screen')),
   SavedSearches: entry(savedSearchesQuery, () => import('../screens/SavedSearches/Screen')),
+  Shared: entry(sharedQuery, () => import('../screens/Shared/Screen')),
+  Unsubscribe: entry(unsubscribeQuery, () => import('../screens/Unsubscribe/Screen')),
   StyleGuide: entry(styleGuideQuery, () => import('../screens/StyleGuide/Screen')),
   Soon: entry(soonQuery, () => import('../screens/Soon/Screen')),
 };

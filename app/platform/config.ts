@@ -17,6 +17,10 @@ export interface Config {
   analytics_id: string;
   /** Empty: Facebook is not offered; `stand-in`: development plays it. */
   facebook_app_id: string;
+  /** Empty: nobody has to show that they are no robot. */
+  captcha_site_key: string;
+  /** Script of the captcha's service. */
+  captcha_script_url: string;
 }
 
 /** Placeholders until the operator names the real ones; the BFF's development has the same. */
@@ -31,6 +35,8 @@ export const defaultConfig: Config = {
   tile_attribution: '© OpenStreetMap contributors',
   analytics_id: '',
   facebook_app_id: '',
+  captcha_site_key: '',
+  captcha_script_url: '',
 };
 
 const variables: Record<keyof Config, string> = {
@@ -44,6 +50,8 @@ const variables: Record<keyof Config, string> = {
   tile_attribution: 'MAP_TILE_ATTRIBUTION',
   analytics_id: 'ANALYTICS_ID',
   facebook_app_id: 'FACEBOOK_APP_ID',
+  captcha_site_key: 'CAPTCHA_SITE_KEY',
+  captcha_script_url: 'CAPTCHA_SCRIPT_URL',
 };
 
 const names = Object.keys(variables) as (keyof Config)[];

@@ -4,6 +4,8 @@ import type { Area, Storage } from './storage.types';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const PREFIX = 'hw.';
+/** What is encrypted is read by those who know what to do with it. */
+const VAULT = 'hw.vault.';
 
 /** The device's storage answers late, so everything is read into memory at the start. */
 const kept = new Map<string, string>();
@@ -45,7 +47,7 @@ const jar: Area = {
 
 async function loadStorage(): Promise<void> {
   try {
-    const names = (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(PREFIX));
+    const names = (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(PREFIX) && !key.startsWith(VAULT));
     for (const [key, value] of await AsyncStorage.multiGet(names)) {
       if (value !== null && !kept.has(key.slice(PREFIX.length))) kept.set(key.slice(PREFIX.length), value);
     }

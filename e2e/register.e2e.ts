@@ -1,6 +1,5 @@
 import { by, device, element, expect, waitFor } from 'detox';
 import { account, demo, newBuyer } from './pages/account';
-import { mailedCode } from './pages/outbox';
 import { property } from './pages/property';
 import { search } from './pages/search';
 
@@ -26,6 +25,15 @@ describe('A visitor becomes a buyer', () => {
     await expect(element(by.text('Phone Number is required'))).toBeVisible();
   });
 
+  it('leads whoever has an account already to their login or a code', async () => {
+    await account.register({ ...buyer, email: demo.username });
+    await account.isShown('register-error');
+    await account.isShown('register-to-code');
+    await account.field('register-to-login').tap();
+    await waitFor(account.field('login-username')).toHaveValue(demo.username).withTimeout(5_000);
+    await account.field('to-register').tap();
+  });
+
   it('registers, stays on the page, and the home is kept', async () => {
     await account.register(buyer);
     await account.isGone('register-dialog');
@@ -38,33 +46,5 @@ describe('A visitor becomes a buyer', () => {
     await property.isShown();
     await property.heart().tap();
     await waitFor(element(by.text('This property was removed from your favorites'))).toBeVisible().withTimeout(10_000);
-  });
-
-  it('lets the buyer go, and in again with a code', async () => {
-    await device.openURL({ url: 'hearthway://myaccount/profile' });
-    await account.logOut();
-    await device.openURL({ url: 'hearthway://login' });
-    await account.askForCode(buyer.email);
-    await account.enterCode('000000');
-    await waitFor(element(by.text('Invalid OTP code'))).toBeVisible().withTimeout(10_000);
-    await account.enterCode(await mailedCode(buyer.email));
-    await account.isGone('login-page');
-  });
-});
-
-describe('A buyer who has an account', () => {
-  beforeAll(async () => {
-    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
-  });
-
-  it('is told when the password is wrong', async () => {
-    await account.logIn(demo.username, 'not the password');
-    await account.isShown('login-error');
-    await expect(account.field('login-error')).toHaveText('The username or the password is not right.');
-  });
-
-  it('logs in with the right one and is led to the profile', async () => {
-    await account.logIn(demo.username, demo.password);
-    await account.isGone('login-page');
   });
 });

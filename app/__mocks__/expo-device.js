@@ -1,0 +1,1 @@
+module.exports = { deviceName: 'Ada’s phone', modelName: 'Phone 1' };

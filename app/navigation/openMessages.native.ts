@@ -1,0 +1,21 @@
+import { push } from '../platform/push.native';
+import { navigateTo } from './navigate';
+import { navigationRef } from './navigator';
+
+/** A tap on a message opens the home or the search that it is about, also when the tap started the app. The answer ends it. */
+export function openMessages(): () => void {
+  const first = push.openedAtStart();
+  if (first) whenReady(() => navigateTo(first));
+  return push.onOpened((path) => whenReady(() => navigateTo(path)));
+}
+
+function whenReady(work: () => void): void {
+  if (navigationRef.isReady()) {
+    work();
+    return;
+  }
+  const stop = navigationRef.addListener('ready', () => {
+    stop();
+    work();
+  });
+}

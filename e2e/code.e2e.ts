@@ -1,0 +1,43 @@
+import { by, device, element, expect, waitFor } from 'detox';
+import { account, newBuyer } from './pages/account';
+import { mailedCode } from './pages/outbox';
+
+describe('A buyer logs in with a code', () => {
+  const buyer = newBuyer();
+
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login?mode=register' });
+    await account.register(buyer);
+    await account.isShown('profile');
+    await account.logOut();
+    await account.isGone('profile');
+    await device.openURL({ url: 'hearthway://login' });
+  });
+
+  it('says whom a code can be sent to', async () => {
+    await account.isShown('another-way');
+    await account.field('another-way').tap();
+    await account.isShown('ask-code-submit');
+    await account.field('ask-code-submit').tap();
+    await waitFor(element(by.text('Please enter a username or email'))).toBeVisible().withTimeout(5_000);
+  });
+
+  it('sends one, counts its time, and offers no other one meanwhile', async () => {
+    await account.sendCode(buyer.email);
+    await account.isShown('code-left');
+    await expect(account.field('code-resend-later')).toBeVisible();
+    await expect(account.field('code-resend')).not.toBeVisible();
+  });
+
+  it('refuses a wrong one and clears the field', async () => {
+    await account.enterCode('000000');
+    await waitFor(element(by.text('Invalid OTP code'))).toBeVisible().withTimeout(10_000);
+    await expect(account.field('code-digits')).toHaveValue('');
+  });
+
+  it('takes the right one', async () => {
+    await account.enterCode(await mailedCode(buyer.email));
+    await account.isGone('login-page');
+    await account.isShown('profile');
+  });
+});

@@ -1,0 +1,40 @@
+import { by, device, element, expect, waitFor } from 'detox';
+import { account, demo } from './pages/account';
+
+describe('A buyer who has an account', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
+  });
+
+  it('is told what the form needs', async () => {
+    await account.isShown('login-submit');
+    await account.field('login-submit').tap();
+    await waitFor(element(by.text('Field is required')).atIndex(0)).toBeVisible().withTimeout(5_000);
+  });
+
+  it('is told when the password is wrong', async () => {
+    await account.logIn(demo.username, 'not the password');
+    await account.isShown('login-error');
+    await expect(account.field('login-error')).toHaveText('The username or the password is not right.');
+  });
+
+  it('logs in with the right one and is led to the profile', async () => {
+    await account.logIn(demo.username, demo.password);
+    await account.isGone('login-page');
+    await account.isShown('profile');
+  });
+
+  it('is still logged in after a new start', async () => {
+    await device.reloadReactNative();
+    await account.isShown('profile');
+  });
+
+  it('leaves what is theirs alone with the logout, and finds it closed', async () => {
+    await account.logOut();
+    await account.isGone('profile');
+    await device.openURL({ url: 'hearthway://account/dashboard' });
+    await account.isGone('dashboard');
+    await device.openURL({ url: 'hearthway://login' });
+    await account.isShown('login-page');
+  });
+});
