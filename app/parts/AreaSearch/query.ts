@@ -12,6 +12,9 @@ export interface Suggestion {
   county: string;
   /** Of an address: path of the home's page. */
   href: string;
+  /** Degrees; 0, with the longitude: not known. */
+  latitude: number;
+  longitude: number;
   /** Homes for sale there. */
   listings: number;
 }

@@ -4,6 +4,7 @@ import { act, press, render, stateOf, textOf } from '@hearthway/testing';
 import { closeDialog, dialogStore, finishDialog } from '../../state/dialogs';
 import { favoritesStore, setFavorite } from '../../state/favorites';
 import { dispatchAuth } from '../../state/session';
+import { noMarks, ownMarksStore } from '../../state/ownMarks';
 import { nothingViewed, viewedStore } from '../../state/viewed';
 import { PropertyCard } from './PropertyCard';
 
@@ -72,6 +73,14 @@ describe('the card of a home', () => {
     expect(row({})).toContain('4417 Swiss Avenue, Dallas, TX 75204');
     expect(row({ street: '', address: 'Address not disclosed' })).toContain('Address not disclosed');
     expect(row({ street: 'Unit 4, 12 Elm', address: '12 Elm Street, Dallas' })).toContain('12 Elm Street, Dallas');
+  });
+
+  it('says what a buyer has to do with it: a note, and about how far it is', () => {
+    ownMarksStore.set({ ...noMarks, noted: new Set(['12']), drive: () => 'About 12 min to Work' });
+    const text = words();
+    ownMarksStore.set(noMarks);
+    expect(text).toContain('About 12 min to WorkYour note · Sample listing');
+    expect(words()).not.toContain('Your note');
   });
 
   it('shows its one badge', () => {

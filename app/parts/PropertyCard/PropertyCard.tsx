@@ -3,6 +3,7 @@ import { address, price } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 import { memo, useState } from 'react';
 
+import { useOwnKit } from '../Own/useOwnKit';
 import { CardPhoto } from './CardPhoto';
 import { CardFacts } from './CardFacts';
 import { Heart } from './Heart';
@@ -44,7 +45,8 @@ export const PropertyCard = memo(function PropertyCard({
   card, index, layout = 'card', sizes = phoneSizes, priority, selected, lit, onLight,
 }: PropertyCardProps) {
   const s = useStyles();
-  const { seen, saved, toggleSaved } = useCardMarks(card);
+  const { seen, saved, noted, drive, toggleSaved } = useCardMarks(card);
+  const own = useOwnKit();
   const turn = usePhotoTurn(card.photos.length);
   // Nobody turns photos before pointer or focus came here: until then a list of homes does without the arrows.
   const [near, setNear] = useState(false);
@@ -78,11 +80,13 @@ export const PropertyCard = memo(function PropertyCard({
             {row ? street : whole}
             {row && <Text style={s.fromTablet}>{whole.slice(street.length)}</Text>}
           </Text>
-          <Text variant="small" tone="tertiary" numberOfLines={1}>{seen ? `Seen · ${card.source}` : card.source}</Text>
+          {drive !== undefined && <Text variant="small" tone="secondary" numberOfLines={1} testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
+          <Text variant="small" tone="tertiary" numberOfLines={1}>{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
         </Box>
       </Link>
       {near && card.photos.length > 1 && <PhotoArrows turn={turn} hiddenOnPhone={row} />}
       <Heart card={card} saved={saved} onPress={toggleSaved} row={row} />
+      {own && <own.CardMenu card={card} row={row} />}
     </Box>
   );
 });

@@ -3,15 +3,20 @@ import { useToast } from '@hearthway/ui';
 
 import { openDialog } from '../../state/dialogs';
 import { favoritesStore, favoriteTexts, setFavorite } from '../../state/favorites';
+import { ownMarksStore } from '../../state/ownMarks';
 import { isLead, sessionStore } from '../../state/session';
 import { useStore } from '../../state/store';
 import { viewedStore } from '../../state/viewed';
 import { heartLabel } from './facts';
 
-/** What the person has to do with a home: seen it, saved it. */
+/** What the person has to do with a home: seen it, saved it, written about it. */
 export interface CardMarks {
   seen: boolean;
   saved: boolean;
+  /** They wrote a note about it. */
+  noted: boolean;
+  /** How far it is from a place of theirs: "About 12 min to Work". */
+  drive?: string;
   toggleSaved(): void;
 }
 
@@ -20,6 +25,8 @@ export function useCardMarks(card: Card): CardMarks {
   const toast = useToast();
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
   const saved = useStore(favoritesStore, (ids) => ids.includes(card.id));
+
+  const { noted, drive } = useStore(ownMarksStore);
 
   async function save(on: boolean) {
     toast.hide(); // what was said of the press before
@@ -31,6 +38,8 @@ export function useCardMarks(card: Card): CardMarks {
   return {
     seen,
     saved,
+    noted: noted.has(card.id),
+    drive: drive?.(card),
     toggleSaved() {
       if (isLead(sessionStore.get())) void save(!saved);
       else openDialog('loginWarning', { text: `${heartLabel(card, false)}: log in first.`, then: () => void save(true) });

@@ -11,7 +11,7 @@ import { howOften, leadOf } from './words';
 function open(over: Partial<DashboardData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
   client.setQueryData(query().key, dashboardFixture(over));
-  return render(<DashboardScreen />, { client });
+  return render(<DashboardScreen params={{}} />, { client });
 }
 
 beforeEach(() => favoritesStore.set([]));
@@ -22,11 +22,28 @@ describe('the dashboard', () => {
     screen.getByRole('heading', { name: 'Welcome, Josephine' });
     screen.getByText('1 of your homes got cheaper, and 5 new homes match your searches this week.');
     expect(textOf(screen.getByTestId('favorite-0-change'))).toBe('$16K less than when you saved it');
-    expect(textOf(screen.getByTestId('favorite-1-change'))).toBe('Sold');
     expect(screen.queryByTestId('favorite-2-change')).toBeNull();
     expect(textOf(screen.getByTestId('dashboard-favorites'))).toContain('$489,000');
     expect(textOf(screen.getByTestId('dashboard-places'))).toContain('2100 Ross Avenue');
     expect(textOf(screen.getByTestId('dashboard-viewed'))).toContain('$725,000');
+  });
+
+  it('keeps a sold home readable, without a page to lead to', () => {
+    const screen = open();
+    const gone = textOf(screen.getByTestId('card-1-gone'));
+    for (const words of ['Sold', 'Last asked $612,000', '4417 Swiss Avenue']) expect(gone).toContain(words);
+    expect(screen.queryByTestId('card-1')).toBeNull();
+    screen.getByTestId('save-2');
+  });
+
+  it('shows what was asked about homes, to whom it went, and what is sold by now', () => {
+    const screen = open();
+    const words = textOf(screen.getByTestId('dashboard-inquiries'));
+    expect(words).toContain('You asked for a tour on Sat, Nov 21, in the morning, in person.It went to Demo Agent.');
+    expect(words).toContain('Sold');
+    press(screen.getByTestId('inquiry-0'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/for-sale/texas/dallas/4417-swiss-avenue');
+    expect(screen.queryByTestId('inquiry-1')).toBeNull();
   });
 
   it('runs a search, or what is new in it', () => {
@@ -41,12 +58,13 @@ describe('the dashboard', () => {
   });
 
   it('says what to do when there is nothing yet', () => {
-    const screen = open({ first_name: '', favorites: [], favorite_count: 0, searches: [], search_count: 0, places: [], viewed: [] });
+    const screen = open({ first_name: '', favorites: [], favorite_count: 0, searches: [], search_count: 0, places: [], viewed: [], inquiries: [] });
     screen.getByRole('heading', { name: 'Saved' });
     screen.getByTestId('favorites-empty');
     screen.getByTestId('searches-empty');
     expect(screen.queryByTestId('dashboard-places')).toBeNull();
     expect(screen.queryByTestId('dashboard-viewed')).toBeNull();
+    expect(screen.queryByTestId('dashboard-inquiries')).toBeNull();
     press(screen.getByTestId('favorites-search'));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search');
   });
@@ -57,7 +75,7 @@ describe('the dashboard', () => {
 
   it('keeps its place while it comes', () => {
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-    render(<DashboardScreen />, { client }).getByTestId('dashboard-loading');
+    render(<DashboardScreen params={{}} />, { client }).getByTestId('dashboard-loading');
   });
 
   it('asks again when a home was saved elsewhere', async () => {

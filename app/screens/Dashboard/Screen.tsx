@@ -1,12 +1,15 @@
-import { Box, Link, makeStyles, Skeleton, space } from '@hearthway/ui';
+import type { FavoriteCard } from '@hearthway/api';
+import { Box, Button, Link, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { AccountFrame, AccountPanel } from '../../parts/Account';
 import { HomeRail } from '../../parts/HomeRail';
+import { useOwnKit } from '../../parts/Own/useOwnKit';
 import { favoritesStore } from '../../state/favorites';
-import { useScreen } from '../../state/screen';
+import { type ScreenProps, useScreen } from '../../state/screen';
 import { useStore } from '../../state/store';
 import { Favorites } from './parts/Favorites';
+import { Inquiries } from './parts/Inquiries';
 import { Places } from './parts/Places';
 import { Searches } from './parts/Searches';
 import { query } from './query';
@@ -16,8 +19,9 @@ const path = '/account/dashboard';
 const emailsPath = '/myaccount/saved-search-emails';
 
 /** Everything that a buyer keeps, with what changed. */
-export default function DashboardScreen() {
+export default function DashboardScreen({ params }: ScreenProps) {
   const s = useStyles();
+  const own = useOwnKit();
   const { answer, refetch } = useScreen(query());
   const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
   useEffect(() => {
@@ -34,11 +38,32 @@ export default function DashboardScreen() {
     );
   }
   const { data } = answer;
+  if (params.compare !== undefined) {
+    const others = data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card);
+    return (
+      <AccountFrame current={path} title="Compare homes" testID="compare-page">
+        <Box style={s.page}>
+          <Button label="All saved homes" icon="arrow-left" variant="quiet" compact href={path} style={s.back} testID="compare-back" />
+          {own ? <own.Compare homes={params.compare} others={others} /> : <Skeleton height={420} />}
+        </Box>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={leadOf(data)} testID="dashboard">
       <Box style={s.page}>
-        <AccountPanel title="Saved homes" testID="dashboard-favorites">
+        <AccountPanel
+          title="Saved homes"
+          action={own && data.favorites.length > 0 && (
+            <Box style={s.actions}>
+              <Button label="Compare" icon="list-bullets" variant="quiet" compact href={compareHref(data.favorites)} testID="compare-favorites" />
+              <own.Sharing />
+            </Box>
+          )}
+          testID="dashboard-favorites"
+        >
           <Favorites favorites={data.favorites} count={data.favorite_count} />
+          {own && <own.JoinedLists />}
         </AccountPanel>
         <Box style={s.pair}>
           <Box style={s.wide}>
@@ -50,16 +75,26 @@ export default function DashboardScreen() {
               <Searches searches={data.searches} />
             </AccountPanel>
           </Box>
-          {data.places.length > 0 && (
+          {(own || data.places.length > 0) && (
             <Box style={s.narrow}>
-              <AccountPanel title="Places" testID="dashboard-places"><Places places={data.places} /></AccountPanel>
+              <AccountPanel title="Places" testID="dashboard-places">{own ? <own.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
             </Box>
           )}
         </Box>
+        {data.inquiries.length > 0 && (
+          <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
+        )}
+        {own && <own.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
         <HomeRail title="Viewed lately" cards={data.viewed} testID="dashboard-viewed" />
       </Box>
     </AccountFrame>
   );
+}
+
+/** The homes that were saved last, side by side: two on the way in, as there is room for on a phone. */
+function compareHref(favorites: readonly FavoriteCard[]): string {
+  const ids = favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id);
+  return `${path}?compare=${ids.slice(0, 2).join(',')}`;
 }
 
 /** A home that was saved since the answer was made, when the answer has all of them. */
@@ -69,7 +104,9 @@ function useMissing(shown: readonly string[] | undefined, count = 0): string | u
 }
 
 const useStyles = makeStyles({
-  page: { gap: space[6] },
+  page: { gap: space[6], minWidth: 0 },
+  back: { alignSelf: 'flex-start', marginLeft: -12 },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', marginRight: -12 },
   pair: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
   wide: { minWidth: 0, desktop: { flexGrow: 1.55, flexShrink: 1, flexBasis: 0 } },
   narrow: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -1,10 +1,13 @@
-import type { Answer, PropertyData } from '@hearthway/api';
-import { press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
+import { type Answer, configure, type PropertyData } from '@hearthway/api';
+import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
+import { useInquiryDialog } from '../../dialogs/lazyInquiry';
+import type { InquiryDialogProps } from '../../dialogs/inquiry/InquiryDialog';
 import * as sharing from '../../platform/share';
-import { closeDialog, dialogStore } from '../../state/dialogs';
+import { closeDialog, dialogStore, openDialog } from '../../state/dialogs';
+import { dispatchAuth } from '../../state/session';
 import { nothingViewed, viewedStore } from '../../state/viewed';
 import { foundFixture, missingFixture } from './fixture';
 import { mailHref } from './parts/useHomeActions';
@@ -12,6 +15,9 @@ import { query } from './query';
 import PropertyScreen from './Screen';
 
 jest.mock('../../parts/Map', () => ({ HomeMap: () => null }));
+jest.mock('../../dialogs/lazyInquiry', () => ({ useInquiryDialog: jest.fn() }));
+
+const lazy = jest.mocked(useInquiryDialog);
 
 const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
 
@@ -21,10 +27,9 @@ function open(answer: Answer<PropertyData>) {
   return render(<PropertyScreen params={params} />, { client });
 }
 
-const dialogText = () => dialogStore.get()?.with.text;
-
 beforeEach(() => {
   viewedStore.set(nothingViewed);
+  lazy.mockReturnValue(null);
   closeDialog();
 });
 
@@ -92,15 +97,13 @@ describe('the page of a home', () => {
 });
 
 describe('asking about a home', () => {
-  it('asks for an account, and says before who will get it', () => {
+  it('says who will get it, and asks for no account', () => {
     const screen = open(foundFixture());
-    expect(textOf(screen.getByTestId('receiver'))).toBe('Your request goes to Rosalind Mbeki-Thornton of Lakewood & Finch Realty.');
-    press(screen.getByTestId('request-tour'));
-    expect(dialogText()).toBe(
-      'Log in to request a tour of 4417 Swiss Avenue on Sat, Nov 21. It goes to Rosalind Mbeki-Thornton of Lakewood & Finch Realty.',
-    );
-    press(screen.getByTestId('ask-bar'));
-    expect(dialogText()).toMatch(/^Log in to ask a question about 4417 Swiss Avenue\. It goes to/);
+    expect(textOf(screen.getByTestId('receiver'))).toBe('Your request goes to Rosalind Mbeki-Thornton, Lakewood & Finch Realty.');
+    act(() => press(screen.getByTestId('request-tour')));
+    expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' } });
+    act(() => press(screen.getByTestId('ask-bar')));
+    expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'question', alias: cardFixture().alias } });
   });
 
   it('takes the chosen day along', () => {
@@ -108,8 +111,37 @@ describe('asking about a home', () => {
     expect(stateOf(screen.getByTestId('tour-2026-11-21')).checked).toBe(true);
     press(screen.getByTestId('tour-2026-11-23'));
     expect(stateOf(screen.getByTestId('tour-2026-11-23')).checked).toBe(true);
-    press(screen.getByTestId('request-tour-bar'));
-    expect(dialogText()).toMatch(/on Mon, Nov 23\./);
+    act(() => press(screen.getByTestId('request-tour-bar')));
+    expect(dialogStore.get()?.with).toMatchObject({ day: '2026-11-23' });
+  });
+
+  it('shows the dialog over its page, and afterwards what was sent', async () => {
+    let given: InquiryDialogProps | undefined;
+    lazy.mockImplementation((wanted) => (wanted ? (props) => ((given = props), null) : null));
+    const screen = open(foundFixture());
+    act(() => openDialog('inquiry', { kind: 'tour', alias: 'another-home' }));
+    expect(given).toBeUndefined();
+    act(() => press(screen.getByTestId('request-tour')));
+    expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
+    const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
+    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', sent_at: '' }));
+    expect(textOf(await screen.findByTestId('asked-before'))).toContain(text);
+    act(() => given?.onClose());
+    expect(dialogStore.get()).toBeNull();
+  });
+
+  it('tells a buyer who comes back what they asked', async () => {
+    const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '' };
+    global.fetch = jest.fn(async () => ({
+      status: 200, headers: new Headers(), text: async () => JSON.stringify({ inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] }),
+    })) as never;
+    configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = open(foundFixture());
+    expect(textOf(await screen.findByTestId('asked-before'))).toContain('You asked a question on Mon, Nov 2.');
+    expect(screen.getAllByTestId('asked-before')).toHaveLength(1);
+    act(() => dispatchAuth({ is: 'loggedOut' }));
+    expect(screen.queryByTestId('asked-before')).toBeNull();
   });
 
   it('offers no call without a number', () => {

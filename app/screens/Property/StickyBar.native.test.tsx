@@ -1,4 +1,4 @@
-import { press, render, within } from '@hearthway/testing';
+import { act, press, render, within } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { type Frame, Layout } from '../../parts/Layout';
@@ -8,6 +8,7 @@ import { query } from './query';
 import PropertyScreen from './Screen';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
+jest.mock('../../dialogs/lazyInquiry', () => ({ useInquiryDialog: () => null }));
 jest.mock('../../parts/Map', () => ({ HomeMap: () => null }));
 
 /** The frame of a home's page on phones. */
@@ -28,6 +29,6 @@ it('the ways to ask stay at the bottom of the screen while the page is read', ()
   expect(scrolled.queryByTestId('property-price')).not.toBeNull();
   expect(scrolled.queryByTestId('sticky-bar')).toBeNull();
   expect(within(getByTestId('sticky-bar')).queryByTestId('call')).not.toBeNull();
-  press(getByTestId('request-tour-bar'));
-  expect(dialogStore.get()?.with.text).toMatch(/^Log in to request a tour of 4417 Swiss Avenue/);
+  act(() => press(getByTestId('request-tour-bar')));
+  expect(dialogStore.get()).toMatchObject({ name: 'inquiry', with: { kind: 'tour' } });
 });

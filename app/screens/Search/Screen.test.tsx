@@ -2,6 +2,7 @@ import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing
 
 import { closeDialog, dialogStore } from '../../state/dialogs';
 import { locationStore, nowhere } from '../../state/location';
+import { noMarks, ownMarksStore } from '../../state/ownMarks';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import Screen from './Screen';
 import { slowAfter } from './useSlow';
@@ -45,6 +46,16 @@ describe('a search', () => {
     expect(searches()[0]?.params).toEqual({ view: 'list', city: 'Dallas', state: 'TX', bedrooms: '3', sort_order: 'price_asc' });
     expect(textOf(screen.getByTestId('search-title'))).toBe('Dallas, TX homes for sale');
     expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
+  });
+
+  it('leaves out the homes that the buyer hid, and says how many', async () => {
+    const screen = await open();
+    const first = searchAnswer().data.cards[0]!;
+    await settle(() => ownMarksStore.set({ ...noMarks, hidden: new Set([first.id]) }));
+    expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes · 1 hidden by you');
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(14);
+    await settle(() => ownMarksStore.set(noMarks));
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
   });
 

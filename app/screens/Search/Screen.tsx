@@ -9,6 +9,7 @@ import { MapLayout } from './parts/MapLayout';
 import { Saving } from './parts/Saving';
 import { SearchBar } from './parts/SearchBar';
 import { useResults } from './useResults';
+import { useSavedSearch } from './useSavedSearch';
 import { useSearchActions, useToPage } from './useSearchActions';
 
 const noOptions = { sub_types: [], designs: [], views: [] };
@@ -16,6 +17,7 @@ const noOptions = { sub_types: [], designs: [], views: [] };
 /** Searching for homes, as a map with a list or as a list alone. The address says what is searched for. */
 export default function Screen({ params }: ScreenProps) {
   const address = useMemo(() => readSearch(params), [params]);
+  useSavedSearch(params.saved_search_id);
   const results = useResults(address, useToPage(address));
   const { data, stale } = results;
   // Chips follow the address at once, and the BFF's reading of it as soon as that is known.

@@ -3,6 +3,7 @@ import { announce } from '@hearthway/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { useShown } from '../../state/ownMarks';
 import { useScreen } from '../../state/screen';
 import { type SearchAddress, searchHref } from '../../state/searchAddress';
 import { homes } from './filters/words';
@@ -14,7 +15,9 @@ export interface Results {
   data: SearchData | undefined;
   /** The homes of all shown pages, each once. */
   cards: readonly Card[];
-  /** Those that came with later pages. */
+  /** How many of them the buyer hid; they are not among the cards. */
+  hidden: number;
+  /** Those that came with later pages, the hidden ones too: clusters count neither. */
   appended: readonly Card[];
   /** `data` belongs to an earlier search; the next one is under way, or cannot be had. */
   stale: boolean;
@@ -55,14 +58,16 @@ export function useResults(address: SearchAddress, goToPage: (page: number) => v
   const slow = useSlow(first.loading);
   const current = data !== undefined && !first.loading && !first.error;
   const pages = current ? rest.pages : [];
-  const cards = unique([...(data?.cards ?? []), ...pages.flatMap((page) => page.cards)]);
+  const found = unique([...(data?.cards ?? []), ...pages.flatMap((page) => page.cards)]);
+  const cards = useShown(found);
   useAnnounced(span.search, current ? data?.count : undefined, pages.length, cards.length);
 
   const hasMore = current && !rest.loading && span.to < data.page_count;
   return {
     data,
     cards,
-    appended: cards.slice(data?.cards.length ?? 0),
+    appended: found.slice(data?.cards.length ?? 0),
+    hidden: found.length - cards.length,
     stale: data !== undefined && !current,
     loading: first.loading,
     slow,

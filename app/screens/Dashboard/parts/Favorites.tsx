@@ -2,7 +2,9 @@ import type { FavoriteCard } from '@hearthway/api';
 import { count as figures } from '@hearthway/format';
 import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
 
+import { useOwnKit } from '../../../parts/Own/useOwnKit';
 import { PropertyCard } from '../../../parts/PropertyCard';
+import { GoneCard } from './GoneCard';
 
 /** Width of a card's photo, as an image's `sizes`. */
 const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
@@ -10,6 +12,7 @@ const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
 /** The homes that somebody likes, as they are now. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
   const s = useStyles();
+  const own = useOwnKit();
   if (favorites.length === 0) {
     return (
       <Box style={s.empty} testID="favorites-empty">
@@ -23,8 +26,15 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
       <Box as="ul" style={s.grid}>
         {favorites.map(({ card, change }, index) => (
           <Box as="li" key={card.id} style={s.cell}>
-            <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
-            {change && <ChangeNote kind={change.kind} text={change.text} testID={`favorite-${index}-change`} />}
+            {card.href === '' ? (
+              <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
+            ) : (
+              <>
+                <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
+                {change && <ChangeNote kind={change.kind} text={change.text} testID={`favorite-${index}-change`} />}
+                {own && <own.NoteLine id={card.id} />}
+              </>
+            )}
           </Box>
         ))}
       </Box>

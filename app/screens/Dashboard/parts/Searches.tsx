@@ -22,6 +22,9 @@ export function Searches({ searches }: { searches: readonly DashboardSearch[] })
           <Link href={search.href} style={s.main} testID={`search-${index}`}>
             <Text weight={600} numberOfLines={1}>{search.name}</Text>
             <Text variant="small" tone="secondary" numberOfLines={1}>{`${howOften(search)} · ${search.summary}`}</Text>
+            {search.changed > 0 && (
+              <Text variant="small" tone="success" testID={`search-${index}-changed`}>{`${count(search.changed)} cheaper or back this week`}</Text>
+            )}
           </Link>
           {search.new > 0 && (
             <Link href={search.new_href} label={`${count(search.new)} new for ${search.name}`} style={s.fresh} testID={`search-${index}-new`}>

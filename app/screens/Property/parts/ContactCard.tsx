@@ -1,13 +1,22 @@
-import type { Property } from '@hearthway/api';
-import { Avatar, Box, Button, color, makeStyles, radius, shadow, size, space, Text } from '@hearthway/ui';
+import type { Property, SentInquiry } from '@hearthway/api';
+import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
 
 import { TourDays } from './TourDays';
 import type { Asking } from './useAsking';
 
+const mostSent = 3;
+
+interface Props {
+  property: Property;
+  asking: Asking;
+  /** What this person asked about the home, newest first. */
+  sent: readonly SentInquiry[];
+}
+
 /** Choose a day, ask for a tour or ask a question, and see who gets it. Stays in sight beside the text. */
-export function ContactCard({ property, asking }: { property: Property; asking: Asking }) {
+export function ContactCard({ property, asking, sent }: Props) {
   const s = useStyles();
-  const { agent, office } = property;
+  const { agent, office, receiver } = property;
   const name = agent.name || office.name;
   return (
     <Box style={s.card} testID="contact-card">
@@ -15,12 +24,13 @@ export function ContactCard({ property, asking }: { property: Property; asking: 
         <Text as="h2" variant="h3">Tour this home</Text>
         <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>
       </Box>
+      {sent.slice(0, mostSent).map(({ id, text }) => <Notice key={id} kind="success" text={text} testID="asked-before" />)}
       {asking.days.length > 0 && <TourDays days={asking.days} day={asking.day} onChoose={asking.choose} />}
       <Box style={s.buttons}>
         <Button label="Request a tour" fullWidth popup="dialog" onPress={asking.requestTour} testID="request-tour" />
         <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={asking.ask} testID="ask-question" />
       </Box>
-      {asking.receiver !== '' && <Text variant="small" tone="secondary" testID="receiver">{asking.receiver}</Text>}
+      <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {name !== '' && (
         <Box style={s.person}>
           <Avatar name={name} size={52} />

@@ -1,6 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
 
+import { useOwnKit } from '../../../parts/Own/useOwnKit';
 import { useHomeActions } from './useHomeActions';
 
 /** Back, share and save, over the first photo on phones. */
@@ -8,11 +9,13 @@ export function PhoneActions({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
   const { saved, toggleSaved, share } = useHomeActions(property);
+  const own = useOwnKit();
   const name = property.card.street || property.card.address;
   return (
     <Box style={s.row} pointerEvents="box-none">
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back" />
       <Box style={s.right}>
+        {own && <own.HomeMenu card={property.card} look="disc" testID="more" />}
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share" />
         <IconButton icon="heart" label={`${saved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={saved} onPress={toggleSaved} testID="save" />
       </Box>

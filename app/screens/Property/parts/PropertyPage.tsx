@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Gallery } from '../../../parts/Gallery';
 import { HomeRail } from '../../../parts/HomeRail';
 import { PaymentEstimate } from '../../../parts/PaymentEstimate';
+import { useSentInquiries } from '../../../state/sentInquiries';
 import { noteViewed } from '../../../state/viewed';
 import { About } from './About';
 import { Block } from './Block';
@@ -12,12 +13,14 @@ import { ContactCard } from './ContactCard';
 import { Facts } from './Facts';
 import { Headline } from './Headline';
 import { History } from './History';
+import { InquiryHere } from './InquiryHere';
 import { ListingInformation } from './ListingInformation';
 import { PhoneActions } from './PhoneActions';
 import { StickyBar } from './StickyBar';
 import { TopLine } from './TopLine';
 import { useAsking } from './useAsking';
 import { usePageStyles } from './pageStyles';
+import { YourNote } from './YourNote';
 import { WhereItIs } from './WhereItIs';
 
 /** The page of a home that is for sale. */
@@ -26,6 +29,7 @@ export function PropertyPage({ property }: { property: Property }) {
   const s = useStyles();
   const { card, facts, description, payment, history } = property;
   const asking = useAsking(property);
+  const sent = useSentInquiries(card.id);
   const name = card.street || card.address;
 
   useEffect(() => {
@@ -50,10 +54,11 @@ export function PropertyPage({ property }: { property: Property }) {
           )}
           {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}
           <Block title="Where it is" screenOnly><WhereItIs property={property} /></Block>
+          <YourNote card={card} />
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
         </Box>
         <Box as="aside" label="Contact" style={s.aside}>
-          <ContactCard property={property} asking={asking} />
+          <ContactCard property={property} asking={asking} sent={sent.ofHome} />
         </Box>
       </Box>
       {property.nearby.length > 0 && (
@@ -62,6 +67,7 @@ export function PropertyPage({ property }: { property: Property }) {
         </Box>
       )}
       <StickyBar property={property} asking={asking} />
+      <InquiryHere property={property} onSent={sent.add} />
     </Box>
   );
 }

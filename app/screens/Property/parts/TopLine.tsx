@@ -1,6 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, color, makeStyles, space, useNavigate } from '@hearthway/ui';
 
+import { useOwnKit } from '../../../parts/Own/useOwnKit';
 import { useHomeActions } from './useHomeActions';
 
 /** Where the home stands and what one can do with its page; on phones the photos carry these buttons. */
@@ -8,6 +9,7 @@ export function TopLine({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
   const { saved, toggleSaved, share, mailHref } = useHomeActions(property);
+  const own = useOwnKit();
   return (
     <Box style={s.line}>
       <Box style={s.where}>
@@ -27,6 +29,7 @@ export function TopLine({ property }: { property: Property }) {
         />
         <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
         <Button label="Mail details" icon="envelope" variant="quiet" compact href={mailHref} testID="mail" />
+        {own && <own.HomeMenu card={property.card} look="words" testID="more" />}
       </Box>
     </Box>
   );

@@ -6,12 +6,14 @@ interface TourDaysProps {
   /** Date of the chosen day. */
   day: string;
   onChoose: (date: string) => void;
+  /** In several rows on phones. */
+  wrap?: boolean;
 }
 
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The days on which one can ask to visit. One is always chosen; arrow keys move it. */
-export function TourDays({ days, day, onChoose }: TourDaysProps) {
+export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   const s = useStyles();
 
   function onKey(key: string): boolean {
@@ -24,7 +26,7 @@ export function TourDays({ days, day, onChoose }: TourDaysProps) {
   }
 
   return (
-    <Box role="radiogroup" label="Day of the tour" style={s.row}>
+    <Box role="radiogroup" label="Day of the tour" style={[s.row, wrap && s.rows]}>
       {days.map(({ date, weekday, day: number, month }) => {
         const on = date === day;
         return (
@@ -36,7 +38,7 @@ export function TourDays({ days, day, onChoose }: TourDaysProps) {
             label={`${weekday}, ${month} ${number}`}
             onPress={() => onChoose(date)}
             onKey={onKey}
-            style={[s.day, on && s.on]}
+            style={[s.day, wrap && s.part, on && s.on]}
             testID={`tour-${date}`}
           >
             <Text variant="small" tone="secondary">{weekday}</Text>
@@ -51,11 +53,14 @@ export function TourDays({ days, day, onChoose }: TourDaysProps) {
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', gap: space[2] },
+  rows: { flexWrap: 'wrap', tablet: { flexWrap: 'nowrap' } },
   day: {
     flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 80, alignItems: 'center', justifyContent: 'center',
     borderWidth: 1, borderColor: color.border, borderRadius: radius.control,
     hover: { borderColor: color.control },
   },
+  /** Four in a row; the last row has no wider ones. */
+  part: { flexBasis: '22%', maxWidth: '24%', tablet: { flexBasis: 0, maxWidth: '100%' } },
   on: {
     borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`,
     hover: { borderColor: color.primary }, forcedColors: { borderWidth: 2 },

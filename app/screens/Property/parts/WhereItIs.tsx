@@ -1,6 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { Box, Button, makeStyles, mapColor, radius, space, Text } from '@hearthway/ui';
 
+import { useOwnKit } from '../../../parts/Own/useOwnKit';
 import { openDialog } from '../../../state/dialogs';
 import { isNowhere } from './place';
 import { PlaceMap } from './PlaceMap';
@@ -9,6 +10,7 @@ import { PlaceMap } from './PlaceMap';
 export function WhereItIs({ property }: { property: Property }) {
   const s = useStyles();
   const { card, exact } = property;
+  const own = useOwnKit();
   if (isNowhere(card)) return <Text tone="secondary">The place of this home on the map is not given.</Text>;
   return (
     <Box style={s.where}>
@@ -16,14 +18,14 @@ export function WhereItIs({ property }: { property: Property }) {
         <PlaceMap card={card} exact={exact} />
       </Box>
       {!exact && <Text tone="secondary">The address is not disclosed. The home is somewhere in the circle.</Text>}
-      <Button
+      {own ? <own.Distances id={card.id} /> : <Button
         label="Add a place you go often"
         icon="plus"
         variant="quiet"
         popup="dialog"
         onPress={() => openDialog('loginWarning', { text: 'Log in to keep the places you go to often and see how far each home is from them.' })}
         style={s.add}
-      />
+      />}
     </Box>
   );
 }

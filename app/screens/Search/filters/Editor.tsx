@@ -1,3 +1,4 @@
+import { CommuteEditor } from './CommuteEditor';
 import type { EditorProps } from './editorProps';
 import { OptionsEditor } from './OptionsEditor';
 import { RangeEditor } from './RangeEditor';
@@ -13,6 +14,8 @@ export function Editor({ filter, ...props }: EditorProps) {
       return <StepsEditor {...props} filter={filter} />;
     case 'options':
       return <OptionsEditor {...props} filter={filter} />;
+    case 'commute':
+      return <CommuteEditor {...props} filter={filter} />;
     case 'text':
       return <TextEditor {...props} filter={filter} />;
   }

@@ -61,7 +61,13 @@ export interface FlagFilter extends Common {
   repeats?: true;
 }
 
-export type MenuFilter = RangeFilter | StepsFilter | OptionsFilter | TextFilter;
+/** How far one is willing to drive to a saved place; only for buyers who are logged in. */
+export interface CommuteFilter extends Common {
+  kind: 'commute';
+  field: 'commute';
+}
+
+export type MenuFilter = RangeFilter | StepsFilter | OptionsFilter | TextFilter | CommuteFilter;
 export type Filter = MenuFilter | FlagFilter;
 
 type FlagKey = 'open_house' | 'reduced' | 'new_construction' | 'water_front';
@@ -99,6 +105,7 @@ export const filters: readonly Filter[] = [
     count: (facets) => facets.new_this_week,
     words: () => undefined,
   },
+  { kind: 'commute', id: 'commute', title: 'Drive time', field: 'commute', words: (c) => words.commuteWords(c.commute) },
   flag('open-house', 'Open house', 'open_house', (facets) => facets.open_house),
   flag('price-cut', 'Price cut', 'reduced', (facets) => facets.reduced),
   flag('new-construction', 'New construction', 'new_construction', (facets) => facets.new_construction),

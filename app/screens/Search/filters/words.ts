@@ -52,6 +52,11 @@ export function daysWords(most?: number): string | undefined {
   return most === 1 ? 'Listed today' : `Listed in ${count(most)} days`;
 }
 
+/** "30 min to Work"; without the place's name until the BFF has said it. */
+export function commuteWords(commute?: { minutes: number; name: string } | null): string | undefined {
+  return commute ? `${commute.minutes} min ${commute.name ? `to ${commute.name.length > 18 ? `${commute.name.slice(0, 17)}…` : commute.name}` : 'drive'}` : undefined;
+}
+
 /** The one choice by its own name, more by how many they are: "Condo", "2 home types". */
 export function choiceWords(values: readonly string[] | undefined, many: string): string | undefined {
   if (!values?.length) return undefined;

@@ -28,6 +28,7 @@ export function ListLayout({ address, criteria, results, actions, bar }: LayoutP
           title={data?.title ?? plainTitle}
           count={stale ? undefined : data?.count}
           shown={cards.length}
+          hidden={results.hidden}
           sort={address.sort}
           actions={actions}
           empty={data?.count === 0}

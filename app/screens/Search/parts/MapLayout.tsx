@@ -43,6 +43,7 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
                 title={data?.title ?? plainTitle}
                 count={stale ? undefined : data?.count}
                 shown={cards.length}
+                hidden={results.hidden}
                 sort={address.sort}
                 actions={actions}
                 empty={data?.count === 0}

@@ -110,7 +110,9 @@ const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, nort
 
 function viewOf(data: SearchData | undefined): MapView | undefined {
   if (!data) return undefined;
-  const area = areaOf({ ...data.criteria, zoom: undefined });
+  const { commute } = data.criteria;
+  // Without an area a drive time is where the map looks.
+  const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
   return {
     key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
     bounds: roomy(data.area.bounds),

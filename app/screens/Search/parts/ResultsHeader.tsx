@@ -13,6 +13,8 @@ interface Props {
   count?: number;
   /** Homes of the map that have a card. */
   shown: number;
+  /** Homes of this list that the buyer hid. */
+  hidden: number;
   sort: Sort;
   actions: SearchActions;
   /** Nothing was found: a phone says that below, and nothing else. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What is found and in which order. Over the phone's map it is one short line; elsewhere it begins with the heading. */
-export function ResultsHeader({ view, title, count, shown, sort, actions, empty }: Props) {
+export function ResultsHeader({ view, title, count, shown, hidden, sort, actions, empty }: Props) {
   const s = useStyles();
   const onMap = view === 'map';
   const quiet = empty && !onMap;
@@ -36,6 +38,7 @@ export function ResultsHeader({ view, title, count, shown, sort, actions, empty 
         >
           {count === undefined ? 'Looking for homes…' : homes(count)}
           {onMap && count !== undefined && count > shown && <Text style={s.fromTablet}>{` · ${figures(shown)} shown in this area`}</Text>}
+          {hidden > 0 && <Text testID="hidden-count">{` · ${figures(hidden)} hidden by you`}</Text>}
         </Text>
       </Box>
       <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>

@@ -1,0 +1,53 @@
+import type { Card } from '@hearthway/api';
+import { Button, IconButton, Menu, MenuItem } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useHomeChoices } from './useHomeChoices';
+
+interface Props {
+  card: Card;
+  /** `words` beside other buttons with words, `disc` on a photo. */
+  look: 'words' | 'disc';
+  testID?: string;
+}
+
+/** What a buyer can choose about a home besides its heart: compare it, or not see it again. */
+export function HomeMenu({ card, look, testID = `more-${card.id}` }: Props) {
+  const [open, setOpen] = useState(false);
+  const { hidden, compared, hide, compare } = useHomeChoices(card);
+  const name = card.street || card.address;
+  const press = () => setOpen(!open);
+  const choose = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <Menu
+      open={open}
+      onClose={() => setOpen(false)}
+      label={`More for ${name}`}
+      align="end"
+      testID={`${testID}-menu`}
+      anchor={
+        look === 'words' ? (
+          <Button label="More" accessibleLabel={`More for ${name}`} icon="dots" variant="quiet" compact popup="menu" onPress={press} testID={testID} />
+        ) : (
+          <IconButton icon="dots" label={`More for ${name}`} variant="disc" popup="menu" expanded={open} onPress={press} testID={testID} />
+        )
+      }
+    >
+      <MenuItem
+        label={compared ? 'Take out of the comparison' : 'Add to a comparison'}
+        icon="list-bullets"
+        onPress={choose(() => compare(!compared))}
+        testID="compare-home"
+      />
+      <MenuItem
+        label={hidden ? 'Show this home again' : 'Hide this home'}
+        icon={hidden ? 'eye' : 'x'}
+        onPress={choose(() => hide(!hidden))}
+        testID="hide-home"
+      />
+    </Menu>
+  );
+}

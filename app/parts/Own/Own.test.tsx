@@ -1,0 +1,152 @@
+import type { Card } from '@hearthway/api';
+import { configure } from '@hearthway/api';
+import { act, press, render, textOf, type, waitFor } from '@hearthway/testing';
+
+import { compareStore } from '../../state/own/compare';
+import { notesStore } from '../../state/own/notes';
+import { noPlaces, placesStore } from '../../state/own/places';
+import { noMarks, ownMarksStore } from '../../state/ownMarks';
+import { cardFixture } from '../HomeRail/fixture';
+import { CommuteFields } from './CommuteFields';
+import { Compare } from './Compare';
+import { HomeMenu } from './HomeMenu';
+import { Note } from './Note';
+import { PlacesPanel } from './PlacesPanel';
+
+const card: Card = cardFixture({ id: '12' });
+const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
+
+/** Answers of the BFF by method and path; what is not there fails as without a network. */
+function answers(table: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${String(path).split('?')[0]}`;
+    asked.push(call);
+    if (!(call in table)) throw new TypeError('no network');
+    return { status: 200, headers: new Headers(), text: async () => JSON.stringify(table[call]) };
+  }) as unknown as typeof fetch;
+  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+  return asked;
+}
+
+beforeEach(() => {
+  ownMarksStore.set(noMarks);
+  placesStore.set(noPlaces);
+  notesStore.set({});
+  compareStore.set([]);
+});
+
+describe('the menu of a home', () => {
+  it('hides it at once, and brings it back', async () => {
+    const asked = answers({ 'POST /api/lead/hidden-homes/12': { success: true }, 'DELETE /api/lead/hidden-homes/12': { success: true } });
+    const screen = render(<HomeMenu card={card} look="words" />);
+    press(screen.getByTestId('more-12'));
+    press(screen.getByTestId('hide-home'));
+    expect(ownMarksStore.get().hidden.has('12')).toBe(true);
+    await waitFor(() => screen.getByText('You will not see this home again'));
+    await act(async () => press(screen.getByText('Undo')));
+    await waitFor(() => expect(asked).toEqual(['POST /api/lead/hidden-homes/12', 'DELETE /api/lead/hidden-homes/12']));
+    expect(ownMarksStore.get().hidden.has('12')).toBe(false);
+  });
+
+  it('shows it again when the server cannot be reached', async () => {
+    answers({});
+    const screen = render(<HomeMenu card={card} look="words" />);
+    press(screen.getByTestId('more-12'));
+    press(screen.getByTestId('hide-home'));
+    await waitFor(() => screen.getByText('Connection error'));
+    expect(ownMarksStore.get().hidden.has('12')).toBe(false);
+  });
+
+  it('takes four homes to compare, and no fifth', async () => {
+    compareStore.set(['1', '2', '3', '4']);
+    const screen = render(<HomeMenu card={card} look="words" />);
+    press(screen.getByTestId('more-12'));
+    press(screen.getByTestId('compare-home'));
+    await waitFor(() => screen.getByText('You can compare 4 homes at most'));
+    expect(compareStore.get()).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('the note of a home', () => {
+  it('is saved without blanks around it, marks the home, and is taken away', async () => {
+    const asked = answers({ 'PUT /api/lead/notes/12': { success: true } });
+    const screen = render(<Note id="12" />);
+    type(screen.getByTestId('note'), ' Dark kitchen ');
+    await act(async () => press(screen.getByTestId('note-save')));
+    await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark kitchen' }));
+    expect(ownMarksStore.get().noted.has('12')).toBe(true);
+    await act(async () => press(screen.getByTestId('note-delete')));
+    await waitFor(() => expect(notesStore.get()).toEqual({}));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('the places', () => {
+  it('go and come back, and the list is read again after each', async () => {
+    placesStore.set({ ...noPlaces, list: [work] });
+    const asked = answers({
+      'DELETE /api/lead/places/delete/3': { success: true, error: '' },
+      'GET /api/lead/places/get': { data: [], error: '' },
+      'POST /api/lead/places/add': { success: true, error: '', place: work },
+    });
+    const screen = render(<PlacesPanel />);
+    expect(textOf(screen.getByTestId('place-0'))).toContain('Work');
+    await act(async () => press(screen.getByTestId('delete-place-0')));
+    await waitFor(() => screen.getByTestId('places-empty'));
+    await act(async () => press(screen.getByText('Undo')));
+    await waitFor(() => expect(asked).toEqual([
+      'DELETE /api/lead/places/delete/3', 'GET /api/lead/places/get', 'POST /api/lead/places/add', 'GET /api/lead/places/get',
+    ]));
+  });
+
+  it('say when the answer cannot be read', async () => {
+    placesStore.set({ ...noPlaces, list: [work] });
+    answers({ 'DELETE /api/lead/places/delete/3': {} });
+    const screen = render(<PlacesPanel />);
+    await act(async () => press(screen.getByTestId('delete-place-0')));
+    await waitFor(() => screen.getByText('Unexpected data format received'));
+  });
+
+  it('are chosen with the longest drive', () => {
+    placesStore.set({ ...noPlaces, list: [work] });
+    const chosen = jest.fn();
+    const screen = render(<CommuteFields onChange={chosen} />);
+    press(screen.getByTestId('commute-place-Work'));
+    expect(chosen).toHaveBeenLastCalledWith({ place_id: 3, minutes: 30, name: 'Work' });
+    screen.unmount();
+    const again = render(<CommuteFields value={{ place_id: 3, minutes: 30, name: 'Work' }} onChange={chosen} />);
+    press(again.getByTestId('commute-15'));
+    expect(chosen).toHaveBeenLastCalledWith({ place_id: 3, minutes: 15, name: 'Work' });
+  });
+});
+
+describe('homes side by side', () => {
+  const compared = {
+    head: { status: 200 }, data: {
+      homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
+      rows: [
+        { label: 'Price', values: ['$1', '$2'], differs: true },
+        { label: 'Beds', values: ['3', '3'], differs: false },
+        { label: 'Style', values: ['Tudor', ''], differs: true },
+      ],
+    },
+  };
+
+  it('mark what differs, and leave out what is alike when asked to', async () => {
+    answers({ 'GET /api/screens/compare': compared });
+    const screen = render(<Compare homes="1,2,2,x" others={[cardFixture({ id: '5' })]} />);
+    await waitFor(() => screen.getByTestId('differs-Price'));
+    expect(screen.queryByTestId('differs-Beds')).toBeNull();
+    expect(textOf(screen.getByTestId('differs-Style'))).toContain('Not known');
+    screen.getByText('Beds');
+    press(screen.getByTestId('compare-differing'));
+    expect(screen.queryByText('Beds')).toBeNull();
+    press(screen.getByTestId('uncompare-1'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard?compare=2', { replace: true });
+  });
+
+  it('say what to do when none is chosen', () => {
+    render(<Compare homes="" others={[]} />).getByTestId('compare-empty');
+  });
+});

@@ -1,0 +1,52 @@
+import { Box, Button, Dialog, Field, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { addPlace, placesStore } from '../../state/own/places';
+import { useStore } from '../../state/store';
+import { type Address, AddressField } from '../AreaSearch/AddressField';
+import { pressToSubmit } from '../AreaSearch/pressToSubmit';
+
+/** Adds a place that somebody goes to often. */
+export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const s = useStyles();
+  const toast = useToast();
+  const saving = useStore(placesStore, (places) => places.saving);
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState<Address>({ text: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [error, setError] = useState('');
+
+  async function submit() {
+    if (saving) return;
+    setError('');
+    setErrors({});
+    const { text, ...point } = address;
+    const told = await addPlace({ name: name.trim(), address: text.trim(), ...point });
+    if (told.ok) {
+      onClose();
+      toast.show({ text: `“${name.trim()}” is saved`, icon: 'check' });
+    } else if (told.fields?.name || told.fields?.address) setErrors(told.fields);
+    else setError(told.error);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
+      <Box as="form" label="Add a place" onSubmit={() => void submit()} style={s.form}>
+        <Field label="Name" placeholder="Work" value={name} onChangeText={setName} maxLength={40} error={errors.name} autoFocus testID="place-name" />
+        <AddressField
+          label="Address"
+          hint="A street with its city and state, a ZIP code, or a city. Streets are placed in the middle of their ZIP code or city."
+          value={address}
+          onChange={setAddress}
+          error={errors.address}
+          testID="place-address"
+        />
+        {error !== '' && <Notice kind="danger" text={error} testID="place-error" />}
+        <Text variant="small" tone="secondary">You will see about how long the drive from each home is, and can search by it. Only you see your places.</Text>
+        <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={pressToSubmit(() => void submit())} fullWidth testID="place-save" />
+      </Box>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({ form: { gap: space[4] } });

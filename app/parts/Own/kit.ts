@@ -1,0 +1,15 @@
+// Everything that only buyers who are logged in have, in one chunk: what several chunks share would be loaded with
+// every page. Only `useOwnKit` imports it.
+export { begin, noteSeen } from '../../state/own/begin';
+export { restoreSearch } from '../../state/own/savedSearch';
+export { CardMenu } from './CardMenu';
+export { CommuteFields } from './CommuteFields';
+export { Compare } from './Compare';
+export { Distances } from './Distances';
+export { HiddenHomes } from './HiddenHomes';
+export { HomeMenu } from './HomeMenu';
+export { JoinButton } from './JoinButton';
+export { Note, NoteLine } from './Note';
+export { PlaceDialog } from './PlaceDialog';
+export { PlacesPanel } from './PlacesPanel';
+export { JoinedLists, Sharing } from './Sharing';

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+import { isLead, sessionStore } from '../../state/session';
+import { createStore, useStore } from '../../state/store';
+
+export type OwnKit = typeof import('./kit');
+
+const kitStore = createStore<OwnKit | null>(null);
+let underway: Promise<void> | null = null;
+
+/** Loads what only buyers need, once. A failed try is forgotten, so that the next one starts anew. */
+function loadOwnKit(): Promise<void> {
+  underway ??= import('./kit').then(
+    (kit) => {
+      kit.begin();
+      kitStore.set(kit);
+    },
+    () => {
+      underway = null;
+    },
+  );
+  return underway;
+}
+
+/**
+ * What a buyer has besides favorites: notes, hidden homes, places, comparing, sharing. All of it is one chunk, which is
+ * only loaded by buyers who are logged in; null for everybody else.
+ */
+export function useOwnKit(): OwnKit | null {
+  const lead = useStore(sessionStore, isLead);
+  const kit = useStore(kitStore);
+  useEffect(() => {
+    if (lead) void loadOwnKit();
+  }, [lead]);
+  return lead ? kit : null;
+}

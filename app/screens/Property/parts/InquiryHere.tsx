@@ -1,0 +1,27 @@
+import type { Property, SentInquiry } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useCallback } from 'react';
+
+import { useInquiryDialog } from '../../../dialogs/lazyInquiry';
+import { closeDialog, useOpenDialog } from '../../../state/dialogs';
+import { TourDays } from './TourDays';
+
+interface Props {
+  property: Property;
+  onSent: (inquiry: SentInquiry) => void;
+}
+
+/** The dialog in which one asks about this home, once it is asked for. */
+export function InquiryHere({ property, onSent }: Props) {
+  const asked = useOpenDialog();
+  const toast = useToast();
+  const { alias } = property.card;
+  const wanted = asked?.name === 'inquiry' && asked.with.alias === alias ? asked.with : null;
+  const failed = useCallback(() => {
+    closeDialog();
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+  }, [toast]);
+  const InquiryDialog = useInquiryDialog(wanted !== null, failed);
+  if (!wanted || !InquiryDialog) return null;
+  return <InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={onSent} onClose={closeDialog} />;
+}

@@ -1,0 +1,69 @@
+import { post } from '@hearthway/api';
+
+import { watchFocus } from '../../platform/focus';
+import { local } from '../../platform/storage';
+import { loadFavorites } from '../favorites';
+import { noMarks, ownMarksStore } from '../ownMarks';
+import { isLead, onSession, sessionStore } from '../session';
+import { loadViewed, viewedStore } from '../viewed';
+import { loadCompared } from './compare';
+import { loadHidden } from './hidden';
+import { forgetNotes, loadNotes } from './notes';
+import { forgetPlaces, loadPlaces } from './places';
+
+/** Looking at the page again asks for what other devices changed, at most this often. */
+const REFRESH_MS = 5_000;
+/** Name of whom the homes that were looked at on this device belong to already. */
+const MERGED = 'viewed_merged';
+
+let begun = false;
+let refreshed = 0;
+
+/** Reads what the buyer has, and keeps it as new as other devices make it. Once; it follows logins and logouts. */
+export function begin(): void {
+  if (begun) return;
+  begun = true;
+  loadCompared();
+  void readAll();
+  onSession((now, _before, event) => {
+    if (event.is === 'loggedIn' || event.is === 'restored') void readAll();
+    else if (event.is === 'loggedOut' || event.is === 'expired') forgetAll();
+    return now;
+  });
+  watchFocus(() => {
+    const now = Date.now();
+    if (now - refreshed < REFRESH_MS || !isLead(sessionStore.get())) return;
+    void loadFavorites();
+    void readAll();
+  });
+}
+
+async function readAll(): Promise<void> {
+  if (!isLead(sessionStore.get())) return;
+  refreshed = Date.now();
+  await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
+}
+
+function forgetAll(): void {
+  ownMarksStore.set(noMarks);
+  forgetNotes();
+  forgetPlaces();
+  local.remove(MERGED);
+}
+
+/** What was looked at before the login belongs to the account from then on, and what it holds is "Seen" here too. */
+async function mergeViewed(): Promise<void> {
+  const { user } = sessionStore.get();
+  if (!user || local.read(MERGED) === user.id) return;
+  await loadViewed();
+  const answer = await post<{ viewedPropertyIds?: unknown[] }>('/api/lead/viewed-homes', { properties: viewedStore.get().ids });
+  const ids = answer.viewedPropertyIds;
+  if (sessionStore.get().user?.id !== user.id || !Array.isArray(ids)) return;
+  local.write(MERGED, user.id);
+  viewedStore.set((viewed) => ({ ...viewed, ids: [...new Set([...viewed.ids, ...ids.map(String)])] }));
+}
+
+/** A buyer looked at a home: their other devices know it too. */
+export function noteSeen(id: string): void {
+  if (isLead(sessionStore.get())) void post('/api/lead/viewed-homes', { properties: [id] }).catch(() => undefined);
+}

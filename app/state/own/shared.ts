@@ -1,0 +1,14 @@
+import { del, get, post, type SharedLists } from '@hearthway/api';
+
+import type { Told } from '../entering';
+import { telling } from '../telling';
+
+const path = '/api/lead/shared-list';
+
+/** How one's favorites are shared, and whose lists one joined. */
+export const sharedQuery = { key: ['shared-list'] as const, fetch: (signal?: AbortSignal) => get<SharedLists>(path, { signal }) };
+
+export const shareFavorites = (): Promise<SharedLists> => post<SharedLists>(path, {});
+export const stopSharing = (): Promise<Told> => telling(() => del(path));
+export const joinShared = (key: string): Promise<Told> => telling(() => post(`${path}/join`, { key }));
+export const leaveShared = (key: string): Promise<Told> => telling(() => post(`${path}/leave`, { key }));

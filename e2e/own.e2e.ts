@@ -1,0 +1,104 @@
+import { by, device, element, expect, waitFor } from 'detox';
+import { account, newBuyer } from './pages/account';
+import { own } from './pages/own';
+import { property } from './pages/property';
+import { search } from './pages/search';
+
+const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
+
+async function openHome(index: number) {
+  await device.openURL({ url: inDallas });
+  await search.hasHomes();
+  await search.card(index).tap();
+  await property.isShown();
+}
+
+describe('What a buyer has', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: inDallas });
+    await search.hasHomes();
+    await search.card(0).tap();
+    await property.isShown();
+    await account.declineInvitation();
+    await property.heart().tap();
+    await own.tap('login-warning-register');
+    await account.register(newBuyer());
+    await account.isGone('register-dialog');
+  });
+
+  it('is a favorite, since its heart was pressed before there was an account', async () => {
+    await own.said('This property was added to your favorites');
+    await device.openURL({ url: 'hearthway://account/dashboard' });
+    await own.shown('dashboard-favorites');
+    await own.shown('card-0');
+  });
+
+  it('is a note about a home, which the list of favorites shows', async () => {
+    await own.tap('card-0');
+    await property.isShown();
+    await own.shown('note');
+    await own.at('note').replaceText('Ask about the roof');
+    await own.tap('note-save');
+    await own.said('Your note is saved');
+    await device.openURL({ url: 'hearthway://account/dashboard' });
+    await own.said('Ask about the roof');
+  });
+
+  it('is a place, and how far each home is from it', async () => {
+    await openHome(0);
+    await own.addPlace('Work', 'Dallas');
+    await own.shown('distance-0');
+  });
+
+  it('is a search by the drive to that place, and it can be saved', async () => {
+    await device.openURL({ url: inDallas });
+    await search.hasHomes();
+    const before = await search.homes();
+    await search.chip('commute').tap();
+    await own.tap('commute-place-Work');
+    await own.tap('commute-10');
+    await waitFor(search.apply()).not.toHaveText('Show homes').withTimeout(10_000);
+    await search.apply().tap();
+    await waitFor(search.chip('commute')).toHaveText('10 min to Work').withTimeout(10_000);
+    await search.hasHomes();
+    const near = await search.homes();
+    if (!(near > 0 && near < before)) throw new Error(`${before} homes in the city and ${near} near the place`);
+    const wide = await expect(own.at('save-search')).toBeVisible().then(() => true, () => false);
+    await own.tap(wide ? 'save-search' : 'save-search-phone');
+    await own.shown('save-search-name');
+    await own.at('save-search-name').replaceText('Near work');
+    await own.tap('save-search-form-submit');
+    await own.said('“Near work” is saved');
+    await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
+    await own.said('Dallas, TX · about 10 min drive to Work');
+  });
+
+  it('is a home hidden, and shown again', async () => {
+    await openHome(1);
+    await own.choose('hide-home');
+    await own.said('You will not see this home again');
+    await own.undo();
+    await own.said('You see this home again');
+    await own.choose('hide-home');
+    await own.said('You will not see this home again');
+    await device.openURL({ url: inDallas });
+    await search.hasHomes();
+    await own.shown('hidden-count');
+    await device.openURL({ url: 'hearthway://account/dashboard' });
+    await own.shown('hidden-0');
+    await element(by.text('Show again')).tap();
+    await waitFor(own.at('dashboard-hidden')).not.toBeVisible().withTimeout(10_000);
+  });
+
+  it('is two homes side by side, with what differs', async () => {
+    await openHome(0);
+    await own.choose('compare-home');
+    await own.said('Added. Choose another home to compare it with.');
+    await openHome(2);
+    await own.choose('compare-home');
+    await own.said('Added, 2 of 4 homes');
+    await element(by.text('Compare')).tap();
+    await own.shown('compare');
+    await own.shown('compare-differing');
+  });
+});
