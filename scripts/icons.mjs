@@ -23,7 +23,7 @@ const icons = [
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
   ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['printer'], ['copy'],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['sign-out'],
-  ['arrows-clockwise', { bold: true }], ['arrow-square-out'],
+  ['arrows-clockwise', { bold: true }], ['arrow-square-out'], ['dots', { file: 'dots-three' }],
   // Moving around
   ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-up', { bold: true }], ['arrow-down', { bold: true }],
   ['caret-left', { bold: true }], ['caret-right', { bold: true }], ['caret-up', { bold: true }], ['caret-down', { bold: true }],

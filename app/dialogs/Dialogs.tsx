@@ -34,7 +34,7 @@ export function Dialogs() {
   if (termsModal) return <TermsHere />;
   if (loginModal.open) return <ExpiredHere text={loginModal.text} />;
   if (asked?.name === 'register') return <RegisterHere asked={asked} />;
-  return <WarningHere asked={asked} />;
+  return <WarningHere asked={asked?.name === 'loginWarning' ? asked : null} />;
 }
 
 /** Without its dialog, the login page is the next best thing. */

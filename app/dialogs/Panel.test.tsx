@@ -3,6 +3,8 @@ import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@he
 import { useState } from 'react';
 
 import { setConfig } from '../platform/config';
+import { local } from '../platform/storage';
+import { giveAnswer } from '../state/captcha';
 import { dispatchAuth, type Role, sessionStore } from '../state/session';
 import { Panel } from './Panel';
 import type { Step } from './panel';
@@ -19,7 +21,7 @@ beforeEach(() => {
   answers = {};
   globalThis.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
     const path = new URL(address, 'http://localhost').pathname;
-    calls.push([path, JSON.parse(String(body)) as Record<string, unknown>]);
+    if (body) calls.push([path, JSON.parse(String(body)) as Record<string, unknown>]);
     const answer = answers[path];
     if (answer instanceof Error) throw answer;
     const { status = 200, ...rest } = (answer ?? { success: true }) as { status?: number };
@@ -75,6 +77,27 @@ describe('Create Account', () => {
         original_referrer_url: '', from_facebook_ad: false, panel_lead_type: 'mm_generated',
       })],
     ]);
+  });
+
+  it('says which agent will see the data, or that none will', async () => {
+    expect(textOf(open({ is: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you ask one.');
+    local.write('referring_agent', JSON.stringify({ as_id: '1', aa_id: 'rex' }));
+    answers['/api/pub/referring-agent'] = { name: 'Rex Reed' };
+    const referred = open({ is: 'register' });
+    await referred.findByText('Rex Reed, whose link brought you here, will see your details.');
+    referred.unmount();
+    answers['/api/pub/referring-agent'] = { name: '' };
+    await open({ is: 'register' }).findByText('No agent sees your details until you ask one.');
+    local.remove('referring_agent');
+  });
+
+  it('sends the answer to the riddle along, where there is one', async () => {
+    answers['/api/pub/client-leads/register'] = { success: false, error: 'This e-mail has an account already.' };
+    const screen = open({ is: 'register' });
+    await fill(screen, typed);
+    act(() => giveAnswer('human'));
+    await send(screen, 'register');
+    await waitFor(() => expect(calls).toEqual([['/api/pub/client-leads/register', expect.objectContaining({ captcha: 'human' })]]));
   });
 
   it('says the server’s words at their field', async () => {

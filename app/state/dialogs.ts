@@ -14,6 +14,8 @@ export interface Dialogs {
   loginWarning: Asking & { hard?: boolean };
   /** Registers, or logs in. `auto`: it came by itself. */
   register: Asking & { mode?: 'register' | 'login'; auto?: boolean };
+  /** A question about a home, or a tour of it. The home's page draws it. */
+  inquiry: Asking & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
 }
 
 export type DialogName = keyof Dialogs;

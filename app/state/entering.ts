@@ -2,6 +2,7 @@ import { ApiError, get, post } from '@hearthway/api';
 
 import { referrer } from '../platform/referrer';
 import { keepToken } from '../platform/token';
+import { takeAnswer } from './captcha';
 import { locationStore } from './location';
 import { PRODUCT_NAME } from './product';
 import { dispatchAuth, type Role, sessionStore, unknownErrorText, type Via } from './session';
@@ -118,6 +119,7 @@ export function register(registration: Registration): Promise<Told> {
     ...referringAgent(),
     from_facebook_ad: cameFromFacebook(),
     panel_lead_type: 'mm_generated',
+    ...takeAnswer(),
   };
   return entering(async () => {
     const answer = await post<Answer>('/api/pub/client-leads/register', body, { query: { source: PRODUCT_NAME } });
@@ -138,7 +140,7 @@ export const otpTypeOf = (username: string): OtpType => (username.includes('@') 
 
 export async function sendCode(request: CodeRequest): Promise<Told> {
   try {
-    const answer = await post<Answer>('/api/pub/otp/sendLoginOtp/', request);
+    const answer = await post<Answer>('/api/pub/otp/sendLoginOtp/', { ...request, ...takeAnswer() });
     return answer.success ? done : refused(answer, enteringTexts.codeRefused);
   } catch (thrown) {
     return failed(thrown, enteringTexts.codeFailed);
@@ -187,7 +189,7 @@ export function readStandIns(): Promise<readonly StandIn[]> {
 /** Mails a link to a new password; the answer never says whether somebody is known. */
 export async function forgotPassword(username: string): Promise<Told> {
   try {
-    const answer = await post<Answer>('/api/pub/account/forgot-password', { username });
+    const answer = await post<Answer>('/api/pub/account/forgot-password', { username, ...takeAnswer() });
     return answer.success ? done : refused(answer, unknownErrorText);
   } catch (thrown) {
     return failed(thrown, unknownErrorText);

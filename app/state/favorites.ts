@@ -1,5 +1,6 @@
 import { del, post, problemFrom } from '@hearthway/api';
 
+import { tellMoment } from './moments';
 import { isLead, sessionStore } from './session';
 import { createStore } from './store';
 
@@ -41,6 +42,7 @@ export async function setFavorite(id: string, on: boolean): Promise<FavoriteText
   try {
     const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
     await (on ? post(path, {}) : del(path));
+    if (on) tellMoment({ is: 'favorited', count: favoritesStore.get().length });
     return on ? favoriteTexts.added : favoriteTexts.removed;
   } catch (thrown) {
     const { kind } = problemFrom(thrown);

@@ -127,3 +127,12 @@ test('a visitor of an ad who closed the pop-up meets one that stays on the next 
   inviteOn({ path: '/search', layout: 'search' });
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
 });
+
+test('a page that the browser loads anew is another route too', () => {
+  local.write('from_facebook', 'yes');
+  local.write('softPopupClosed', 'yes');
+  local.write('previousRoute', '/about-us'); // of before the load
+  inviteOn(page);
+  expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
+  expect(local.read('previousRoute')).toBe(page.path);
+});

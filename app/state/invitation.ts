@@ -18,6 +18,8 @@ const LATER_MS = 1000;
 const DISMISSED = 'registration_dismissed';
 /** A pop-up that could be closed was closed. */
 const SOFT_CLOSED = 'softPopupClosed';
+/** Path of the page before this one, also when the browser loaded it anew. */
+const PREVIOUS = 'previousRoute';
 
 const quiet = /^\/(TermsOfService|PrivacyPolicy|agentTermsOfService|terms|privacy|login|LoginModal|TermsOfUseModal|unsubscribe|delete-my-data|app-support)\/?$/i;
 
@@ -52,12 +54,12 @@ const roleNow = () => (isLoggedIn(sessionStore.get()) ? sessionStore.get().type 
 const situation = (): Situation => ({ role: roleNow(), forced: isForced(), dismissed: visit.read(DISMISSED) === 'yes' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let before: string | null = null;
 
 /** To be called on each route. */
 export function inviteOn(place: Place): void {
+  const before = local.read(PREVIOUS);
   const moved = before !== null && before !== place.path;
-  before = place.path;
+  local.write(PREVIOUS, place.path);
   if (warnsHard({ role: roleNow(), fromAd: cameFromFacebook(), softClosed: local.read(SOFT_CLOSED) === 'yes', moved }, place)) {
     cancelInvitation();
     openDialog('loginWarning', { hard: true });
@@ -88,7 +90,7 @@ export function noteDismissed({ name }: OpenDialog): void {
 
 /** Whoever logs in was not put off. */
 export function forgetDismissed(): void {
-  before = null;
+  local.remove(PREVIOUS);
   local.remove(SOFT_CLOSED);
   visit.remove(DISMISSED);
 }

@@ -19,6 +19,8 @@ export interface ScreenState<Data> {
   error: ApiProblem | null;
   /** The answer for these parameters is still under way. */
   loading: boolean;
+  /** When the answer came, milliseconds; 0: never. */
+  updatedAt: number;
   /** Asks again, for the button "Try again". */
   refetch: () => void;
 }
@@ -33,7 +35,7 @@ const options = <Data>({ key, fetch }: ScreenQuery<Data>) => ({
  * screen itself only has to draw `answer`, or a skeleton while there is none.
  */
 export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     ...options(query),
     placeholderData: keepPreviousData,
   });
@@ -41,6 +43,7 @@ export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
     answer: data,
     error: error && !isFetching ? problemFrom(error) : null,
     loading: isPending || isPlaceholderData || (Boolean(error) && isFetching),
+    updatedAt: dataUpdatedAt,
     refetch: () => void refetch(),
   };
 }

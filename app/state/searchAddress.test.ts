@@ -37,6 +37,7 @@ describe('a search and its address', () => {
     designs: ['Cape Cod'],
     views: ['Water', 'City'],
     keywords: 'pool, work shop',
+    commute: { place_id: 12, minutes: 30, name: '' },
     water_front: true,
     reduced: true,
     open_house: true,
@@ -60,7 +61,7 @@ describe('a search and its address', () => {
   it('keeps any subset of the fields', () => {
     const fields = Object.keys(everything) as (keyof Criteria)[];
     // A fixed walk through many subsets: bit i of a changing mask takes field i.
-    for (let mask = 1; mask < 2 ** 27; mask = mask * 3 + 1) {
+    for (let mask = 1; mask < 2 ** 28; mask = mask * 3 + 1) {
       const criteria = Object.fromEntries(fields.filter((_, bit) => mask & (1 << bit)).map((field) => [field, everything[field]])) as Criteria;
       expect(open(searchHref({ ...plain, criteria })).criteria).toEqual(criteria);
     }
@@ -92,6 +93,8 @@ describe('an address from anywhere', () => {
     ['a polygon of two corners', { polygon: '-97,32;-96,33' }],
     ['a polygon with a hole in its text', { polygon: '-97,32;;-96,33;-95,31' }],
     ['a polygon of too many corners', { polygon: Array(101).fill('-97,32').join(';') }],
+    ['a drive to nowhere', { commute: 'work,30' }],
+    ['a drive that is too long', { commute: '12,500' }],
     ['a flag that says neither', { reduced: 'maybe', open_house: 'false' }],
     ['names that nobody knows', { constructor: 'x', __proto__: 'y', utm_source: 'z' }],
   ])('leaves out %s', (_, params) => {

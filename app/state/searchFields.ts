@@ -48,6 +48,7 @@ export const searchFields: FieldCodecs = {
   reduced: flag(),
   open_house: flag(),
   new_construction: flag(),
+  commute: { read: readCommute, write: ({ place_id, minutes }) => `${place_id},${minutes}` },
 };
 
 function text(limit: number): FieldCodec<string> {
@@ -107,6 +108,14 @@ function readBounds(raw: string): Bounds | undefined {
 
 function writeBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map(degrees).join(',');
+}
+
+/** A saved place and minutes; what the place is called only the BFF knows. */
+function readCommute(raw: string): SearchParams['commute'] {
+  const [place, minutes, ...rest] = raw.split(',');
+  const [place_id, at] = [number(place ?? '', 1, 1e12), number(minutes ?? '', 5, 120)];
+  if (rest.length > 0 || !Number.isInteger(place_id) || !Number.isInteger(at)) return undefined;
+  return { place_id: place_id!, minutes: at!, name: '' };
 }
 
 function readPolygon(raw: string): SearchParams['polygon'] | undefined {

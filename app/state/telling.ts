@@ -2,6 +2,18 @@ import { problemFrom } from '@hearthway/api';
 
 import type { Told } from './entering';
 
+/** What a call gave, or what to tell the person. */
+export type Asked<T> = { ok: true; value: T } | Exclude<Told, { ok: true }>;
+
+/** Makes a call that gives something. */
+export async function asking<T>(call: () => Promise<T>): Promise<Asked<T>> {
+  let value: T | undefined;
+  const told = await telling(async () => {
+    value = await call();
+  });
+  return told.ok ? { ok: true, value: value as T } : told;
+}
+
 /** Makes a call, and gives what to tell the person of it. */
 export async function telling(call: () => Promise<unknown>): Promise<Told> {
   try {

@@ -22,7 +22,7 @@ func production(changes env) env {
 		"DATABASE_URL": "postgres://app:hunter2@db.example.com/hearthway",
 		"REDIS_URL":    "rediss://cache.example.com:6379", "SMTP_URL": "smtps://user:pass@mail.example.com",
 		"MAIL_FROM": "Hearthway <hello@example.com>", "POSTAL_ADDRESS": "100 Main Street, Dallas, TX 75202", "SMS_URL": "https://sms.example.com/send",
-		"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png",
+		"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png", "PRIVACY_KEY": "0123456789abcdef0123456789abcdef",
 	}
 	for name, value := range changes {
 		e[name] = value
@@ -129,6 +129,8 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"production with the outbox", production(env{"SMTP_URL": ""}), "SMTP_URL"},
 		{"production without texts", production(env{"SMS_URL": ""}), "SMS_URL"},
 		{"production without a sender", production(env{"MAIL_FROM": ""}), "MAIL_FROM"},
+		{"production without a key for digests", production(env{"PRIVACY_KEY": ""}), "PRIVACY_KEY"},
+		{"a key that can be guessed", env{"PRIVACY_KEY": "short"}, "PRIVACY_KEY"},
 		{"production without tiles", production(env{"MAP_TILE_URL": ""}), "MAP_TILE_URL"},
 		{"production on OpenStreetMap", production(env{"MAP_TILE_URL": openStreetMap}), "MAP_TILE_URL"},
 		{"production without an address", production(env{"PUBLIC_URL": ""}), "PUBLIC_URL"},

@@ -16,6 +16,7 @@ func (r *reader) production(c Config) {
 		{"POSTAL_ADDRESS", "mails say where their sender is", c.Mail.Postal == ""},
 		{"SMS_URL", "the outbox is for development", c.Texts == ""},
 		{"MAP_TILE_URL", "OpenStreetMap's own tiles are not for products", c.Tiles.URL == ""},
+		{"PRIVACY_KEY", "every machine must know people who are gone by the same digests", c.Privacy == ""},
 		{"PUBLIC_URL", "links must lead to the public address", !r.given("PUBLIC_URL")},
 	}
 	for _, n := range needed {

@@ -45,6 +45,15 @@ func (r *reader) text(name, unset string) string {
 
 func (r *reader) secret(name string) Secret { return Secret(r.text(name, "")) }
 
+// longSecret is a secret that nobody can guess by trying.
+func (r *reader) longSecret(name string, least int) Secret {
+	value := r.secret(name)
+	if value != "" && len(value) < least {
+		r.bad(name, "must be at least %d characters", least)
+	}
+	return value
+}
+
 func (r *reader) flag(name string) bool {
 	switch strings.ToLower(r.text(name, "0")) {
 	case "1", "true", "yes", "on":

@@ -2,9 +2,12 @@ package screen
 
 import (
 	"context"
+	"time"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/alert"
 	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/saved"
 	"hearthway/bff/domain/search"
 )
@@ -30,7 +33,7 @@ type FavoriteCard struct {
 // FavoriteChange is what happened to a home since it was saved.
 type FavoriteChange struct {
 	Kind string `json:"kind" enum:"down,up,neutral" doc:"good news for a buyer, bad news, or neither"`
-	Text string `json:"text" doc:"$15K less than when you saved it"`
+	Text string `json:"text" doc:"$15K less than when you saved it, Sold on Nov 18"`
 }
 
 // DashboardSearch is a saved search with what is new in it.
@@ -38,6 +41,7 @@ type DashboardSearch struct {
 	SavedSearchCard
 	New     int    `json:"new" doc:"homes that were listed in the last 7 days"`
 	NewHref string `json:"new_href" doc:"shows these homes"`
+	Changed int    `json:"changed" doc:"homes found in the last 7 days that became cheaper or came back"`
 }
 
 // DashboardPlace is somewhere that matters to a buyer.
@@ -100,16 +104,25 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 }
 
 // changeSince says what happened to a home since it was saved: that it is gone counts more than
-// its price.
-func changeSince(f saved.FavoriteHome) *FavoriteChange {
+// its price. fact is the last thing that an import found out, for the day of it.
+func changeSince(f saved.FavoriteHome, fact alert.Fact) *FavoriteChange {
+	on := ""
+	if fact.Kind != "" {
+		on = " on " + fact.At.In(place.Zone(f.Home.Address.State, f.Home.Point)).Format("Jan 2")
+	}
 	if note := statusNote(f.Home.Status); note != "" {
-		return &FavoriteChange{Kind: "neutral", Text: note}
+		if fact.Kind == alert.Cut || fact.Kind == alert.Raise {
+			on = ""
+		}
+		return &FavoriteChange{Kind: "neutral", Text: note + on}
 	}
 	switch by := f.PriceChange(); {
 	case by < 0:
 		return &FavoriteChange{Kind: "down", Text: shortDollars(-by) + " less than when you saved it"}
 	case by > 0:
 		return &FavoriteChange{Kind: "up", Text: shortDollars(by) + " more than when you saved it"}
+	case fact.Kind == alert.Back:
+		return &FavoriteChange{Kind: "neutral", Text: "Back on the market" + on}
 	}
 	return nil
 }
@@ -120,17 +133,24 @@ func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]Da
 	if err != nil {
 		return nil, 0, err
 	}
+	found, err := s.Alerts.SearchNews(ctx, who, newDays*24*time.Hour)
+	if err != nil {
+		return nil, 0, err
+	}
 	out := make([]DashboardSearch, min(len(all), dashboardSearches))
 	for i := range out {
 		fresh := all[i].Criteria
 		if fresh.DaysListedMax == 0 || fresh.DaysListedMax > newDays {
 			fresh.DaysListedMax = newDays
 		}
-		found, err := s.Search.Find(ctx, search.Query{Criteria: fresh, Sort: search.Newest, Page: 1})
+		listed, err := s.Search.Find(ctx, search.Query{Criteria: fresh, Sort: search.Newest, Page: 1})
 		if err != nil {
 			return nil, 0, err
 		}
-		out[i] = DashboardSearch{SavedSearchCard: savedSearchCard(all[i]), New: found.Count, NewHref: SearchPath(fresh, search.Newest)}
+		out[i] = DashboardSearch{
+			SavedSearchCard: savedSearchCard(all[i]), New: listed.Count, NewHref: SearchPath(fresh, search.Newest),
+			Changed: found[all[i].ID][alert.Cut] + found[all[i].ID][alert.Back],
+		}
 	}
 	return out, len(all), nil
 }

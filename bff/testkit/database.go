@@ -55,6 +55,29 @@ func DatabaseURL(t testing.TB) string {
 	return s.URL(name)
 }
 
+// CopyDatabase copies a database of the test's that nobody is connected to, as a backup would,
+// and gives the address of the copy.
+func CopyDatabase(t testing.TB, url string) string {
+	t.Helper()
+	cfg, err := pgx.ParseConfig(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := use(t)
+	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
+	defer cancel()
+	name := fmt.Sprintf("test_%d_%s", time.Now().Unix(), strings.ToLower(rand.Text()[:10]))
+	if err := execute(ctx, s.URL("postgres"), "create database "+name+" template "+pgx.Identifier{cfg.Database}.Sanitize()+" strategy file_copy"); err != nil {
+		t.Fatalf("copy the test's database: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := execute(context.Background(), s.URL("postgres"), "drop database "+name+" with (force)"); err != nil {
+			t.Errorf("drop the copy: %v", err)
+		}
+	})
+	return s.URL(name)
+}
+
 // templateLock keeps test binaries from making the same template at once.
 const templateLock = 7_201_126
 

@@ -22,6 +22,10 @@ func contentPolicy(c Config) string {
 		images += " https://*.google-analytics.com https://*.googletagmanager.com"
 		calls += " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
 	}
+	frames := ""
+	for _, source := range c.Captcha {
+		scripts, frames, calls = scripts+" "+source, frames+" "+source, calls+" "+source
+	}
 	rules := []string{
 		"default-src 'self'",
 		"script-src " + scripts,
@@ -35,6 +39,9 @@ func contentPolicy(c Config) string {
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
+	}
+	if frames != "" {
+		rules = append(rules, "frame-src"+frames)
 	}
 	if strings.HasPrefix(c.Origin, "https://") {
 		rules = append(rules, "upgrade-insecure-requests")
@@ -81,7 +88,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 // keyed says whether the address logs somebody in.
 func keyed(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
-	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key")
+	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("reference") || arguments.Has(linkParam)
 }
 
 // options answers OPTIONS for pages and files; for calls the router knows the methods.

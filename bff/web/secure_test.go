@@ -55,6 +55,20 @@ func TestAnalyticsMayLoadItsTag(t *testing.T) {
 	}
 }
 
+func TestCaptchaMayDrawItsRiddle(t *testing.T) {
+	plain := newSite(t).get(t, "/").Header.Get("Content-Security-Policy")
+	if strings.Contains(plain, "frame-src") || strings.Contains(plain, "captcha.example") {
+		t.Errorf("frames without a captcha: %s", plain)
+	}
+	s := newSite(t, func(c *Config, _ *Deps) { c.Captcha = []string{"https://captcha.example"} })
+	policy := s.get(t, "/").Header.Get("Content-Security-Policy")
+	for _, want := range []string{"script-src 'self' https://captcha.example;", "connect-src 'self' https://captcha.example;", "frame-src https://captcha.example"} {
+		if !strings.Contains(policy, want) {
+			t.Errorf("the policy has no %s: %s", want, policy)
+		}
+	}
+}
+
 func TestTileOrigin(t *testing.T) {
 	for tiles, want := range map[string]string{
 		"https://tile.openstreetmap.org/{z}/{x}/{y}.png": "https://tile.openstreetmap.org",

@@ -37,14 +37,16 @@ type Config struct {
 	BackOffice string // address of the agents' back office, no slash at the end
 	TileURL    string // map tiles, with {s}, {z}, {x} and {y}
 	Analytics  bool   // pages load the analytics tag
-	Proxies    []netip.Prefix
-	BuildDir   string // the web export
-	AssetsDir  string // assets/web
-	DataDir    string // for pictures, sitemaps and compressed files
-	Apps       Apps
-	Settings   map[string]string // what the app is told, by the names of its configuration
-	Log        *slog.Logger
-	Now        func() time.Time
+	// Captcha are the sources of the captcha's scripts, frames and calls; none: there is no captcha.
+	Captcha   []string
+	Proxies   []netip.Prefix
+	BuildDir  string // the web export
+	AssetsDir string // assets/web
+	DataDir   string // for pictures, sitemaps and compressed files
+	Apps      Apps
+	Settings  map[string]string // what the app is told, by the names of its configuration
+	Log       *slog.Logger
+	Now       func() time.Time
 }
 
 // Renderer renders the content of a page.
@@ -66,7 +68,9 @@ type Deps struct {
 	Ready    func(ctx context.Context) error // nil: everything needed answers
 	// SignedIn gives who has a session's token, when it is good; nil: nobody is signed in.
 	SignedIn func(ctx context.Context, token string) (who account.Signed, ok bool)
-	Dev      *Dev // what only development and tests have; nil in production
+	// Unsubscribe turns off the list that a mailed link is about, and says what that is; nil: nobody is written to.
+	Unsubscribe func(ctx context.Context, link string) (about string, err error)
+	Dev         *Dev // what only development and tests have; nil in production
 }
 
 // Server is the site. Make it with New; Handler serves it.
@@ -140,6 +144,7 @@ func (s *Server) route() {
 	s.app.Use("/api", s.compress, s.keep)
 	s.app.Use("/openapi.json", s.compress)
 	s.development()
+	s.app.Post("/unsubscribe", s.unsubscribe)
 	s.app.Use("/api", s.caller)
 	if s.deps.API != nil {
 		s.deps.API(s.app)

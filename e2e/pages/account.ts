@@ -52,6 +52,10 @@ export const account = {
   async askForCode(username: string) {
     await shown('another-way');
     await at('another-way').tap();
+    await account.sendCode(username);
+  },
+  /** From the form that asks whom to send it to. */
+  async sendCode(username: string) {
     await shown('ask-code-username');
     await at('ask-code-username').replaceText(username);
     await at('ask-code-submit').tap();

@@ -39,7 +39,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   }
 
   return (
-    <Form label="Enter your code" error={error ?? resend.error} sending={sending} submit={submit} button="Verify and continue" busy="Verifying" testID="code">
+    <Form label="Enter your code" error={error ?? resend.error} sending={sending} submit={submit} button="Verify and continue" busy="Verifying" captcha={left === 0} testID="code">
       <Box style={s.sent}>
         <Text tone="secondary">We sent 6 digits to </Text>
         <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>

@@ -2,6 +2,7 @@ import { Box, Button, makeStyles, Notice, space } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { pressToSubmit } from '../../parts/AreaSearch/pressToSubmit';
+import { Captcha } from './Captcha';
 
 interface Props {
   /** What the form is: "Create Account". */
@@ -12,6 +13,8 @@ interface Props {
   /** Words of the button, and while it is being sent. */
   button: string;
   busy: string;
+  /** Asks for the riddle that keeps robots out, where the server wants one. */
+  captcha?: boolean;
   children: ReactNode;
   /** Ways out of an error, beside its words. */
   help?: ReactNode;
@@ -19,11 +22,12 @@ interface Props {
 }
 
 /** A form: its fields, what went wrong with it as a whole, and the button that sends it. */
-export function Form({ label, error, sending, submit, button, busy, children, help, testID }: Props) {
+export function Form({ label, error, sending, submit, button, busy, captcha, children, help, testID }: Props) {
   const s = useStyles();
   return (
     <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
       {children}
+      {captcha && <Captcha />}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {error !== null && help}
       <Button label={button} loading={sending} loadingLabel={busy} submit onPress={pressToSubmit(submit)} fullWidth testID={`${testID}-submit`} />

@@ -3,7 +3,7 @@ import { Box, Button, Checkbox, makeStyles, space, Text, useToast } from '@heart
 import { useController } from 'react-hook-form';
 
 import { register } from '../../state/entering';
-import { referringAgent } from '../../state/startup';
+import { useReferrerName } from '../../state/referrer';
 import { Form } from './Form';
 import { TextField } from './TextField';
 import { useSending } from './useSending';
@@ -18,6 +18,7 @@ interface Props {
 export function RegisterForm({ onLogin, onCode }: Props) {
   const s = useStyles();
   const toast = useToast();
+  const referrer = useReferrerName();
   const { form, error, sending, submit } = useSending('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
     const told = await register(values);
     if (told.ok) toast.show({ text: `Your account is ready. To choose a password, open the mail to ${values.email}.`, icon: 'check' });
@@ -33,6 +34,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       submit={submit}
       button="Create Account"
       busy="Creating your account"
+      captcha
       help={
         <Box style={s.help}>
           <Button label="Log In" variant="soft" compact onPress={() => onLogin(email())} testID="register-to-login" />
@@ -57,14 +59,15 @@ export function RegisterForm({ onLogin, onCode }: Props) {
         value="1"
         testID="register-texts"
       />
-      <Text variant="small" tone="secondary" testID="register-receiver">{receiver()}</Text>
+      <Text variant="small" tone="secondary" testID="register-receiver">{receiver(referrer)}</Text>
     </Form>
   );
 }
 
 /** Who will see the data. */
-function receiver(): string {
-  return referringAgent() ? 'The agent whose link brought you here will see your details.' : 'No agent sees your details until you ask one.';
+function receiver(name: string | undefined): string {
+  if (name === '') return 'No agent sees your details until you ask one.';
+  return name ? `${name}, whose link brought you here, will see your details.` : 'The agent whose link brought you here will see your details.';
 }
 
 const useStyles = makeStyles({

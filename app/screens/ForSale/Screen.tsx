@@ -1,8 +1,10 @@
+import type { Card } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, contentMax, gutter, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { Section } from '../../parts/HomeRail';
 import { HomeNotFound } from '../../parts/HomeNotFound';
 import { PropertyCard } from '../../parts/PropertyCard';
+import { useShown } from '../../state/ownMarks';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { ForSaleSkeleton } from './parts/ForSaleSkeleton';
 import { Numbers } from './parts/Numbers';
@@ -11,10 +13,13 @@ import { query } from './query';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
+const none: readonly Card[] = [];
+
 /** The page of a state or a city: what is for sale there, what it costs, where to look on. */
 export default function ForSaleScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(query(params));
+  const cards = useShown(answer?.data.cards ?? none);
   if (!answer) return <ForSaleSkeleton />;
   const { data } = answer;
   if (data.not_found) return <HomeNotFound notFound={data.not_found} />;
@@ -34,10 +39,10 @@ export default function ForSaleScreen({ params }: ScreenProps) {
         </Box>
         <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={s.picture} />
       </Box>
-      {data.cards.length > 0 && (
+      {cards.length > 0 && (
         <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
           <Box as="ul" style={s.grid}>
-            {data.cards.map((card, index) => (
+            {cards.map((card, index) => (
               <Box as="li" key={card.id} style={s.cell}>
                 <PropertyCard card={card} index={index} sizes={sizes} />
               </Box>

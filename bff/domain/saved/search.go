@@ -24,6 +24,9 @@ const (
 // Frequencies are all of them.
 var Frequencies = []Frequency{Instant, Daily, Weekly, Never}
 
+// Known says whether there is such a frequency.
+func (f Frequency) Known() bool { return slices.Contains(Frequencies, f) }
+
 // Search is a search that somebody keeps.
 type Search struct {
 	ID           int64
@@ -68,7 +71,7 @@ func (s Search) Restored() search.Criteria {
 func (s *Search) check() error {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "search_name", s.Name, searchNameLongest)
-	if !slices.Contains(Frequencies, s.Frequency) {
+	if !s.Frequency.Known() {
 		wrong["email_frequency"] = "Must be instant, daily, weekly or never"
 	}
 	for field, text := range search.Check(search.Query{Criteria: s.Criteria, Sort: s.Sort, ClusterZoom: s.Zoom}) {

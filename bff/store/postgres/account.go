@@ -26,11 +26,12 @@ func (s Accounts) Atomically(ctx context.Context, work func(ctx context.Context)
 	return s.db.Atomically(ctx, work)
 }
 
-// accountColumns are those that accountOf reads and accountValues gives, in one order.
+// accountColumns are those that accountOf reads and accountValues gives, in one order. The last
+// two are written by Erasures alone.
 const accountColumns = `a.id, a.role, a.demo, a.name, a.email, a.email_key, a.email_proven_at, a.phone, a.phone_proven_at,
 	a.password, a.facebook_id, a.facebook_email, a.alias, a.assigned_to, a.terms_version, a.terms_at, a.terms_address,
 	a.text_optin, a.source, a.referrer_url, a.site_id, a.admin_id, a.facebook_ad, a.panel_type, a.lat, a.lng,
-	a.position_source, a.created_at, a.updated_at`
+	a.position_source, a.created_at, a.updated_at, a.erasure_at, a.erasure_kind`
 
 // accountRow is an account with what the database writes differently.
 type accountRow struct {
@@ -38,6 +39,7 @@ type accountRow struct {
 	id                        uuid.UUID
 	emailKey                  string
 	emailAt, phoneAt, termsAt *time.Time
+	erasureAt                 *time.Time
 	facebookID, alias         *string
 	lat, lng                  *float64
 }
@@ -48,14 +50,14 @@ func (r *accountRow) targets() []any {
 		&r.id, &a.Role, &a.Demo, &a.Name, &a.Email, &r.emailKey, &r.emailAt, &a.Phone, &r.phoneAt,
 		&a.Password, &r.facebookID, &a.FacebookEmail, &r.alias, &a.AssignedTo, &a.Terms.Version, &r.termsAt, &a.Terms.Address,
 		&a.TextOptIn, &a.Origin.Source, &a.Origin.ReferrerURL, &a.Origin.SiteID, &a.Origin.AdminID, &a.Origin.FacebookAd, &a.Origin.PanelType,
-		&r.lat, &r.lng, &a.Position.Source, &a.CreatedAt, &a.UpdatedAt,
+		&r.lat, &r.lng, &a.Position.Source, &a.CreatedAt, &a.UpdatedAt, &r.erasureAt, &a.Erasure.Kind,
 	}
 }
 
 func (r *accountRow) account() account.Account {
 	a := r.Account
 	a.ID = r.id.String()
-	a.EmailProvenAt, a.PhoneProvenAt, a.Terms.At = timeOf(r.emailAt), timeOf(r.phoneAt), timeOf(r.termsAt)
+	a.EmailProvenAt, a.PhoneProvenAt, a.Terms.At, a.Erasure.At = timeOf(r.emailAt), timeOf(r.phoneAt), timeOf(r.termsAt), timeOf(r.erasureAt)
 	a.CreatedAt, a.UpdatedAt = a.CreatedAt.UTC(), a.UpdatedAt.UTC()
 	if r.facebookID != nil {
 		a.FacebookID = *r.facebookID

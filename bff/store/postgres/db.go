@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/multitracer"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -38,6 +39,9 @@ var sessionSettings = map[string]string{
 	"pg_trgm.similarity_threshold": "0.4",
 }
 
+// connectLimit is how long a connection may take to be made; a visitor waits for it.
+const connectLimit = 2 * time.Second
+
 // Config says where the database is.
 type Config struct {
 	URL      string   // connection string of the primary
@@ -52,6 +56,7 @@ type Config struct {
 type DB struct {
 	pool     *pgxpool.Pool
 	replicas []*pgxpool.Pool
+	pulses   []*pulse // of the pool and of the replicas
 	turn     atomic.Uint32
 	orm      *gorm.DB
 	now      func() time.Time
@@ -69,11 +74,11 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	}
 	db := &DB{now: cfg.Now, log: cfg.Log}
 	var err error
-	if db.pool, err = openPool(ctx, cfg.URL, cfg); err != nil {
+	if db.pool, err = db.openPool(ctx, cfg.URL, cfg); err != nil {
 		return nil, err
 	}
 	for _, url := range cfg.Replicas {
-		replica, err := openPool(ctx, url, cfg)
+		replica, err := db.openPool(ctx, url, cfg)
 		if err != nil {
 			db.Close()
 			return nil, fmt.Errorf("replica: %w", err)
@@ -97,7 +102,7 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	return db, nil
 }
 
-func openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
+func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, errors.New("the database's connection string cannot be read") // it may hold a password
@@ -110,10 +115,15 @@ func openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) 
 	if c.MaxConns > 0 {
 		cfg.MaxConns = int32(c.MaxConns)
 	}
-	cfg.ConnConfig.Tracer = c.Tracer
 	cfg.MaxConnIdleTime = 5 * time.Minute
 	if cfg.ConnConfig.ConnectTimeout == 0 {
-		cfg.ConnConfig.ConnectTimeout = 5 * time.Second
+		cfg.ConnConfig.ConnectTimeout = connectLimit
+	}
+	pulse := newPulse(cfg, db.log)
+	db.pulses = append(db.pulses, pulse)
+	cfg.ConnConfig.Tracer = pulse
+	if c.Tracer != nil {
+		cfg.ConnConfig.Tracer = multitracer.New(pulse, c.Tracer)
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, cfg)
 	if err != nil {
@@ -132,6 +142,9 @@ func (db *DB) Ping(ctx context.Context) error {
 
 // Close waits for queries in flight and closes every connection.
 func (db *DB) Close() {
+	for _, p := range db.pulses {
+		p.end()
+	}
 	for _, replica := range db.replicas {
 		replica.Close()
 	}
@@ -144,7 +157,7 @@ func (db *DB) read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 	if n := len(db.replicas); n > 0 {
 		replica := db.replicas[int(db.turn.Add(1))%n]
 		err := query(replica)
-		if err == nil || !unreachable(err) || ctx.Err() != nil {
+		if err == nil || !unreachable(err) && !broken(err) || ctx.Err() != nil {
 			return failure(err)
 		}
 		db.log.Warn("a replica does not answer, the primary does", "error", err)
@@ -155,5 +168,5 @@ func (db *DB) read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 // unreachable says whether an error is about the connection rather than the query.
 func unreachable(err error) bool {
 	var connect *pgconn.ConnectError
-	return errors.As(err, &connect) || pgconn.SafeToRetry(err)
+	return errors.As(err, &connect) || pgconn.SafeToRetry(err) || errors.Is(err, errStill)
 }

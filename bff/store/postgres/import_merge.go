@@ -24,6 +24,7 @@ type pile struct {
 	changes []known  // homes that changed
 	changed rowBytes // their staged rows
 	news    history  // what happened to homes that were there before
+	facts   facts    // what buyers may want to hear of
 }
 
 // known is a record of a home that is there already.
@@ -38,7 +39,7 @@ func (p *pile) empty() {
 	for _, rows := range []*rowBytes{&p.listed, &p.born, &p.changed} {
 		*rows = append((*rows)[:0], copyBegin...)
 	}
-	p.news = history{}
+	p.news, p.facts = history{}, facts{}
 }
 
 // sort looks up what is stored of a batch and sorts it by what is to be done.
@@ -86,14 +87,18 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []listing.Incoming
 	}
 	for i, at := range p.added {
 		p.bear(&batch[at], ids[i], now)
-		if !r.parked { // else all are counted
+		if !r.parked { // else all are counted, and nobody is told of so many
 			r.touched.came(&batch[at])
+			p.facts.came(ids[i], &batch[at])
 		}
 	}
 	if err := copyInto(ctx, tx, "listings", addedColumns, p.listed); err != nil {
 		return err
 	}
-	return copyInto(ctx, tx, "listing_events", eventColumns, p.born)
+	if err := copyInto(ctx, tx, "listing_events", eventColumns, p.born); err != nil {
+		return err
+	}
+	return p.facts.write(ctx, tx, now)
 }
 
 // change writes the homes that changed, and what happened to homes that were there.
@@ -111,12 +116,16 @@ func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 		p.news.add(k.id, noticed(k.in, was, now)...)
 		p.news.add(k.id, k.in.Past...)
 		p.stage(k)
+		p.facts.turned(k, was)
 		h.touched.moved(was, k.in)
 	}
 	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
 		return err
 	}
 	if _, err = tx.Exec(ctx, updateChanged, now); err != nil {
+		return err
+	}
+	if err := p.facts.write(ctx, tx, now); err != nil {
 		return err
 	}
 	return p.news.write(ctx, tx)

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/alert"
 )
 
 // onMarket is the condition on homes that buyers can still look at.
@@ -27,6 +29,7 @@ func (r *importRun) OnMarket(ctx context.Context, each func(key string)) error {
 // fingerprint goes, so that one that comes back as it was is written again.
 func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
+		now := ownTime(r.db.now().UTC())
 		rows, err := tx.Query(ctx, `
 			with gone as (
 				update listings set status = 'withdrawn', status_at = $3, modified_at = $3, fingerprint = 0
@@ -36,17 +39,23 @@ func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int6
 				insert into listing_events (listing_id, at, kind, status, price)
 				select id, $3, 'status', 'withdrawn', price from gone on conflict (listing_id, at, kind) do nothing
 			)
-			select state, city_slug, county_slug, postal_code from gone`, r.source, keys, ownTime(r.db.now().UTC()))
+			select id, price, state, city_slug, county_slug, postal_code from gone`, r.source, keys, now)
 		if err != nil {
 			return err
 		}
 		g := ground{shown: true}
-		_, err = pgx.ForEachRow(rows, []any{&g.state, &g.citySlug, &g.countySlug, &g.zipcode}, func() error {
+		var told facts
+		var id, price int64
+		_, err = pgx.ForEachRow(rows, []any{&id, &price, &g.state, &g.citySlug, &g.countySlug, &g.zipcode}, func() error {
 			withdrawn++
 			r.touched.note(g)
+			told.add(id, alert.Fact{Kind: alert.Withdrawn, Price: price})
 			return nil
 		})
-		return err
+		if err != nil {
+			return err
+		}
+		return told.write(ctx, tx, now)
 	})
 	return withdrawn, failure(err)
 }

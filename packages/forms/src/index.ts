@@ -4,11 +4,11 @@ export type { FieldErrors } from './check';
 export { restoreRooms, savedCriteriaCaps } from './criteria';
 export { messages } from './messages';
 export {
-  chosen, email, emailMaximum, fullName, maxLength, minLength, newPassword, numeric, passwordMinimum, phone, phoneMaximum, required,
+  chosen, email, emailMaximum, fullName, maxLength, minLength, nameMaximum, newPassword, numeric, optionalPhone, passwordMinimum, phone, phoneMaximum, required,
   signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
   areaSearch, facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, noteLength, otpRequest, otpVerify, ownEmail, ownName,
-  ownPhone, passwordChange, question, questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchNameLength, tour,
+  ownPhone, ownTicket, passwordChange, question, questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchNameLength, ticket, ticketLength, ticketMore, ticketReference, tour,
 } from './schemas';

@@ -56,6 +56,15 @@ export const phone = z.pipe(
   z.transform(digits),
 );
 
+/** The same where a phone may be left out: then nothing comes out. */
+export const optionalPhone = z.pipe(
+  text(
+    [(value) => !/[^\d\s()+.-]/.test(value), messages.number],
+    [(value) => value === '' || digits(value).length === 10, messages.phoneDigits],
+  ),
+  z.transform(digits),
+);
+
 /** The sign-up flows' way: only dashes may stand between the digits. */
 export const signupPhone = z.pipe(
   text(
@@ -67,6 +76,7 @@ export const signupPhone = z.pipe(
 );
 
 export const fullName = text(required(messages.nameRequired));
+export const nameMaximum = 100;
 
 /** A box that must be ticked. */
 export const ticked = z.boolean(messages.required).check(z.refine((on) => on, messages.required));

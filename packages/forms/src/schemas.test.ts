@@ -4,6 +4,7 @@ import {
 } from '@hearthway/forms';
 
 const ada = { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '(214) 555-0142' };
+const visit = { ...ada, message: '', date: '2026-11-21', time: 'morning', way: 'video' };
 
 test('an empty registration says what each field needs', () => {
   expect(check(register, { name: '', email: '', phone: '' })).toEqual({
@@ -27,10 +28,23 @@ test.each([
   [areaSearch, { area: '' }, { area: 'Please select an area to search' }],
   [question, { ...ada, message: '' }, { message: 'Field is required' }],
   [question, { ...ada, message: 'x'.repeat(1001) }, { message: 'Cannot be more than 1000 characters' }],
-  [tour, { ...ada, date: '' }, { date: 'Field is required' }],
+  [question, { ...ada, name: 'x'.repeat(101), message: 'Hi' }, { name: 'Cannot be more than 100 characters' }],
+  [question, { ...ada, phone: '12', message: 'Hi' }, { phone: 'Phone Number must be 10 digits' }],
+  [question, { ...ada, phone: '', message: 'Hi', text_optin: true }, { phone: 'Phone Number is required' }],
+  [tour, { ...visit, date: '' }, { date: 'Field is required' }],
+  [tour, { ...visit, time: 'night' }, { time: 'Field is required' }],
+  [tour, { ...visit, message: 'x'.repeat(1001) }, { message: 'Cannot be more than 1000 characters' }],
   [savedSearch, { search_name: 'Dallas', email_frequency: 'hourly' }, { email_frequency: 'Field is required' }],
 ] as const)('messages of a form %#', (schema, typed, errors) => {
   expect(check(schema, typed)).toEqual({ ok: false, errors });
+});
+
+test('who asks about a home may leave the phone out', () => {
+  expect(check(tour, { ...visit, phone: ' ' })).toEqual({
+    ok: true,
+    values: { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '', text_optin: 0, message: '', date: '2026-11-21', time: 'morning', way: 'video' },
+  });
+  expect(check(question, { ...ada, message: 'Hi', text_optin: true })).toMatchObject({ ok: true, values: { phone: '2145550142', text_optin: 1 } });
 });
 
 test('mail goes to at most five addresses, each once', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, newPassword, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+  email, fullName, maxLength, nameMaximum, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
 } from './rules';
 
 /** Create Account: a password is asked for only where the form shows one. */
@@ -33,13 +33,26 @@ export const areaSearch = z.object({ area: text(required(messages.areaRequired))
 
 export const questionLength = 1000;
 
-/** A question about a home. */
-export const question = z.object({
-  name: fullName, email, phone, message: text(required(), maxLength(questionLength)), text_optin: textOptIn,
+/** Who asks about a home, with or without an account. Whoever wants texts and calls says where. */
+const asker = { name: text(required(messages.nameRequired), maxLength(nameMaximum)), email, phone: optionalPhone, text_optin: textOptIn };
+const reachable = z.refine<{ phone: string; text_optin: 0 | 1 }>((typed) => typed.text_optin === 0 || typed.phone !== '', {
+  message: messages.phoneRequired,
+  path: ['phone'],
 });
 
-/** A tour on one of the days offered. */
-export const tour = z.object({ name: fullName, email, phone, date: text(required()), text_optin: textOptIn });
+/** A question about a home. */
+export const question = z.object({ ...asker, message: text(required(), maxLength(questionLength)) }).check(reachable);
+
+/** A tour on one of the days offered, at a time of day, in person or by video. */
+export const tour = z
+  .object({
+    ...asker,
+    message: text(maxLength(questionLength)),
+    date: text(required()),
+    time: z.enum(['morning', 'afternoon', 'evening'], messages.required),
+    way: z.enum(['in_person', 'video'], messages.required),
+  })
+  .check(reachable);
 
 export const recipientLimit = 5;
 export const noteLength = 500;
@@ -61,6 +74,15 @@ export const savedSearch = z.object({
   search_name: text(required(), maxLength(searchNameLength)),
   email_frequency: z.enum(['instant', 'daily', 'weekly', 'never'], messages.required),
 });
+
+export const ticketLength = 4000;
+
+/** What somebody asks our support; guests say who they are. */
+export const ownTicket = z.object({ topic: text(required()), message: text(required(), maxLength(ticketLength)) });
+export const ticket = z.extend(ownTicket, { name: text(required(messages.nameRequired), maxLength(nameMaximum)), email });
+/** Finds a request, and adds to one. */
+export const ticketReference = z.object({ reference: text(required()) });
+export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
 
 export const savedPlace = z.object({ name: text(required(), maxLength(40)), address: text(required(messages.areaRequired)) });
 

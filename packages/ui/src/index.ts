@@ -62,6 +62,7 @@ export { Breadcrumbs } from './navigation/Breadcrumbs';
 export { Pagination } from './navigation/Pagination';
 export { Tabs } from './navigation/Tabs';
 
+export { CoveredContext } from './overlay/covered';
 export { Dialog } from './overlay/Dialog';
 export type { DialogProps } from './overlay/Dialog.types';
 export { Menu } from './overlay/Menu';

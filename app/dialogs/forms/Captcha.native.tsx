@@ -1,0 +1,4 @@
+/** Devices show no riddle: the services' scripts run in browsers. */
+export function Captcha() {
+  return null;
+}

@@ -1,0 +1,15 @@
+import { type FormProps, PersonFields, personOf } from './fields';
+import { useInquiry } from './useInquiry';
+
+/** A question about a home. */
+export function QuestionForm(props: FormProps) {
+  const { kit, offer } = props;
+  const send = useInquiry('question', props);
+  const { form, error, sending, submit } = kit.useSending('question', personOf(offer), send);
+  return (
+    <kit.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" testID="inquiry-form">
+      <kit.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus testID="inquiry-message" />
+      <PersonFields kit={kit} form={form} offer={offer} />
+    </kit.Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SentInquiry } from '@hearthway/api';
+import { Box, Button, Icon, makeStyles, space, Text } from '@hearthway/ui';
+
+import { openDialog } from '../../state/dialogs';
+import { useLoggedIn } from '../../state/session';
+
+interface Props {
+  inquiry: SentInquiry;
+  /** Where answers go. */
+  email: string;
+  onClose: () => void;
+}
+
+/** What was sent, to whom, and what happens next. */
+export function SentState({ inquiry, email, onClose }: Props) {
+  const s = useStyles();
+  const loggedIn = useLoggedIn();
+  const { kind, text, receiver } = inquiry;
+  return (
+    <Box role="status" style={s.column} testID="inquiry-sent">
+      <Box style={s.row}>
+        <Icon name="check-circle" size={24} tone="success" />
+        <Text weight={600} style={s.words} testID="inquiry-sent-text">{text}</Text>
+      </Box>
+      <Text tone="secondary">
+        {kind === 'tour'
+          ? `${capital(receiver)} will agree on a time with you. The tour is fixed once it is confirmed, and you can cancel at any time.`
+          : `${capital(receiver)} will answer you directly.`}
+      </Text>
+      <Text tone="secondary">{`A mail that confirms it goes to ${email}. Answer it to reach them.`}</Text>
+      <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
+      {!loggedIn && (
+        <Button
+          label="Create an account to keep your requests together" variant="quiet" popup="dialog" fullWidth
+          onPress={() => openDialog('register', { mode: 'register' })} testID="inquiry-register"
+        />
+      )}
+    </Box>
+  );
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const useStyles = makeStyles({
+  column: { gap: space[4] },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  words: { flexShrink: 1 },
+});

@@ -1,0 +1,20 @@
+import type { SentInquiry } from '@hearthway/api';
+import { useState } from 'react';
+
+import type { Told } from '../../state/entering';
+import { type NewInquiry, retryKeys, sendInquiry } from '../../state/sendInquiry';
+import type { FormProps } from './fields';
+
+type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;
+
+/** Sends what a form gives, once, and hands on what became of it. */
+export function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Told> {
+  const [keyOf] = useState(retryKeys);
+  return async (values) => {
+    const inquiry = { ...values, alias, kind, receiver: offer.receiver };
+    const { told, sent } = await sendInquiry(inquiry, keyOf(inquiry));
+    if (told.ok) onSent(sent as unknown as SentInquiry, values.email);
+    else onRefused();
+    return told;
+  };
+}

@@ -1,0 +1,18 @@
+import { get, type InquiryOffer } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
+
+import { useSession } from './session';
+import { referringAgent } from './startup';
+
+/** What one sees before asking about a home: who gets it, days for a tour, what is known of oneself. Asked anew each time. */
+export function useInquiryOffer(alias: string) {
+  const { user } = useSession();
+  const referral = referringAgent();
+  return useQuery({
+    queryKey: ['inquiry-offer', alias, user?.id, referral?.aa_id],
+    queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { alias, ...referral }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,65 @@
+import { device, waitFor } from 'detox';
+import { account, newBuyer } from './pages/account';
+import { inquiry } from './pages/inquiry';
+import { mailTo } from './pages/outbox';
+import { property } from './pages/property';
+import { search } from './pages/search';
+
+async function openHome() {
+  await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
+  await search.hasHomes();
+  await search.card(0).tap();
+  await property.isShown();
+  await account.declineInvitation();
+}
+
+describe('A guest asks about a home', () => {
+  const guest = newBuyer();
+  beforeAll(openHome);
+
+  it('sees who gets the question before it is sent, and what is missing', async () => {
+    await inquiry.open('question');
+    await inquiry.namesReceiver();
+    await inquiry.send();
+    await inquiry.says('Email is required');
+  });
+
+  it('sends it, and a mail confirms it', async () => {
+    await inquiry.fill({ name: guest.name, email: guest.email, message: 'Is the roof new?' });
+    await inquiry.send();
+    await inquiry.isSent();
+    await mailTo(guest.email, /^Your question about /);
+  });
+
+  it('is told on the page that it was sent', async () => {
+    await inquiry.close();
+    await waitFor(inquiry.askedBefore()).toBeVisible().withTimeout(10_000);
+  });
+});
+
+describe('A buyer requests a tour', () => {
+  const buyer = newBuyer();
+
+  beforeAll(async () => {
+    await openHome();
+    await property.heart().tap();
+    await account.field('login-warning-register').tap();
+    await account.register(buyer);
+    await account.isGone('register-dialog');
+  });
+
+  it('is known by the form, and chooses when and how', async () => {
+    await inquiry.open('tour');
+    await inquiry.choose('time-evening');
+    await inquiry.choose('way-video');
+    await inquiry.send();
+    await inquiry.isSent();
+    await mailTo(buyer.email, /^Your tour request for /, 'in the evening, by video');
+    await inquiry.close();
+  });
+
+  it('finds it on the dashboard', async () => {
+    await device.openURL({ url: 'hearthway://account/dashboard' });
+    await waitFor(account.field('dashboard-inquiries')).toBeVisible().withTimeout(10_000);
+  });
+});
