@@ -9,7 +9,7 @@ const open = '/api/pub/data';
 const own = '/api/account/data';
 
 /** Mails a code; the answer never says whether somebody is known. */
-export const sendDataCode = (email: string): Promise<Told> => telling(() => post(`${open}/code`, { email }));
+export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Told> => telling(() => post(`${open}/code`, { email, ...answer }));
 
 export type Confirmed = DataRecord & { key: string };
 

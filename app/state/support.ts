@@ -17,6 +17,8 @@ export interface Ticket {
   device?: string;
   /** The same when the same is sent again. */
   retry_key: string;
+  /** Answer to the captcha, where there is one. */
+  captcha?: string;
 }
 
 interface Ticketed {

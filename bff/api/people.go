@@ -84,11 +84,7 @@ type ProfileRecord struct {
 
 // AgentRecord is an agent as they see themselves.
 type AgentRecord struct {
-	ID          string `json:"id"`
-	Alias       string `json:"alias" doc:"last part of the address of the public profile"`
-	FullName    string `json:"full_name"`
-	Email       string `json:"email"`
-	Phone       string `json:"c_phone" doc:"ten digits, or empty"`
+	AdminRecord
 	AssignedTo  string `json:"assigned_to"`
 	EmailProven bool   `json:"email_proven"`
 	PhoneProven bool   `json:"phone_proven"`
@@ -139,7 +135,7 @@ func (a calls) leadRecord(p account.Account) *LeadRecord {
 
 func agentRecord(p account.Account) *AgentRecord {
 	return &AgentRecord{
-		ID: p.ID, Alias: p.Alias, FullName: p.Name, Email: p.Email, Phone: p.Phone, AssignedTo: p.AssignedTo,
+		AdminRecord: adminRecord(p), AssignedTo: p.AssignedTo,
 		EmailProven: p.EmailProven(), PhoneProven: p.PhoneProven(), HasPassword: p.Password != "",
 		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 	}

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/alert"
 	"hearthway/bff/domain/erasure"
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/message"
 	"hearthway/bff/domain/saved"
@@ -56,27 +56,38 @@ func letters(w *Writer) map[string]message.Message {
 		Reference: "HW-7K3FQ-29QDM-X4TBN", Name: evil, Email: "ann@example.com", Topic: "app", AppVersion: "1.0", Device: evil,
 		Messages: []support.Message{{Body: evil + "\n\n{{.Secret}}"}},
 	}
+	tour := inquiry.Inquiry{
+		Kind: inquiry.Tour, Name: evil, Email: "ann@example.com", EmailProven: true, Phone: "2145550142", Message: evil, TextsVersion: "2026-11",
+		Day: time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC), Part: inquiry.Evening, Way: inquiry.Video, CreatedAt: time.Unix(1, 0),
+		Receiver: inquiry.Receiver{Route: inquiry.ToListing, Name: "Lia " + evil, Office: "Prairie Oak Group", Email: "lia@example.com"},
+	}
+	question := tour
+	question.Kind, question.EmailProven, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToHouse
 	return map[string]message.Message{
-		"proof-code":       w.ProofCode("ann@example.com", "123456"),
-		"erasure-asked":    w.ErasureAsked(asked, "the-reference"),
-		"erasure-data":     w.ErasureAsked(onlyData, "the-reference"),
-		"erasure-undone":   w.ErasureUndone(asked),
-		"erased":           w.Erased(asked, "the-reference"),
-		"erased-data":      w.Erased(onlyData, "the-reference"),
-		"ticket-opened":    w.TicketOpened(ticket),
-		"ticket-came":      w.TicketCame("team@example.com", ticket),
-		"ticket-answered":  w.TicketAnswered(ticket),
-		"ticket-closed":    w.TicketClosed(ticket),
-		"welcome":          w.Welcome(ann, "the-key"),
-		"welcome-password": w.Welcome(withPassword, "the-key"),
-		"welcome-hostile":  w.Welcome(hostile, "the-key"),
-		"code":             w.Code(message.Email, "ann@example.com", "123456"),
-		"contact-code":     w.ContactCode(message.Email, "ann@example.com", "123456"),
-		"forgotten":        w.Forgotten(ann, "the-key"),
-		"password-changed": w.PasswordChanged(hostile),
-		"email-changed":    w.EmailChanged(ann, "old@example.com"),
-		"shared":           w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
-		"shared-hostile":   w.HomeShared("bob@example.com", hostile, evil, villa, source),
+		"tour-received":     w.InquiryReceived(tour, villa, source),
+		"tour-sent":         w.InquirySent(tour, villa, source),
+		"question-received": w.InquiryReceived(question, villa, source),
+		"question-sent":     w.InquirySent(question, villa, source),
+		"proof-code":        w.ProofCode("ann@example.com", "123456"),
+		"erasure-asked":     w.ErasureAsked(asked, "the-reference"),
+		"erasure-data":      w.ErasureAsked(onlyData, "the-reference"),
+		"erasure-undone":    w.ErasureUndone(asked),
+		"erased":            w.Erased(asked, "the-reference"),
+		"erased-data":       w.Erased(onlyData, "the-reference"),
+		"ticket-opened":     w.TicketOpened(ticket),
+		"ticket-came":       w.TicketCame("team@example.com", ticket),
+		"ticket-answered":   w.TicketAnswered(ticket),
+		"ticket-closed":     w.TicketClosed(ticket),
+		"welcome":           w.Welcome(ann, "the-key"),
+		"welcome-password":  w.Welcome(withPassword, "the-key"),
+		"welcome-hostile":   w.Welcome(hostile, "the-key"),
+		"code":              w.Code(message.Email, "ann@example.com", "123456"),
+		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
+		"forgotten":         w.Forgotten(ann, "the-key"),
+		"password-changed":  w.PasswordChanged(hostile),
+		"email-changed":     w.EmailChanged(ann, "old@example.com"),
+		"shared":            w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
+		"shared-hostile":    w.HomeShared("bob@example.com", hostile, evil, villa, source),
 	}
 }
 

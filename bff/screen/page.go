@@ -39,7 +39,7 @@ func (s *Screens) ForPath(ctx context.Context, screen, path string, params map[s
 	case "SavedSearches":
 		return page(s.SavedSearches(ctx))
 	case "Shared":
-		return page(s.Shared(ctx, strings.ToLower(params["key"])))
+		return page(s.Shared(ctx, strings.ToLower(params["list"])))
 	case "Unsubscribe":
 		return page(s.Unsubscribe(ctx, query.Get("link")))
 	case "Soon":

@@ -1033,6 +1033,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/referring-agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent who will see the data of whoever registers after following their link */
+        get: operations["referring-agent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/support/ticket": {
         parameters: {
             query?: never;
@@ -1708,7 +1725,9 @@ export interface components {
             user: components["schemas"]["AgentRecord"] | null;
         };
         AdminRecord: {
+            /** @description last part of the address of the public profile */
             alias: string;
+            /** @description ten digits, or empty */
             c_phone: string;
             email: string;
             full_name: string;
@@ -1962,14 +1981,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        CommuteRecord: {
-            /** Format: int64 */
-            minutes: number;
-            /** @description of the place when the search was saved */
-            name: string;
-            /** Format: int64 */
-            place_id: number;
-        };
         CompareData: {
             /** @description in the order asked for, at most 4; what may not be shown is left out */
             homes: components["schemas"]["Card"][];
@@ -2110,6 +2121,11 @@ export interface components {
         DashboardSearch: {
             /** @description mails about new homes are wanted */
             alerts: boolean;
+            /**
+             * Format: int64
+             * @description homes found in the last 7 days that became cheaper or came back
+             */
+            changed: number;
             /** @enum {string} */
             frequency: "instant" | "daily" | "weekly" | "never";
             /** @description runs it */
@@ -2353,7 +2369,7 @@ export interface components {
              * @enum {string}
              */
             kind: "down" | "up" | "neutral";
-            /** @description $15K less than when you saved it */
+            /** @description $15K less than when you saved it, Sold on Nov 18 */
             text: string;
         };
         FavoriteDone: {
@@ -2849,12 +2865,15 @@ export interface components {
             bedrooms?: number;
             bounds?: components["schemas"]["BoundsRecord"];
             city?: string;
-            commute?: components["schemas"]["CommuteRecord"];
+            commute?: components["schemas"]["Commute"];
             county?: string;
             /** Format: int64 */
             days_listed_max?: number;
             designs?: string[];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description dollars a month; 0: no HOA
+             */
             hoa_max?: number;
             keywords?: string[];
             location?: string;
@@ -2866,7 +2885,10 @@ export interface components {
             map_zoom?: number;
             /** Format: int64 */
             maximum_lot_size?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description square feet
+             */
             minimum_lot_size?: number;
             new_construction?: boolean;
             open_house?: boolean;
@@ -2890,6 +2912,8 @@ export interface components {
             /** Format: int64 */
             year_built_to?: number;
             zipcode?: string;
+            /** Format: int64 */
+            zoom?: number;
         };
         PasswordInputBody: {
             /**
@@ -3337,6 +3361,10 @@ export interface components {
             as_id?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        ReferrerOutputBody: {
+            /** @description empty: no agent of the product, so nobody but the product sees the data */
+            name: string;
         };
         Refusal: {
             /** @description a text for the person; empty when all is well */
@@ -6136,6 +6164,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LocationSearchRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "referring-agent": {
+        parameters: {
+            query?: {
+                /** @description site of the referring agent */
+                as_id?: string;
+                /** @description the referring agent, by id or alias */
+                aa_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferrerOutputBody"];
                 };
             };
             /** @description Error */

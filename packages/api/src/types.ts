@@ -76,3 +76,4 @@ export type StyleGuideData = Schemas['StyleGuideData'];
 
 export type UnsubscribeData = Schemas['UnsubscribeData'];
 export type MailList = Schemas['MailList'];
+export type SearchPreview = Schemas['PreviewOutputBody'];

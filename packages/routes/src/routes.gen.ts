@@ -11,7 +11,7 @@ export const table = [
   { name: 'TermsOfService', path: '/TermsOfService', screen: 'Content', layout: 'default', guard: 'none', index: true, props: { page: 'terms-of-service', title: 'Terms of Service' } },
   { name: 'PrivacyPolicy', path: '/PrivacyPolicy', screen: 'Content', layout: 'default', guard: 'none', index: true, props: { page: 'privacy-policy', title: 'Privacy Policy' } },
   { name: 'AgentTermsOfService', path: '/agentTermsOfService', screen: 'Content', layout: 'default', guard: 'none', index: true, props: { page: 'agent-terms-of-service', title: 'Agent Terms of Service' } },
-  { name: 'SharedKey', path: '/shared/:key', screen: 'Shared', layout: 'default', guard: 'none', index: false, props: {} },
+  { name: 'SharedList', path: '/shared/:list', screen: 'Shared', layout: 'default', guard: 'none', index: false, props: {} },
   { name: 'StyleGuide', path: '/styleGuide', screen: 'StyleGuide', layout: 'blank', guard: 'none', index: false, props: {} },
   { name: 'Agents', path: '/agents', screen: 'Soon', layout: 'default', guard: 'none', index: false, props: { title: 'Agents' } },
   { name: 'AgentsList', path: '/agents/list', screen: 'Soon', layout: 'default', guard: 'none', index: false, props: { title: 'Agents' } },

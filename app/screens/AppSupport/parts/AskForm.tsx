@@ -48,9 +48,9 @@ const button = { button: 'Send', busy: 'Sending' };
 
 function GuestForm({ kit, topics, onSent }: Props) {
   const { box, along } = useAlong();
-  const { form, error, sending, submit } = kit.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, onSent));
+  const { form, error, sending, submit } = kit.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along, ...kit.takeAnswer() }, onSent));
   return (
-    <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
+    <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
       <kit.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
       <kit.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="The answer goes there." testID="support-email" />
       <Select

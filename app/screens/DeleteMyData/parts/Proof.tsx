@@ -13,14 +13,14 @@ import { type Stage, stageOf } from '../useStage';
 export function AskEmail({ kit, onSent }: { kit: Kit; onSent: (email: string) => void }) {
   const s = useStyles();
   const { form, error, sending, submit } = kit.useSending('ownEmail', { email: '' }, async ({ email }) => {
-    const told = await sendDataCode(email);
+    const told = await sendDataCode(email, kit.takeAnswer());
     if (told.ok) onSent(email);
     return told;
   });
   return (
     <AccountPanel title="First: is it you?">
       <Text tone="secondary">We send a code to your e-mail. It works without an account too, if you once wrote to somebody here.</Text>
-      <kit.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" testID="data-email">
+      <kit.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" captcha testID="data-email">
         <kit.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
       </kit.Form>
       <Box style={s.ways}>
@@ -56,7 +56,7 @@ export function EnterCode({ kit, email, own, go, again }: CodeProps) {
 
   async function send() {
     setBusy(true);
-    const told = await (own ? sendContactCode(ownEmail) : sendDataCode(email));
+    const told = await (own ? sendContactCode(ownEmail) : sendDataCode(email, kit.takeAnswer()));
     setBusy(false);
     if (told.ok) setSent(true);
     toast.show(told.ok ? { text: 'A code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
@@ -72,7 +72,7 @@ export function EnterCode({ kit, email, own, go, again }: CodeProps) {
   }
   return (
     <AccountPanel title="Enter your code">
-      <kit.Form label="Enter your code" error={error} sending={sending} submit={submit} button="Verify" busy="Verifying" testID="data-code">
+      <kit.Form label="Enter your code" error={error} sending={sending} submit={submit} button="Verify" busy="Verifying" captcha={!own} testID="data-code">
         <Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>
         <CodeField
           label="Code of 6 digits"
