@@ -74,7 +74,8 @@ export function watchAnswers(client: QueryClient): () => void {
       const { queryKey: key, state } = event.query;
       const { action } = event;
       if (action.type === 'success' && !action.manual) void next(() => keep(key, state.data, state.dataUpdatedAt));
-      if (action.type === 'failed' && state.data === undefined && isOffline(action.error)) void next(() => bringBack(client, key));
+      const failed = action.type === 'failed' || action.type === 'error'; // before another try, and after the last
+      if (failed && state.data === undefined && isOffline(action.error)) void next(() => bringBack(client, key));
     }),
     onSession((_now, _before, { is }) => {
       if (is === 'loggedOut' || is === 'expired') void next(forget);
