@@ -18,14 +18,14 @@ const icons = [
   ['binoculars'], ['tag'], ['receipt'], ['buildings'],
   // Searching
   ['magnifying-glass', { fill: true }], ['sliders-horizontal'], ['arrows-down-up'], ['map-trifold'], ['list-bullets'],
-  ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['hand-pointing'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
+  ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
   // Doing
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
   ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['printer'], ['copy'],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['sign-out'],
-  ['arrows-clockwise', { bold: true }], ['arrow-square-out'], ['dots', { file: 'dots-three' }],
+  ['arrows-clockwise', { bold: true }], ['dots', { file: 'dots-three' }],
   // Moving around
-  ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-up', { bold: true }], ['arrow-down', { bold: true }],
+  ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-down', { bold: true }],
   ['caret-left', { bold: true }], ['caret-right', { bold: true }], ['caret-up', { bold: true }], ['caret-down', { bold: true }],
   ['x', { bold: true }], ['plus', { bold: true }], ['minus', { bold: true }], ['check', { bold: true }], ['list'],
   // Telling

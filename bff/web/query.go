@@ -54,6 +54,8 @@ func reads(route *Route) []string {
 	switch route.Screen {
 	case "Search":
 		return searchParams
+	case "Dashboard":
+		return dashboardParams
 	case "Unsubscribe":
 		return []string{linkParam}
 	}

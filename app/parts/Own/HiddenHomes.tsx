@@ -12,7 +12,7 @@ import { useHomeChoices } from './useHomeChoices';
 export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
   const s = useStyles();
   const hidden = useStore(ownMarksStore, (marks) => marks.hidden);
-  const { data } = useQuery({ queryKey: [...hiddenQuery.key, hidden.size], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0 });
+  const { data } = useQuery({ queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0 });
   const homes = data?.data.homes.filter(({ id }) => hidden.has(id)) ?? [];
   if (hidden.size === 0 || homes.length === 0) return null;
   return frame(

@@ -20,7 +20,7 @@ export default function SharedScreen({ params }: ScreenProps) {
     <Box style={[content.page, s.page]} testID="shared">
       {!data && <Box role="status" aria-busy label="The list is coming"><Skeleton height={420} /></Box>}
       {data?.gone && <Gone />}
-      {data && !data.gone && <List key={params.key} listKey={params.key ?? ''} data={data} />}
+      {data && !data.gone && <List key={params.list} listKey={params.list ?? ''} data={data} />}
     </Box>
   );
 }

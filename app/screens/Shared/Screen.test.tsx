@@ -1,0 +1,39 @@
+import type { SharedData } from '@hearthway/api';
+import { press, render, type Rendered, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { cardFixture } from '../../parts/HomeRail/fixture';
+import { query } from './query';
+import SharedScreen from './Screen';
+
+function open(over: Partial<SharedData> = {}): Rendered {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+  const data: SharedData = {
+    first_name: 'Ann', gone: false, own: false, joined: false,
+    homes: [{ card: cardFixture({ id: '1', price: 489_000 }), note: '' }, { card: cardFixture({ id: '2', price: 612_000 }), note: 'Sold' }], ...over,
+  };
+  client.setQueryData(query({ list: 'abc' }).key, { head: {}, data });
+  return render(<SharedScreen params={{ list: 'abc' }} />, { client });
+}
+
+describe('a list that somebody shares', () => {
+  it('shows the homes as they are now, and whose they are', () => {
+    const screen = open();
+    screen.getByRole('heading', { name: 'Ann’s saved homes' });
+    screen.getByText('2 homes, as they are now.');
+    expect(textOf(screen.getByTestId('card-0'))).toContain('$489,000');
+    screen.getByText('Sold');
+    expect(screen.queryByTestId('join-list')).toBeNull();
+  });
+
+  it('leads its owner to their own list', () => {
+    const screen = open({ own: true });
+    press(screen.getByTestId('shared-own'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard');
+  });
+
+  it('says that it is empty, and that it is not shared any more', () => {
+    open({ homes: [] }).getByText('There are no homes in this list yet.');
+    open({ gone: true, homes: [], first_name: '' }).getByTestId('shared-gone');
+  });
+});
