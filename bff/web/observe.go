@@ -74,7 +74,7 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 }
 
 // secretParams are the path parameters that let somebody in.
-var secretParams = []string{"key", "invite_code"}
+var secretParams = []string{"key", "invite_code", "list"}
 
 // loggedPath is a path without what lets somebody in.
 func (s *Server) loggedPath(path string) string {

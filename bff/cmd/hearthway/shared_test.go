@@ -117,6 +117,11 @@ func TestCompareAndHiddenScreens(t *testing.T) {
 			t.Errorf("%s differs: %v, %v", label, got, there)
 		}
 	}
+	// The page is drawn for its whole address, so that the app finds what it is to draw itself.
+	path := fmt.Sprintf("/account/dashboard?compare=%d", a.ID)
+	if r := page(ann, path).want(200); !strings.Contains(r.body, fmt.Sprintf(`"path":"/account/dashboard?compare=%d"`, a.ID)) {
+		t.Errorf("the page does not know its address: %.300s", r.body[strings.Index(r.body, "id=\"answer\""):])
+	}
 	ann.ask("GET /api/screens/compare?homes=", nil).want(200, "data.homes.#", 0, "data.rows.#", 0)
 
 	ann.ask(fmt.Sprintf("POST /api/lead/hidden-homes/%d", a.ID), nil).want(200)
