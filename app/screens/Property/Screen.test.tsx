@@ -47,7 +47,7 @@ describe('the page of a home', () => {
     const screen = open(foundFixture());
     const titles = screen.getAllByRole('heading').map(textOf);
     expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
-      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Where it is', 'Listing information', 'Tour this home', 'Nearby homes',
+      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Where it is', 'Your note', 'Listing information', 'Tour this home', 'Nearby homes',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 
 import { useInquiryDialog } from '../../../dialogs/lazyInquiry';
 import { closeDialog, useOpenDialog } from '../../../state/dialogs';
+import { noteDismissed } from '../../../state/invitation';
 import { TourDays } from './TourDays';
 
 interface Props {
@@ -23,5 +24,12 @@ export function InquiryHere({ property, onSent }: Props) {
   }, [toast]);
   const InquiryDialog = useInquiryDialog(wanted !== null, failed);
   if (!wanted || !InquiryDialog) return null;
-  return <InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={onSent} onClose={closeDialog} />;
+
+  /** Whoever just asked is not asked to register as well. */
+  function sent(inquiry: SentInquiry) {
+    noteDismissed({ name: 'inquiry', with: {} });
+    onSent(inquiry);
+  }
+
+  return <InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={sent} onClose={closeDialog} />;
 }

@@ -60,7 +60,10 @@ const useStyles = makeStyles({
     hover: { borderColor: color.control },
   },
   /** Four in a row; the last row has no wider ones. */
-  part: { flexBasis: '22%', maxWidth: '24%', tablet: { flexBasis: 0, maxWidth: '100%' } },
+  part: {
+    flexGrow: 0, native: { flexBasis: '22.5%' }, web: { flexBasis: `calc(25% - ${(space[2] * 3) / 4}px)` },
+    tablet: { flexGrow: 1, flexBasis: 0, web: { flexBasis: 0 } },
+  },
   on: {
     borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`,
     hover: { borderColor: color.primary }, forcedColors: { borderWidth: 2 },
