@@ -10,4 +10,5 @@ export { type Step, titleOf } from './panel';
 export { RegisterDialog } from './RegisterDialog';
 export { SessionExpired } from './SessionExpired';
 export { TermsOfUse } from './TermsOfUse';
+export { takeAnswer } from '../state/captcha';
 export { useController, useForm } from 'react-hook-form';

@@ -56,12 +56,20 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	card := s.plainCard(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: card.ID, Href: card.Href, Address: card.Address, Status: statusNote(home.Status),
-		Text: sentText(i, zoneOf(home)), Receiver: i.Receiver.Names(), SentAt: i.CreatedAt,
+		Text: sentText(i, zoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt,
 	}
 	if home.Status == listing.Sold || home.Status == listing.Withdrawn {
 		sent.Href = ""
 	}
 	return sent
+}
+
+// receiverOf names who got an inquiry. Agents who took their data away have no name any more.
+func receiverOf(r inquiry.Receiver) string {
+	if names := r.Names(); names != "" {
+		return names
+	}
+	return "an agent who is not with us any more"
 }
 
 // statusNote is a status that somebody who wants the home has to know; "" while it is for sale.
