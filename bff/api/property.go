@@ -7,6 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
@@ -38,10 +39,10 @@ type PropertyAnswer struct {
 // AdminRecord is an agent of the product.
 type AdminRecord struct {
 	ID       string `json:"id"`
-	Alias    string `json:"alias"`
+	Alias    string `json:"alias" doc:"last part of the address of the public profile"`
 	FullName string `json:"full_name"`
 	Email    string `json:"email"`
-	Phone    string `json:"c_phone"`
+	Phone    string `json:"c_phone" doc:"ten digits, or empty"`
 }
 
 func (a calls) registerProperty(api huma.API) {
@@ -112,7 +113,12 @@ func (a calls) agentFor(ctx context.Context, home listing.Listing) (agent *Admin
 		return nil, false, err
 	}
 	lists = offer.Receiver.Route == inquiry.ToListing && who != nil && who.Account.ID == person.ID
-	return &AdminRecord{ID: person.ID, Alias: person.Alias, FullName: person.Name, Email: person.Email, Phone: person.Phone}, lists, nil
+	record := adminRecord(person)
+	return &record, lists, nil
+}
+
+func adminRecord(p account.Account) AdminRecord {
+	return AdminRecord{ID: p.ID, Alias: p.Alias, FullName: p.Name, Email: p.Email, Phone: p.Phone}
 }
 
 func (a calls) recordsOf(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {

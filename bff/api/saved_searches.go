@@ -95,47 +95,17 @@ type CriteriaRecord struct {
 	ListingAgentID string      `json:"listing_agent_id,omitempty"`
 }
 
-// ParamRecord are filters under the names of criteria.param; what is absent means any.
+// ParamRecord are filters under the names of criteria.param; what is absent means any. Areas and
+// words stand as searches take them.
 type ParamRecord struct {
-	Location        string         `json:"location,omitempty"`
-	City            string         `json:"city,omitempty"`
-	County          string         `json:"county,omitempty"`
-	State           string         `json:"state,omitempty"`
-	Zipcode         string         `json:"zipcode,omitempty"`
-	Bounds          *BoundsRecord  `json:"bounds,omitempty"`
-	Polygon         *PolygonRecord `json:"polygon,omitempty"`
-	Bedrooms        int            `json:"bedrooms,omitempty"`
-	Bathrooms       float64        `json:"bathrooms,omitempty"`
-	PriceFrom       int64          `json:"price_range_from,omitempty"`
-	PriceTo         int64          `json:"price_range_to,omitempty"`
-	SqftFrom        int            `json:"square_feet_from,omitempty"`
-	SqftTo          int            `json:"square_feet_to,omitempty"`
-	LotFrom         int            `json:"minimum_lot_size,omitempty"`
-	LotTo           int            `json:"maximum_lot_size,omitempty"`
-	YearFrom        int            `json:"year_built_from,omitempty"`
-	YearTo          int            `json:"year_built_to,omitempty"`
-	HOAMax          *int           `json:"hoa_max,omitempty"`
-	DaysListedMax   int            `json:"days_listed_max,omitempty"`
-	SubTypes        []string       `json:"sub_types,omitempty"`
-	Designs         []string       `json:"designs,omitempty"`
-	Views           []string       `json:"views,omitempty"`
-	Keywords        []string       `json:"keywords,omitempty"`
-	Waterfront      bool           `json:"water_front,omitempty"`
-	Reduced         bool           `json:"reduced,omitempty"`
-	OpenHouse       bool           `json:"open_house,omitempty"`
-	NewConstruction bool           `json:"new_construction,omitempty"`
-	Commute         *CommuteRecord `json:"commute,omitempty"`
-	SortOrder       string         `json:"sort_order"`
-	Lat             *float64       `json:"map_center_lat,omitempty"`
-	Lng             *float64       `json:"map_center_lng,omitempty"`
-	MapZoom         int            `json:"map_zoom,omitempty"`
-}
-
-// CommuteRecord is the drive time of a saved search.
-type CommuteRecord struct {
-	PlaceID int64  `json:"place_id"`
-	Minutes int    `json:"minutes"`
-	Name    string `json:"name" doc:"of the place when the search was saved"`
+	screen.SearchParams
+	Bounds    *BoundsRecord  `json:"bounds,omitempty"`
+	Polygon   *PolygonRecord `json:"polygon,omitempty"`
+	Keywords  []string       `json:"keywords,omitempty"`
+	SortOrder string         `json:"sort_order"`
+	Lat       *float64       `json:"map_center_lat,omitempty"`
+	Lng       *float64       `json:"map_center_lng,omitempty"`
+	MapZoom   int            `json:"map_zoom,omitempty"`
 }
 
 // PolygonRecord is a GeoJSON Polygon, longitude first.
@@ -329,21 +299,11 @@ func yesOrNo(yes bool) string {
 // criteriaRecord writes criteria as searches take them: the inverse of ParamBody.criteria.
 func criteriaRecord(s saved.Search) CriteriaRecord {
 	c := s.Criteria
-	p := ParamRecord{
-		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,
-		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms, PriceFrom: c.PriceFrom, PriceTo: c.PriceTo,
-		SqftFrom: c.SqftFrom, SqftTo: c.SqftTo, LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
-		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax, SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views, Keywords: c.Keywords,
-		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse, NewConstruction: c.NewConstruction,
-		SortOrder: string(s.Sort), MapZoom: s.Zoom,
-	}
+	p := ParamRecord{SearchParams: screen.ParamsOf(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
 	if c.Bounds != nil {
 		p.Bounds = &BoundsRecord{
 			SouthWest: CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West}, NorthEast: CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},
 		}
-	}
-	if c.Commute != nil {
-		p.Commute = &CommuteRecord{c.Commute.PlaceID, c.Commute.Minutes, c.Commute.Place}
 	}
 	if len(c.Polygon) > 0 {
 		p.Polygon = polygonRecord(c.Polygon)

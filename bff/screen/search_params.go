@@ -11,9 +11,16 @@ import (
 
 // paramsOf is the criteria as the app shows them in chips and keeps them in the address.
 func paramsOf(c search.Criteria, zoom int) SearchParams {
+	p := ParamsOf(c)
+	p.Zoom = zoom
+	return p
+}
+
+// ParamsOf are criteria under the names of criteria.param.
+func ParamsOf(c search.Criteria) SearchParams {
 	p := SearchParams{
 		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,
-		Zoom: zoom, Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms,
+		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms,
 		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
 		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
 		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax,
