@@ -92,9 +92,13 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 	if err != nil {
 		return nil, 0, err
 	}
+	facts, err := s.Alerts.FavoriteFacts(ctx, who)
+	if err != nil {
+		return nil, 0, err
+	}
 	out := make([]FavoriteCard, len(list))
 	for i, f := range list {
-		out[i] = FavoriteCard{s.Card(f.Home), changeSince(f)}
+		out[i] = FavoriteCard{s.Card(f.Home), changeSince(f, facts[f.Home.ID])}
 		if f.Home.Status == listing.Sold || f.Home.Status == listing.Withdrawn {
 			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
 		}

@@ -111,8 +111,11 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 	return b, err
 }
 
-// wanted says whether somebody may be written to: their e-mail is theirs, and they did not stop it.
-func (t Task) wanted() bool { return t.Account.EmailProven() && t.Settings.StoppedAt.IsZero() }
+// wanted says whether somebody may be written to: their e-mail is theirs, they did not stop it, and did not ask to be
+// forgotten.
+func (t Task) wanted() bool {
+	return t.Account.EmailProven() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
+}
 
 // tellSearch writes what a search found, of the homes that are still for sale.
 func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {

@@ -21,14 +21,11 @@ var _ alert.Store = Alerts{}
 // Alerts gives what changed and who is to be told.
 func (db *DB) Alerts() Alerts { return Alerts{db} }
 
-// codeLocked is what PostgreSQL says of a row that somebody else holds.
-const codeLocked = "55P03"
-
 // LockProgress implements alert.Store.
 func (s Alerts) LockProgress(ctx context.Context) (after int64, err error) {
 	err = s.db.on(ctx).QueryRow(ctx, "select fact_id from fact_progress for update nowait").Scan(&after)
 	var reply *pgconn.PgError
-	if errors.As(err, &reply) && reply.Code == codeLocked {
+	if errors.As(err, &reply) && reply.Code == codeLockTimeout {
 		return 0, alert.ErrBusy
 	}
 	return after, failure(err)

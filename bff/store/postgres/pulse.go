@@ -40,11 +40,12 @@ type pulse struct {
 
 	mu    sync.Mutex
 	conns map[*pgx.Conn]bool // of the pool; false: cut off, and of no use
+	queue map[*wait]struct{} // who waits for one of them
 }
 
 // newPulse makes one and lets it see what a pool does.
 func newPulse(pool *pgxpool.Config, log *slog.Logger) *pulse {
-	p := &pulse{config: pool.ConnConfig.Copy(), log: log, conns: map[*pgx.Conn]bool{}}
+	p := &pulse{config: pool.ConnConfig.Copy(), log: log, conns: map[*pgx.Conn]bool{}, queue: map[*wait]struct{}{}}
 	p.config.Tracer = nil
 	p.life, p.end = context.WithCancel(context.Background())
 	pool.BeforeConnect = func(context.Context, *pgx.ConnConfig) error { return p.ready() }
@@ -86,24 +87,26 @@ func (p *pulse) forget(conn *pgx.Conn) {
 type wait struct {
 	timer *time.Timer
 	over  atomic.Bool
+	leave context.CancelCauseFunc // the queue for a connection
 }
 
 type waitKey struct{}
 
-func (p *pulse) begin(ctx context.Context) context.Context {
+func (p *pulse) begin(ctx context.Context) (context.Context, *wait) {
 	w := &wait{}
 	w.timer = time.AfterFunc(silentLimit, func() { p.doubt(w) })
-	return context.WithValue(ctx, waitKey{}, w)
+	return context.WithValue(ctx, waitKey{}, w), w
 }
 
-func (p *pulse) done(ctx context.Context, err error) {
-	if w, ok := ctx.Value(waitKey{}).(*wait); ok {
-		w.over.Store(true)
-		w.timer.Stop()
-	}
+// done ends the waiting that began with a context.
+func (p *pulse) done(ctx context.Context, err error) *wait {
+	w := ctx.Value(waitKey{}).(*wait)
+	w.over.Store(true)
+	w.timer.Stop()
 	if err == nil {
 		p.heard.Add(1)
 	}
+	return w
 }
 
 // doubt finds out whether the server hangs, as somebody waits for it.
@@ -143,6 +146,9 @@ func (p *pulse) cutOff() {
 		p.conns[conn] = false
 		_ = wire(conn.PgConn().Conn()).Close()
 	}
+	for w := range p.queue {
+		w.leave(errStill)
+	}
 	p.mu.Unlock()
 	p.log.Warn("the database hangs; nobody waits for it until it answers")
 	go func() {
@@ -169,7 +175,8 @@ func wire(conn net.Conn) net.Conn {
 
 // TraceQueryStart implements pgx.QueryTracer.
 func (p *pulse) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
-	return p.begin(ctx)
+	ctx, _ = p.begin(ctx)
+	return ctx
 }
 
 // TraceQueryEnd implements pgx.QueryTracer.
@@ -179,7 +186,8 @@ func (p *pulse) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, data pgx.TraceQu
 
 // TraceBatchStart implements pgx.BatchTracer.
 func (p *pulse) TraceBatchStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceBatchStartData) context.Context {
-	return p.begin(ctx)
+	ctx, _ = p.begin(ctx)
+	return ctx
 }
 
 // TraceBatchQuery implements pgx.BatchTracer.
@@ -190,12 +198,37 @@ func (p *pulse) TraceBatchEnd(ctx context.Context, _ *pgx.Conn, data pgx.TraceBa
 	p.done(ctx, data.Err)
 }
 
-// TraceAcquireStart implements pgxpool.AcquireTracer: a connection that lay idle is tried, and a new one made.
+// TraceAcquireStart implements pgxpool.AcquireTracer: a connection that lay idle is tried, a new one is made,
+// or another's is waited for, which the pool keeps for a while when it was cut off.
 func (p *pulse) TraceAcquireStart(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireStartData) context.Context {
-	return p.begin(ctx)
+	ctx, w := p.begin(ctx)
+	ctx, w.leave = context.WithCancelCause(ctx)
+	p.mu.Lock()
+	p.queue[w] = struct{}{}
+	p.mu.Unlock()
+	if p.still.Load() {
+		w.leave(errStill)
+	}
+	return queueing{ctx}
 }
 
-// TraceAcquireEnd implements pgxpool.AcquireTracer. That one of our own connections was free says nothing.
+// TraceAcquireEnd implements pgxpool.AcquireTracer. That one of our own connections was free says nothing of
+// the server.
 func (p *pulse) TraceAcquireEnd(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireEndData) {
-	p.done(ctx, errStill)
+	w := p.done(ctx, errStill)
+	p.mu.Lock()
+	delete(p.queue, w)
+	p.mu.Unlock()
+	w.leave(nil)
+}
+
+// queueing is the context of waiting for a connection. Its end says that the server hangs where that is why.
+type queueing struct{ context.Context }
+
+// Err implements context.Context.
+func (q queueing) Err() error {
+	if err := q.Context.Err(); err == nil || context.Cause(q.Context) != errStill {
+		return err
+	}
+	return errStill
 }
