@@ -56,6 +56,8 @@ type pictures struct {
 	flights singleflight.Group
 	homes   func(ctx context.Context, id int64) (homePictures, error)
 	ahead   chan struct{} // held while the first picture of a page is drawn ahead
+	// patience is how long that waits for somebody to ask.
+	patience time.Duration
 }
 
 func newPictures(c Config, d Deps) (*pictures, error) {
@@ -63,7 +65,7 @@ func newPictures(c Config, d Deps) (*pictures, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &pictures{Pictures: d.Pictures, log: c.Log, shelf: shelf, ahead: make(chan struct{}, 1)}, nil
+	return &pictures{Pictures: d.Pictures, log: c.Log, shelf: shelf, ahead: make(chan struct{}, 1), patience: aheadPatience}, nil
 }
 
 // variant is the size and format at the end of a picture's address.

@@ -6,6 +6,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"time"
 
 	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/screen"
@@ -81,12 +82,17 @@ func (p *pictures) draw(f firstPicture) bool {
 	}
 	go func() {
 		defer func() { <-p.ahead }()
+		time.Sleep(p.patience)
 		if _, err := p.made(context.Background(), p.keyOf(f.picture), f.picture); err != nil {
 			p.log.Warn("a picture could not be made ahead", "scene", f.picture.Scene, "cause", err.Error())
 		}
 	}()
 	return true
 }
+
+// aheadPatience is how long a first picture is left to the visitor's browser, which asks for it at
+// once; drawing it sooner would only slow the pages that others wait for.
+const aheadPatience = 600 * time.Millisecond
 
 // firstSource is the element that Photo.web.tsx draws for phones, up to its address.
 var firstSource = regexp.MustCompile(`<source data-first="" [^>]*?srcSet="([^"]*)"`)

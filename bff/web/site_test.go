@@ -101,6 +101,7 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 		t.Fatal(err)
 	}
 	s.Server = server
+	s.pictures.patience = 0
 	t.Cleanup(func() { s.pictures.ahead <- struct{}{} }) // what is being drawn ends before its folder goes
 	return s
 }
