@@ -27,10 +27,10 @@ describe('A visitor becomes a buyer', () => {
 
   it('leads whoever has an account already to their login or a code', async () => {
     await account.register({ ...buyer, email: demo.username });
-    await account.isShown('register-error');
+    await waitFor(element(by.text('An account with this e-mail exists already. Please log in, or get a code by e-mail.'))).toBeVisible().withTimeout(10_000);
     await account.isShown('register-to-code');
     await account.field('register-to-login').tap();
-    await waitFor(account.field('login-username')).toHaveValue(demo.username).withTimeout(5_000);
+    await waitFor(account.field('login-username')).toHaveText(demo.username).withTimeout(5_000);
     await account.field('to-register').tap();
   });
 

@@ -92,7 +92,8 @@ describe('Create Account', () => {
   });
 
   it('sends the answer to the riddle along, where there is one', async () => {
-    answers['/api/pub/client-leads/register'] = { success: false, error: 'This e-mail has an account already.' };
+    const taken = 'This e-mail has an account already.';
+    answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);
     act(() => giveAnswer('human'));
@@ -110,11 +111,12 @@ describe('Create Account', () => {
   });
 
   it('offers login and code for an e-mail that is known, and takes it along', async () => {
-    answers['/api/pub/client-leads/register'] = { success: false, error: 'This e-mail has an account already.' };
+    const taken = 'This e-mail has an account already.';
+    answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);
     await send(screen, 'register');
-    await screen.findByText('This e-mail has an account already.');
+    await screen.findByText(taken);
     await tap(screen, 'register-to-login');
     expect(valueOf(screen.getByTestId('login-username'))).toBe('ada@example.com');
   });

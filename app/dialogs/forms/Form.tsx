@@ -18,18 +18,20 @@ interface Props {
   children: ReactNode;
   /** Ways out of an error, beside its words. */
   help?: ReactNode;
+  /** There is such an error at one of the fields. */
+  needsHelp?: boolean;
   testID: string;
 }
 
 /** A form: its fields, what went wrong with it as a whole, and the button that sends it. */
-export function Form({ label, error, sending, submit, button, busy, captcha, children, help, testID }: Props) {
+export function Form({ label, error, sending, submit, button, busy, captcha, children, help, needsHelp = false, testID }: Props) {
   const s = useStyles();
   return (
     <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
       {children}
       {captcha && <Captcha />}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-      {error !== null && help}
+      {(error !== null || needsHelp) && help}
       <Button label={button} loading={sending} loadingLabel={busy} submit onPress={pressToSubmit(submit)} fullWidth testID={`${testID}-submit`} />
     </Box>
   );

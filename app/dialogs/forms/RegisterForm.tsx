@@ -6,7 +6,7 @@ import { register } from '../../state/entering';
 import { useReferrerName } from '../../state/referrer';
 import { Form } from './Form';
 import { TextField } from './TextField';
-import { useSending } from './useSending';
+import { refusedByServer, useSending } from './useSending';
 import { consentText } from './words';
 
 interface Props {
@@ -41,6 +41,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
           <Button label="Get a code" variant="soft" compact onPress={() => onCode(email())} testID="register-to-code" />
         </Box>
       }
+      needsHelp={form.formState.errors.email?.type === refusedByServer}
       testID="register"
     >
       <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />

@@ -5,9 +5,13 @@ import type * as z from 'zod/mini';
 import type { Told } from '../../state/entering';
 import { unknownErrorText } from '../../state/session';
 import { loadRules, type Rules } from '../loadRules';
+import { useLeavingNote } from './useLeavingNote';
 
 /** Names of the schemas. */
 type Schemas = Omit<Rules, 'resolver'>;
+
+/** Type of an error at a field that the server found, not the rules. */
+export const refusedByServer = 'server';
 
 /** What a form draws with. */
 export interface Sending<Typed extends FieldValues> {
@@ -29,6 +33,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
   send: (values: z.output<Schemas[Name]>) => Promise<Told>,
 ): Sending<Typed> {
   const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const noteLeaving = useLeavingNote();
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
 
@@ -37,9 +42,12 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
     setSending(true);
     const told = await send(values);
     setSending(false);
-    if (told.ok) return;
+    if (told.ok) {
+      if (told.leaving) noteLeaving(told.leaving);
+      return;
+    }
     const atFields = Object.entries(told.fields ?? {}).filter(([name]) => name in form.getValues());
-    atFields.forEach(([name, message], index) => form.setError(name as Path<Typed>, { message }, { shouldFocus: index === 0 }));
+    atFields.forEach(([name, message], index) => form.setError(name as Path<Typed>, { type: refusedByServer, message }, { shouldFocus: index === 0 }));
     if (atFields.length === 0) setError(told.error);
   }
 

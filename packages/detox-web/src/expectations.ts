@@ -11,7 +11,9 @@ const BETWEEN_MS = 50;
 type Question = (...args: never[]) => Promise<boolean>;
 
 function questions(target: WebElement): Record<string, Question> {
-  const text = async (locator: Locator) => (await locator.innerText({ timeout: 1000 })).trim();
+  /** Of a field, what is typed in it. */
+  const text = async (locator: Locator) =>
+    (await locator.evaluate((node) => (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : (node as HTMLElement).innerText), undefined, { timeout: 1000 })).trim();
   const attribute = (name: string) => target.visible().getAttribute(name, { timeout: 1000 });
   return {
     toBeVisible: () => target.visible().isVisible(),
