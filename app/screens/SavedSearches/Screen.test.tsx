@@ -28,6 +28,10 @@ beforeEach(() => {
 
 function answerTo(method: string, path: string): unknown {
   if (path === '/api/screens/saved-searches') return { ...answer(server), head: { status: 200 } };
+  if (path === '/api/v1/saved-searches/7/preview') {
+    return { property_count: 31, properties: [{ id: 1, href: '/for-sale/texas/dallas/a', ListPrice: 450_000, Beds: 3, Baths: 2, SqFtTotal: 1700, full_address: '1 Oak Street, Dallas, TX' }] };
+  }
+  if (path === '/api/v1/saved-searches/8/preview') return { property_count: 0, properties: [] };
   if (method === 'DELETE') server = server.filter(({ id }) => !path.endsWith(`/${id}`));
   if (method === 'GET') return { saved_searches: server.map(({ id, name, frequency, paused }) => ({ id, search_name: name, email_frequency: frequency, paused, criteria: { param: { id } } })) };
   if (method === 'POST' && path === '/api/v1/saved-searches') server = [{ ...lake, id: 9 }, ...server];
@@ -86,6 +90,19 @@ describe('saved-search e-mails', () => {
     await presses(screen, 'saved-0-pause');
     await screen.findByText('Down');
     expect(screen.queryByTestId('saved-0-paused')).toBeNull();
+  });
+
+  it('shows what a mail would hold, and leads to the homes', async () => {
+    const screen = open();
+    await presses(screen, 'saved-0-preview');
+    await screen.findByText(/31 homes match now/);
+    expect(textOf(screen.getByTestId('mail-preview-0'))).toMatch(/\$450,000.*3 bd · 2 ba · 1,700 sqft · 1 Oak Street, Dallas, TX/);
+  });
+
+  it('says that nothing matches right now', async () => {
+    const screen = open();
+    await presses(screen, 'saved-1-preview');
+    await screen.findByTestId('mail-preview-empty');
   });
 
   it('deletes, and brings back as it was', async () => {

@@ -1,5 +1,5 @@
 import type { MailList, UnsubscribeData } from '@hearthway/api';
-import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, Switch, Text } from '@hearthway/ui';
+import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../parts/Account/AccountPanel';
 import { PRODUCT_NAME } from '../../state/product';
@@ -83,7 +83,10 @@ function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }
         <Text weight={600} style={s.name}>{name}</Text>
         <Text variant="small" tone="secondary">{words}</Text>
       </Box>
-      <Switch label={`E-mails about ${name}`} hideLabel value={on} disabled={busy} onChange={(to) => turn(list, to)} testID={`list-${index}-switch`} />
+      <Button
+        label={on ? 'Unsubscribe' : 'Turn on'} accessibleLabel={on ? `Unsubscribe from ${name}` : `Turn on ${name}`} variant={on ? 'soft' : 'quiet'} compact
+        disabled={busy} onPress={() => turn(list, !on)} testID={`list-${index}-switch`}
+      />
     </Box>
   );
 }

@@ -113,7 +113,7 @@ func (s Alerts) putMatches(ctx context.Context, matches []alert.Match, now time.
 		with reader as materialized (
 			select s.id, s.account_id, s.frequency, coalesce(a.lat, 0) as lat, coalesce(a.lng, 0) as lng, coalesce(s.criteria->>'State', '') as state,
 				s.frequency <> 'never' and s.email_alert and not s.unsubscribed and s.paused_at is null
-					and a.email_proven_at is not null and m.stopped_at is null as wanted
+					and a.email_proven_at is not null and a.erasure_at is null and m.stopped_at is null as wanted
 			from saved_searches s join accounts a on a.id = s.account_id left join mail_settings m on m.account_id = a.id
 			where s.id in (select unnest($1::bigint[]))
 			for key share of s
@@ -157,7 +157,7 @@ func (s Alerts) PutFavoriteNews(ctx context.Context, facts []alert.Fact, now tim
 			from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as u (home, kind, price, previous)
 				join favorites f on f.listing_id = u.home join listings l on l.id = u.home
 				join accounts a on a.id = f.account_id left join mail_settings m on m.account_id = a.id
-			where a.email_proven_at is not null and m.stopped_at is null and coalesce(m.favorites, 'instant') <> 'never'
+			where a.email_proven_at is not null and a.erasure_at is null and m.stopped_at is null and coalesce(m.favorites, 'instant') <> 'never'
 		), put as (
 			insert into favorite_news as t (account_id, listing_id, kind, price, previous, found_at)
 			select account_id, listing_id, kind, price, previous, $5 from liker

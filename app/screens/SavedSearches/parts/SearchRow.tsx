@@ -2,6 +2,7 @@ import type { SavedSearchCard } from '@hearthway/api';
 import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
 
 import { type Frequency, frequencyOptions } from '../../../state/frequencies';
+import { Preview } from './Preview';
 
 interface Props {
   search: SavedSearchCard;
@@ -33,6 +34,7 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onDelete 
           onChange={(value) => onFrequency(search, value as Frequency)} style={s.select} testID={`saved-${index}-frequency`}
         />
         <Box style={s.buttons}>
+          <Preview id={search.id} name={name} index={index} />
           <Button
             label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant="soft" compact disabled={busy}
             onPress={() => onPause(search, !paused)} testID={`saved-${index}-pause`}
@@ -54,5 +56,5 @@ const useStyles = makeStyles({
   name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
   tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
   select: { flexGrow: 1, flexBasis: 140, maxWidth: 240 },
-  buttons: { flexDirection: 'row', gap: space[1] },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1] },
 });

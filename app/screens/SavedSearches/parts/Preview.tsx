@@ -1,0 +1,61 @@
+import { get, type SearchPreview } from '@hearthway/api';
+import { counted, facts, price } from '@hearthway/format';
+import { Box, Button, color, Dialog, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface Props {
+  id: number;
+  name: string;
+  index: number;
+}
+
+/** Shows what a mail about a search would hold if all of its homes were new. */
+export function Preview({ id, name, index }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button label="Preview" accessibleLabel={`Preview of ${name}`} variant="quiet" compact onPress={() => setOpen(true)} testID={`saved-${index}-preview`} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={name} testID="mail-preview">
+        {open && <Mail id={id} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Mail({ id }: { id: number }) {
+  const s = useStyles();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['saved-search-preview', id],
+    queryFn: ({ signal }) => get<SearchPreview>(`/api/v1/saved-searches/${id}/preview`, { signal }),
+    retry: false,
+  });
+  if (isError) {
+    return <Notice kind="danger" text="The preview could not be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
+  }
+  if (!data) return <Box role="status" aria-busy label="The preview is coming"><Skeleton height={240} /></Box>;
+  const { properties: homes, property_count: all } = data;
+  if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No home matches right now. You get a mail when one does.</Text>;
+  return (
+    <Box style={s.mail}>
+      <Text tone="secondary">{`A mail shows up to 20 homes that are new, cheaper or back. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
+      <Box as="ul">
+        {homes.map(({ id: home, href, ListPrice, Beds, Baths, SqFtTotal, full_address: address }, index) => (
+          <Box as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>
+            <Link href={href} style={s.link}>
+              <Text weight={600}>{price(ListPrice)}</Text>
+              <Text variant="small" tone="secondary">{[facts({ beds: Beds, baths: Baths, sqft: SqFtTotal }), address].filter(Boolean).join(' · ')}</Text>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  mail: { gap: space[4] },
+  home: { paddingVertical: space[2] },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  link: { minHeight: 44, justifyContent: 'center', borderRadius: 4, hover: { web: { textDecorationLine: 'underline' } } },
+});
