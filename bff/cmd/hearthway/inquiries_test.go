@@ -139,6 +139,18 @@ func TestTourOfBuyer(t *testing.T) {
 	ann.ask("GET /api/lead/inquiries", nil).want(200, "inquiries.0.status", "Sold", "inquiries.0.href", "")
 }
 
+// What a guest asked is in the account that they make, once the e-mail is known to be theirs.
+func TestInquiriesOfGuestWhoRegisters(t *testing.T) {
+	c := newCity(t)
+	c.visitor().ask(inquiries, questionOf(c.homes[0], "email", "Ann@Example.com")).want(200)
+	ann := c.buyer("ann@example.com")
+	ann.ask("GET /api/lead/inquiries", nil).want(200, "inquiries.#", 0)
+	ann.token = ""
+	ann.token = ann.byCode("ann@example.com").text("token")
+	ann.ask("GET /api/lead/inquiries", nil).want(200, "inquiries.#", 1)
+	c.proven("eve@example.com").ask("GET /api/lead/inquiries", nil).want(200, "inquiries.#", 0)
+}
+
 // Who lists the home, else the buyer's agent, else agents of the city in turn, else the house.
 func TestWhoGetsIt(t *testing.T) {
 	t.Run("the house", func(t *testing.T) {

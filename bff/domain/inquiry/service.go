@@ -38,7 +38,8 @@ type Store interface {
 	Put(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
 	// Sent finds what an asker sent with a retry key.
 	Sent(ctx context.Context, asker, retryKey string) (Inquiry, error)
-	// Of are the inquiries of an account, the latest first.
+	// Of are the inquiries of an account, the latest first; once its e-mail is proven also those
+	// that were sent with it by a guest.
 	Of(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
 
 	// Agent finds an agent by id or alias.

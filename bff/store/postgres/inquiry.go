@@ -79,7 +79,8 @@ func (s Inquiries) Sent(ctx context.Context, asker, retryKey string) (inquiry.In
 
 // Of implements inquiry.Store.
 func (s Inquiries) Of(ctx context.Context, accountID string, limit int) ([]inquiry.Inquiry, error) {
-	rows, err := s.db.on(ctx).Query(ctx, "select "+inquiryColumns+" from inquiries where account_id = $1 order by created_at desc, id limit $2", accountID, limit)
+	rows, err := s.db.on(ctx).Query(ctx, "select "+inquiryColumns+` from inquiries where account_id = $1 or account_id is null
+		and asker = (select email_key from accounts where accounts.id = $1 and email_proven_at is not null) order by created_at desc, id limit $2`, accountID, limit)
 	if err != nil {
 		return nil, failure(err)
 	}
