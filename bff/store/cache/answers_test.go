@@ -6,128 +6,12 @@ import (
 	"fmt"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 )
-
-// ledger is a Freshness that the test writes.
-type ledger struct {
-	mu     sync.Mutex
-	latest int64
-	ground map[string]int64
-	homes  map[int64]int64
-	down   error
-}
-
-func newLedger() *ledger {
-	return &ledger{latest: 1, ground: map[string]int64{}, homes: map[int64]int64{}}
-}
-
-// change is a commit that changed homes on some ground.
-func (l *ledger) change(places ...string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.latest++
-	for _, name := range places {
-		l.ground[name] = l.latest
-	}
-}
-
-func (l *ledger) changeHome(id int64) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.latest++
-	l.homes[id] = l.latest
-}
-
-func (l *ledger) fail(err error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.down = err
-}
-
-func (l *ledger) Version(_ context.Context, on search.Ground) (int64, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if len(on) == 0 {
-		return l.latest, l.down
-	}
-	last := int64(1)
-	for _, name := range on {
-		last = max(last, l.ground[name])
-	}
-	return last, l.down
-}
-
-func (l *ledger) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	versions := make([]int64, len(ids))
-	for i, id := range ids {
-		versions[i] = max(1, l.homes[id])
-	}
-	return versions, l.down
-}
-
-var (
-	errDown = fault.New(fault.Unavailable, "The database does not answer.")
-	dallas  = search.Ground{"t:TX/dallas"}
-)
-
-// kitchen makes answers that say how many there were, and can be told to fail.
-type kitchen struct {
-	made   atomic.Int32
-	failed atomic.Pointer[error]
-	on     search.Ground
-	keep   time.Duration
-	wait   chan struct{} // when set, making takes until it is closed
-}
-
-func (k *kitchen) fail(err error) {
-	if err == nil {
-		k.failed.Store(nil)
-		return
-	}
-	k.failed.Store(&err)
-}
-
-func (k *kitchen) make(ctx context.Context) (Made, error) {
-	search.Note(ctx, k.on)
-	if k.wait != nil {
-		<-k.wait
-	}
-	if err := k.failed.Load(); err != nil {
-		return Made{}, *err
-	}
-	n := k.made.Add(1)
-	return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), Keep: k.keep}, nil
-}
-
-// settle waits until what goes on in the background is over.
-func (a *Answers) settle() {
-	for range refreshes {
-		a.slots <- struct{}{}
-	}
-	for range refreshes {
-		<-a.slots
-	}
-}
-
-func said(t *testing.T, s Served, err error) string {
-	t.Helper()
-	if err != nil {
-		return "error " + string(fault.CodeOf(err))
-	}
-	text := string(s.Body().Unpacked())
-	if s.Old {
-		text += " old"
-	}
-	return text
-}
 
 // What is asked after what has happened, and what is answered: first at once, then again when
 // the background has come to rest. Answers are kept for 5 minutes of the clock.
@@ -277,6 +161,25 @@ func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
 	}
 }
 
+// The index hands over to a replica that lags: the answer counts as of what it was read from.
+func TestAnAnswerOfALaggingReplicaIsNotKeptAsNew(t *testing.T) {
+	ledger, clock := newLedger(), newClock()
+	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	ledger.change("t:TX/dallas")
+	for at, read := range []int64{1, 1, 2, 2} { // the replica has the change of version 2 when it is asked for the third time
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
+			search.Note(ctx, dallas)
+			search.NoteVersion(ctx, read+1)
+			search.NoteVersion(ctx, read)
+			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", at)), Keep: time.Hour}, nil
+		})
+		clock.advance(time.Minute)
+		if got, want := said(t, s, err), []string{"answer 0", "answer 1", "answer 2", "answer 2"}[at]; got != want {
+			t.Errorf("asked for the %dth time: %s, want %s", at+1, got, want)
+		}
+	}
+}
+
 func TestCrowdsWaitForOneAnswer(t *testing.T) {
 	k := &kitchen{keep: time.Minute, wait: make(chan struct{})}
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
@@ -411,114 +314,4 @@ func TestEncodingsAreMadeOnce(t *testing.T) {
 	if bytes, encoding := a.Encoded("small", small, "br"); err != nil || encoding != "" || string(bytes) != "short" {
 		t.Errorf("%q %q", bytes, encoding)
 	}
-}
-
-// shared is what two processes have of one Redis.
-func shared(t *testing.T, address string, clock *clock, ledger *ledger, space string) *Answers {
-	t.Helper()
-	r, ticks := connect(t, address)
-	await(t, r, ticks)
-	return NewAnswers(AnswersConfig{Redis: r, Space: space, Freshness: ledger, Now: clock.now, Log: quiet})
-}
-
-func answersAreShared(t *testing.T, address string) {
-	clock, ledger := newClock(), newLedger()
-	one, two := shared(t, address, clock, ledger, "s"), shared(t, address, clock, ledger, "s")
-	k := &kitchen{on: dallas, keep: 5 * time.Minute}
-	ask := func(a *Answers) string {
-		s, err := a.Do(t.Context(), "k", k.make)
-		return said(t, s, err)
-	}
-	if got := ask(one) + ", " + ask(two); got != "answer 1, answer 1" {
-		t.Fatal("what one made the other sends: ", got)
-	}
-	ledger.change("t:TX/houston")
-	if got := ask(two); got != "answer 1" {
-		t.Fatal("it knows what it depends on: ", got)
-	}
-	clock.advance(time.Minute)
-	ledger.change("t:TX/dallas")
-	if got := ask(two) + ", " + ask(one); got != "answer 2, answer 2" {
-		t.Fatal("the new one is shared too: ", got)
-	}
-	if got := ask(shared(t, address, clock, ledger, "another database")); got != "answer 3" {
-		t.Fatal("another database's answers are its own: ", got)
-	}
-	late := shared(t, address, clock, ledger, "s")
-	clock.advance(time.Hour)
-	k.fail(errDown)
-	if got := ask(late); got != "answer 2 old" {
-		t.Fatal("one that starts while the database is down has the old answers: ", got)
-	}
-}
-
-func TestAnswersAreShared(t *testing.T) { answersAreShared(t, startRedis(t)) }
-
-func TestPoisonIsNotServed(t *testing.T) {
-	address := startRedis(t)
-	clock, ledger := newClock(), newLedger()
-	k := &kitchen{keep: time.Minute}
-	writer := shared(t, address, clock, ledger, "s")
-	if _, err := writer.Do(t.Context(), "k", k.make); err != nil {
-		t.Fatal(err)
-	}
-	client := writer.Redis.client
-	name := keyPrefix + writer.shared("k")
-	good, err := client.Get(t.Context(), name).Bytes()
-	if err != nil {
-		t.Fatal(err)
-	}
-	flipped := append([]byte(nil), good...)
-	flipped[len(flipped)-1] ^= 1
-	for what, poison := range map[string][]byte{
-		"nothing": {}, "garbage": []byte("garbage that is long enough to hold a header and more"), "cut": good[:len(good)/2], "one bit": flipped,
-	} {
-		if err := client.Set(t.Context(), name, poison, time.Minute).Err(); err != nil {
-			t.Fatal(err)
-		}
-		before := k.made.Load()
-		s, err := shared(t, address, clock, ledger, "s").Do(t.Context(), "k", k.make)
-		if err != nil || k.made.Load() != before+1 || s.Old {
-			t.Errorf("%s: %v", what, err)
-		}
-	}
-	// A value of another type is a failure of the command, and no reason to fail.
-	if err := client.Del(t.Context(), name).Err(); err != nil {
-		t.Fatal(err)
-	}
-	if err := client.LPush(t.Context(), name, "x").Err(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := shared(t, address, clock, ledger, "s").Do(t.Context(), "k", k.make); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestEntries(t *testing.T) {
-	made := time.UnixMilli(1_800_000_000_000)
-	whole := Entry{
-		Body: PlainBody(404, "text/html", []byte("hello")), On: search.Ground{"s:TX", "q:17"}, Version: 9,
-		Made: made, Until: made.Add(time.Minute), Homes: []int64{5, -1, 1 << 50},
-	}
-	whole.Header = []string{"A: b"}
-	got, err := DecodeEntry(whole.Encode())
-	if err != nil || fmt.Sprint(got) != fmt.Sprint(whole) {
-		t.Fatalf("%v %v", got, err)
-	}
-	raw := whole.Encode()
-	for i := range raw {
-		_, _ = DecodeEntry(raw[:i]) // must not panic
-	}
-	if _, err := DecodeEntry(raw[:len(raw)-1]); err == nil {
-		t.Error("one that was cut is none")
-	}
-}
-
-func FuzzDecodeEntry(f *testing.F) {
-	f.Add(Entry{Body: PlainBody(200, "text/html", []byte("x")), On: dallas}.Encode())
-	f.Fuzz(func(_ *testing.T, raw []byte) {
-		if e, err := DecodeEntry(raw); err == nil {
-			e.Choose("br")
-		}
-	})
 }
