@@ -136,7 +136,20 @@ func TestManyMachines(t *testing.T) {
 			}
 		}
 		waiting.Wait()
+		// By now it is known, and nobody waits any more: many ask in the time that one would have taken.
+		c := w.crowd(t, both...)
+		c.more(enough)
+		for _, bff := range both {
+			if a := bff.ask(t, question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()}); !a.clear() {
+				t.Errorf("another home that nobody looked at: %d %s", a.status, a.body)
+			}
+			bff.uses(t, "the database hangs")
+		}
+		c.end().rightOrClear(t)
 		thaw()
+		for _, bff := range both {
+			bff.uses(t, "the database answers again")
+		}
 		w.change(t)
 		w.seen(t, both...)
 	})

@@ -19,6 +19,7 @@ const (
 	silentLimit = 500 * time.Millisecond // how long nothing may be heard before a connection is tried
 	tryLimit    = time.Second            // how long that may take
 	tryAgain    = 250 * time.Millisecond // until the next try, while it hangs
+	lateness    = 200 * time.Millisecond // of a process that gets on
 )
 
 // errStill is what those hear who want something of a server that hangs.
@@ -94,7 +95,8 @@ type waitKey struct{}
 
 func (p *pulse) begin(ctx context.Context) (context.Context, *wait) {
 	w := &wait{}
-	w.timer = time.AfterFunc(silentLimit, func() { p.doubt(w) })
+	w.timer = time.AfterFunc(time.Hour, func() { p.doubt(w) })
+	w.timer.Reset(silentLimit) // only now, as it is used by what it calls
 	return context.WithValue(ctx, waitKey{}, w), w
 }
 
@@ -128,12 +130,16 @@ func (p *pulse) doubt(w *wait) {
 
 // hangs says whether a new connection is neither taken nor refused.
 func (p *pulse) hangs() bool {
+	began := time.Now()
 	ctx, cancel := context.WithTimeout(p.life, tryLimit)
 	defer cancel()
 	conn, err := pgx.ConnectConfig(ctx, p.config)
 	if err == nil {
 		_ = conn.Close(ctx)
 		return false
+	}
+	if time.Since(began) > tryLimit+lateness {
+		return p.still.Load() // we did not get on ourselves, and cannot say that the other does not
 	}
 	return ctx.Err() != nil || errors.Is(err, syscall.EAGAIN) // the latter when too many wait at the door
 }
