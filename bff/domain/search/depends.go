@@ -21,6 +21,7 @@ type Depends struct {
 	everywhere bool
 	ground     Ground
 	old        bool
+	version    int64
 }
 
 type dependsKey struct{}
@@ -53,6 +54,14 @@ func (d *Depends) Old() bool {
 	return d.old
 }
 
+// Version is the oldest version of the data that a part of the answer was read from; 0: none was noted. It
+// may be behind what was said of the data before, when a replica lags that took over from the index.
+func (d *Depends) Version() int64 {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.version
+}
+
 // Note says that the answer being made depends on homes on some ground.
 func Note(ctx context.Context, on Ground) {
 	note(ctx, func(d *Depends) {
@@ -74,6 +83,15 @@ func Note(ctx context.Context, on Ground) {
 // NoteNowhere says that a part of the answer depends on no home; when no other part does, no
 // change of homes makes the answer stale.
 func NoteNowhere(ctx context.Context) { note(ctx, func(d *Depends) { d.noted = true }) }
+
+// NoteVersion says of which version of the data a part of the answer is.
+func NoteVersion(ctx context.Context, version int64) {
+	note(ctx, func(d *Depends) {
+		if d.version == 0 || version < d.version {
+			d.version = version
+		}
+	})
+}
 
 // NoteOld says that a part of the answer is known to be out of date.
 func NoteOld(ctx context.Context) { note(ctx, func(d *Depends) { d.old = true }) }

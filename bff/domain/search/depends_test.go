@@ -165,3 +165,22 @@ func TestVersions(t *testing.T) {
 		t.Errorf("one version for all homes: %v %v", homes, err)
 	}
 }
+
+// versioned is an engine whose answers are of a version.
+type versioned int64
+
+func (v versioned) Find(context.Context, search.Query) (search.Result, error) {
+	return search.Result{Version: int64(v)}, nil
+}
+
+func TestAnAnswerIsAsOldAsItsOldestPart(t *testing.T) {
+	ctx, depends := search.Noting(t.Context())
+	for _, engine := range []search.Engine{versioned(0), versioned(9), versioned(7), versioned(8)} {
+		if _, err := (&search.Service{Engine: engine}).Ask(ctx, search.Query{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := depends.Version(); got != 7 {
+		t.Errorf("version %d, want 7", got)
+	}
+}

@@ -80,6 +80,7 @@ type Result struct {
 	Count    int
 	Clusters []Cluster
 	Facets   Facets
+	Version  int64 // of the data that it was read from; 0: unknown
 }
 
 // Cluster stands for homes too many to show singly.

@@ -74,10 +74,14 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 }
 
 // Ask puts a query whose criteria are normalised to the engine, and notes that the answer
-// being made depends on the ground it looks at.
+// being made depends on the ground it looks at, as it was at the version that was found.
 func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
 	Note(ctx, GroundOf(q.Criteria))
-	return s.Engine.Find(ctx, q)
+	found, err := s.Engine.Find(ctx, q)
+	if found.Version > 0 {
+		NoteVersion(ctx, found.Version)
+	}
+	return found, err
 }
 
 // Around are the criteria of the homes near a point: those of its city, or of a box when no

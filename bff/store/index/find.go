@@ -35,7 +35,9 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) 
 	for i := range s.parts {
 		work.pass(s.parts[i], i, q, now, words, want, to)
 	}
-	return work.result(q, to)
+	found := work.result(q, to)
+	found.Version = s.version
+	return found
 }
 
 // work is what a search needs for its time; it is used again by others.

@@ -59,6 +59,9 @@ func TestReadsGoToReplicasAndBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if version, err := db.Version(t.Context()); err != nil || found.Version != version {
+			t.Errorf("found in version %d of %d: %v", found.Version, version, err)
+		}
 		if _, err := db.Version(t.Context()); err != nil {
 			t.Error(err)
 		}

@@ -38,6 +38,7 @@ func find(ctx context.Context, tx pgx.Tx, q search.Query, f *filter) (search.Res
 	var found search.Result
 	var extent geo.Bounds
 	batch := &pgx.Batch{}
+	batch.Queue("select version from data_version").QueryRow(func(row pgx.Row) error { return row.Scan(&found.Version) })
 	if q.PerPage > 0 {
 		sql, args := f.page(q)
 		batch.Queue(sql, args...).Query(func(rows pgx.Rows) (err error) {
