@@ -2,6 +2,7 @@ import { Field, type FieldProps } from '@hearthway/ui';
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form';
 
 import { loadRules } from '../loadRules';
+import { refusedByServer } from './useSending';
 
 interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;
@@ -10,7 +11,10 @@ interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'o
   shape?: (typed: string) => string;
 }
 
-/** A field of a form. Its rules are asked when it is left with something in it, and of all fields when the form is sent. */
+/**
+ * A field of a form. Its rules are asked when it is left with something in it, and of all fields when the form is sent; what
+ * the server refused stays said until something else is typed.
+ */
 export function TextField<Typed extends FieldValues>({ form, name, shape, ...field }: Props<Typed>) {
   const { field: input, fieldState } = useController({ control: form.control, name });
   const value = String(input.value ?? '');
@@ -25,7 +29,7 @@ export function TextField<Typed extends FieldValues>({ form, name, shape, ...fie
       onFocus={() => void loadRules().catch(() => undefined)}
       onBlur={() => {
         input.onBlur();
-        if (value.trim() !== '') void form.trigger(name);
+        if (value.trim() !== '' && fieldState.error?.type !== refusedByServer) void form.trigger(name);
       }}
       error={fieldState.error?.message}
     />
