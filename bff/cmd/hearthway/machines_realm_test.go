@@ -4,17 +4,14 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -322,65 +319,6 @@ func (w *realm) unseen() string {
 	panic("too few homes are not for sale")
 }
 
-// startPostgres starts the database; this process looks after it.
-func (w *realm) startPostgres(t *testing.T) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	var err error
-	if w.postgres, err = embedded.Start(ctx, w.options); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func (w *realm) stopPostgres(t *testing.T) {
-	t.Helper()
-	if err := w.postgres.Stop(); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// killPostgres kills the database's main process and waits until another one answers.
-func (w *realm) killPostgres(t *testing.T) {
-	t.Helper()
-	killed := w.postgres.Pid()
-	if err := syscall.Kill(killed, syscall.SIGKILL); err != nil {
-		t.Fatal(err)
-	}
-	until(t, "PostgreSQL to come back", func() bool {
-		return w.postgres.Pid() != killed && w.db.Ping(t.Context()) == nil
-	})
-}
-
-// freezePostgres stops all processes of the database where they are, as a machine does that others
-// cannot reach any more, until thaw.
-func (w *realm) freezePostgres(t *testing.T) (thaw func()) {
-	t.Helper()
-	main := strconv.Itoa(w.postgres.Pid())
-	var pids []int
-	stats, err := filepath.Glob("/proc/[0-9]*/stat")
-	if err != nil || len(stats) == 0 {
-		t.Skip("there is no /proc here, which names the processes of the database to freeze")
-	}
-	for _, file := range stats {
-		stat, _ := os.ReadFile(file)
-		_, rest, _ := strings.Cut(string(stat), ") ")
-		pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(file)))
-		if fields := strings.Fields(rest); len(fields) > 1 && (fields[1] == main || strconv.Itoa(pid) == main) {
-			pids = append(pids, pid)
-		}
-	}
-	all := func(signal syscall.Signal) {
-		for _, pid := range pids {
-			_ = syscall.Kill(pid, signal)
-		}
-	}
-	thaw = sync.OnceFunc(func() { all(syscall.SIGCONT) })
-	t.Cleanup(thaw)
-	all(syscall.SIGSTOP)
-	return thaw
-}
-
 // until waits for what must come.
 func until(t *testing.T, what string, there func() bool) {
 	t.Helper()
@@ -391,42 +329,4 @@ func until(t *testing.T, what string, there func() bool) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-}
-
-// answered is what came of a question.
-type answered struct {
-	status int
-	header http.Header
-	body   []byte
-}
-
-// count is the number of homes of an answer, -1 when it has none.
-func (a answered) count() int {
-	var said struct {
-		Map    *int `json:"property_count"`
-		Screen struct {
-			Count *int `json:"count"`
-		} `json:"data"`
-	}
-	switch err := json.Unmarshal(a.body, &said); {
-	case err != nil:
-	case said.Map != nil:
-		return *said.Map
-	case said.Screen.Count != nil:
-		return *said.Screen.Count
-	}
-	return -1
-}
-
-// old says whether an answer says of itself that it may be out of date.
-func (a answered) old() bool { return strings.HasPrefix(a.header.Get("Warning"), "110") }
-
-// clear says whether an answer is a "not now" that a person and a machine understand.
-func (a answered) clear() bool {
-	var said struct {
-		Success *bool  `json:"success"`
-		Error   string `json:"error"`
-	}
-	return a.status == http.StatusServiceUnavailable && a.header.Get("Retry-After") != "" && json.Unmarshal(a.body, &said) == nil &&
-		said.Success != nil && !*said.Success && said.Error != ""
 }

@@ -1,9 +1,7 @@
 package index
 
 import (
-	"maps"
 	"math/rand/v2"
-	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -55,72 +53,6 @@ func TestIndexAgreesWithTheLoopThroughChanges(t *testing.T) {
 		if s.asked > 0 {
 			t.Errorf("the index left %d questions to the database", s.asked)
 		}
-	}
-}
-
-func TestKeywordsAreKeptRightThroughChanges(t *testing.T) {
-	r := rand.New(rand.NewPCG(8, 4))
-	s := newStore(testkit.Listings(8, 400))
-	e := running(t, s)
-	askFor(t, 3, 60) // so that keywords are looked for in all ways
-	keywords := []string{"pool", "walk in clos", "car", "chateau", "10ft", "no such thing"}
-	for range 60 {
-		change(r, s, 30)
-		follow(t, e, s)
-		for range 3 {
-			q := withWords(r, keywords)
-			want, err := s.plain().Find(t.Context(), q)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got, err := e.Find(t.Context(), q)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if testkit.Same(t, got, want, q); t.Failed() {
-				t.Fatalf("for %s", q.Key())
-			}
-		}
-		// Before the index has seen a change its answer is the old one or the new one, as a whole.
-		before := s.plain()
-		change(r, s, 30)
-		q := withWords(r, keywords)
-		old, _ := before.Find(t.Context(), q)
-		now, _ := s.plain().Find(t.Context(), q)
-		got, err := e.Find(t.Context(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		same := func(want search.Result) bool { return got.Count == want.Count && slices.Equal(got.IDs, want.IDs) }
-		if !same(old) && !same(now) {
-			t.Fatalf("for %s the index finds %v, which is neither %v nor %v", q.Key(), got.IDs, old.IDs, now.IDs)
-		}
-	}
-}
-
-func withWords(r *rand.Rand, keywords []string) search.Query {
-	q := search.Query{Criteria: search.Criteria{Keywords: []string{keywords[r.IntN(len(keywords))]}}, PerPage: 30, Facets: r.IntN(2) == 0}
-	if r.IntN(3) == 0 {
-		q.Criteria.Keywords = append(q.Criteria.Keywords, keywords[r.IntN(len(keywords))])
-	}
-	if r.IntN(3) == 0 {
-		q.Criteria.State = "TX"
-	}
-	return q
-}
-
-func askFor(t *testing.T, few, many int) {
-	fewBefore, manyBefore := fewHomes, manyHomes
-	fewHomes, manyHomes = few, many
-	t.Cleanup(func() { fewHomes, manyHomes = fewBefore, manyBefore })
-}
-
-func TestKeywordsWithoutTheDatabaseAreAnError(t *testing.T) {
-	s := newStore(testkit.Listings(1, 200))
-	e := running(t, s)
-	s.fail(errDown)
-	if r, err := e.Find(t.Context(), search.Query{Criteria: search.Criteria{Keywords: []string{"pool"}}, PerPage: 5}); err == nil {
-		t.Errorf("without the words of homes the index finds %d", r.Count)
 	}
 }
 
@@ -384,47 +316,5 @@ func TestFarPagesAndOddNumbers(t *testing.T) {
 		home.Price = 6_000_000_000
 		s.commit([]listing.Listing{home}, 1<<40+3)
 		follow(t, e, s)
-	}
-}
-
-func TestMemoryOfAHome(t *testing.T) {
-	e := New(Config{Feed: newCountry(60_000), Now: func() time.Time { return testkit.Now }})
-	if err := e.load(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	if stats := e.Stats(); stats.Homes != 60_000 || stats.PerHome() > 80 || stats.PerHome() < 50 {
-		t.Errorf("%d homes take %.1f bytes each", stats.Homes, stats.PerHome())
-	}
-}
-
-func TestIDSets(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
-	some := func() map[int64]bool {
-		m := map[int64]bool{}
-		for range r.IntN(60) {
-			m[int64(r.IntN(100_000))] = true
-			if r.IntN(10) == 0 {
-				m[r.Int64()] = true
-			}
-		}
-		return m
-	}
-	list := func(m map[int64]bool) []int64 { return slices.Collect(maps.Keys(m)) }
-	for range 200 {
-		a, b := some(), some()
-		set, other := newIDSet(list(a)...), newIDSet(list(b)...)
-		both, changed := set.and(other), set.changed(list(b), nil)
-		again := changed.changed(nil, list(b))
-		for _, id := range append(append(list(a), list(b)...), 5, 77, -3) {
-			if set.has(id) != a[id] || both.has(id) != (a[id] && b[id]) || changed.has(id) != (a[id] && !b[id]) || again.has(id) != (a[id] || b[id]) {
-				t.Fatalf("%d: %v %v %v %v", id, set.has(id), both.has(id), changed.has(id), again.has(id))
-			}
-			if low, high, _ := set.ends(); a[id] && (id < low || id > high) {
-				t.Fatalf("%d is not between %d and %d", id, low, high)
-			}
-		}
-		if set.len() != len(a) {
-			t.Fatalf("%d ids of %d", set.len(), len(a))
-		}
 	}
 }
