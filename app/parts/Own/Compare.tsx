@@ -111,7 +111,7 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
 }
 
 /** Width of one home, px: on phones two are in sight, and the rest comes by scrolling. */
-const cell = { phone: 122, tablet: 168 };
+const cell = { phone: 122, tablet: 152 };
 
 const useStyles = makeStyles({
   compare: { gap: space[4], minWidth: 0 },
