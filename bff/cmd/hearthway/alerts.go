@@ -50,10 +50,10 @@ func pushCarrier(c config.Config, db *postgres.DB) (message.Carrier, error) {
 }
 
 // intakeOf is the writer of imports, which asks for changes to be told when it is done.
-func intakeOf(db *postgres.DB, log *slog.Logger) (listing.Writer, error) {
+func intakeOf(db *postgres.DB, log *slog.Logger) (postgres.Intake, error) {
 	jobs, err := job.New(db, log)
 	if err != nil {
-		return nil, err
+		return postgres.Intake{}, err
 	}
 	intake := db.Intake()
 	intake.Changed = func(ctx context.Context) error { return jobs.Ask(ctx, job.Alerts{}) }

@@ -221,7 +221,10 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
 	r := &report{app: a, source: in.Source().Name}
 	defer r.close()
-	writer := db.Intake()
+	writer, err := intakeOf(db, a.log)
+	if err != nil {
+		return err
+	}
 	writer.Told = told
 	intake := listing.Intake{
 		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now}, Now: time.Now,
