@@ -93,6 +93,13 @@ func TestAccountIsTakenAway(t *testing.T) {
 	if gone, err := c.people.calls.Erasures.Gone(t.Context(), "ANN@example.com"); err != nil || !gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
+	// Nobody can have us write to her, and it is not said that she is gone.
+	before := len(c.mails("ann@example.com"))
+	c.proven("ben@example.com").ask("POST /api/lead/properties/mail-property-details", map[string]any{"alias": c.homes[0].Alias, "recipients": []string{"ann@example.com", "carl@example.com"}}).
+		want(200, "success", true)
+	if len(c.mails("ann@example.com")) != before || len(c.mails("carl@example.com")) != 1 {
+		t.Error("a shared home was mailed to somebody who is gone, or to nobody")
+	}
 	c.buyer("ann@example.com").ask("GET /api/lead/client-leads/me", nil).want(200, "me.erasure_due", nil) // one may come back
 	if gone, err := c.people.calls.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || gone {
 		t.Errorf("gone: %v, %v", gone, err)

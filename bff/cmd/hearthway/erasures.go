@@ -70,7 +70,7 @@ func openErasures(c config.Config, w world, accounts *account.Service, letters *
 	}
 	return &erasure.Service{Deps: erasure.Deps{
 		Store: w.db.Erasures(), Accounts: accounts, Limits: w.db.Limits(), Journal: kept, Letters: letters, Post: post, Key: key,
-		NewID: uuid.NewString, Now: w.now, Log: w.log,
+		NewID: uuid.NewString, Now: w.now,
 	}}, nil
 }
 

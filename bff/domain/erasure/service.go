@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
-	"log/slog"
 	"time"
 
 	"hearthway/bff/domain/account"
@@ -92,7 +91,6 @@ type Deps struct {
 	Key   []byte
 	NewID func() string
 	Now   func() time.Time
-	Log   *slog.Logger
 }
 
 // Service has the rules of taking data away.

@@ -95,7 +95,10 @@ type Service struct {
 	Letters Letters
 	Post    Post
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
-	Now     func() time.Time
+	// Gone says of an e-mail that its owner took their account away and wants no mails, nor those
+	// that others ask for; nil: nobody did.
+	Gone func(ctx context.Context, email string) (bool, error)
+	Now  func() time.Time
 }
 
 // home gives a home that may be shown, of any status: what somebody keeps stays theirs when

@@ -83,6 +83,12 @@ func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) error {
 		for _, address := range to {
+			// It is not said who is gone: the letter goes to nobody.
+			if gone, err := s.gone(ctx, address); err != nil {
+				return err
+			} else if gone {
+				address = ""
+			}
 			if err := s.Post.Add(ctx, s.Letters.HomeShared(address, who.Account, share.Note, home, sources[home.Source])); err != nil {
 				return err
 			}
@@ -93,4 +99,11 @@ func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share
 		s.Post.Wake()
 	}
 	return err
+}
+
+func (s *Service) gone(ctx context.Context, email string) (bool, error) {
+	if s.Gone == nil {
+		return false, nil
+	}
+	return s.Gone(ctx, email)
 }
