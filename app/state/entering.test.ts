@@ -47,6 +47,13 @@ test.each([
   expect(sessionStore.get()).toMatchObject({ token: null, error: 'Unknown Error' });
 });
 
+test('who will be deleted is told so at the login', async () => {
+  answer({ success: true, token: 't', clientLead: { ...lead, erasure_due: '2026-12-04T17:30:00Z', erasure_kind: 'account' } });
+  expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true, leaving: { kind: 'account', at: '2026-12-04T17:30:00Z' } });
+  answer({ success: true, token: 't', clientLead: { ...lead, erasure_due: null, erasure_kind: '' } });
+  expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true });
+});
+
 test('what was typed wrong is not tried a second time', async () => {
   answer({ success: false, error: 'Please enter your password', fields: { password: 'Please enter your password' } });
   expect(await login({ username: 'ada', password: ' ' }, ['lead', 'admin'])).toMatchObject({ fields: { password: 'Please enter your password' } });

@@ -11,8 +11,15 @@ import { loadProfile, profileStore } from './terms';
 
 // Every way into an account. Each gives what to tell the person, and a login that works changes the session by itself.
 
-/** `fields`: message by the name of the field. */
-export type Told = { ok: true } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
+/** A deletion that somebody asked for, and that waits. */
+export interface Leaving {
+  kind: string;
+  /** RFC 3339. */
+  at: string;
+}
+
+/** `fields`: message by the name of the field. `leaving`: who has just logged in will be deleted. */
+export type Told = { ok: true; leaving?: Leaving } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
 export const enteringTexts = {
   register: 'Registration failed. Please try again.',
@@ -27,6 +34,8 @@ interface Person {
   name?: string;
   full_name?: string;
   alias?: string;
+  erasure_due?: string | null;
+  erasure_kind?: string;
 }
 
 interface Answer {
@@ -66,7 +75,7 @@ function enter(answer: Answer, role: Role, via: Via): Told {
   }
   const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
   dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via });
-  return done;
+  return person?.erasure_due ? { ok: true, leaving: { kind: person.erasure_kind ?? '', at: person.erasure_due } } : done;
 }
 
 async function entering(call: () => Promise<Told>, otherwise: string = unknownErrorText): Promise<Told> {

@@ -52,6 +52,21 @@ async function openOwn(record = ownData()): Promise<Rendered> {
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 const bodies = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
 
+async function toCode(screen: Rendered): Promise<Rendered> {
+  type(screen.getByTestId('data-email-field'), 'jo@example.com');
+  await presses(screen, 'data-email-submit');
+  await screen.findByTestId('data-code-digits');
+  return screen;
+}
+
+async function toChoice(over: Parameters<typeof ownData>[0] = {}): Promise<Rendered> {
+  const screen = await toCode(await open());
+  replies['POST /api/pub/data/confirm'] = { body: { success: true, key: 'k', ...ownData(over) } };
+  await act(async () => type(screen.getByTestId('data-code-digits'), '123456'));
+  await screen.findByTestId('data-choice');
+  return screen;
+}
+
 describe('without a login', () => {
   it('says what goes, when, and what stays', async () => {
     const screen = await open();
@@ -59,42 +74,37 @@ describe('without a login', () => {
     expect(textOf(screen.getByTestId('delete-my-data'))).toMatch(/At once.*After 14 days.*That you asked.*The law wants a log\..*Read how we treat your data/);
   });
 
-  it('asks for an e-mail, takes the code, and offers the choice', async () => {
+  it('asks for an e-mail, and sends a code there', async () => {
     const screen = await open();
     type(screen.getByTestId('data-email-field'), 'nobody');
     await presses(screen, 'data-email-submit');
     await screen.findByText('E-mail must be valid');
-    type(screen.getByTestId('data-email-field'), 'jo@example.com');
-    await presses(screen, 'data-email-submit');
-    await screen.findByTestId('data-code-digits');
+    expect(bodies('POST /api/pub/data/code')).toEqual([]);
+    await toCode(screen);
     expect(bodies('POST /api/pub/data/code')).toEqual([{ email: 'jo@example.com' }]);
+  });
 
+  it('says that a code is wrong', async () => {
+    const screen = await toCode(await open());
     replies['POST /api/pub/data/confirm'] = { status: 422, body: { success: false, error: 'Invalid OTP code', fields: { otp: 'Invalid OTP code' } } };
     await act(async () => type(screen.getByTestId('data-code-digits'), '000000'));
     await screen.findByText('Invalid OTP code');
+  });
 
-    replies['POST /api/pub/data/confirm'] = { body: { success: true, key: 'k', ...ownData() } };
-    await act(async () => type(screen.getByTestId('data-code-digits'), '123456'));
-    await screen.findByTestId('data-choice');
+  it('takes the right one, and offers a copy and the choice', async () => {
+    const screen = await toChoice();
     await presses(screen, 'data-copy');
     expect(bodies('POST /api/pub/data/copy')).toEqual([{ key: 'k' }]);
-
     replies['POST /api/pub/data/erase'] = { body: { success: true, request: waiting({ kind: 'data' }) } };
     await presses(screen, 'data-erase');
     await presses(screen, 'data-confirm');
-    await screen.findByTestId('data-waiting');
+    expect(textOf(await screen.findByTestId('data-waiting'))).toBe('What you saved and sent will be deleted on Dec 4, 2026.');
     expect(bodies('POST /api/pub/data/erase')).toEqual([{ key: 'k', kind: 'data' }]);
-    expect(textOf(screen.getByTestId('data-waiting'))).toBe('What you saved and sent will be deleted on Dec 4, 2026.');
   });
 
   it('offers no account to delete to who has none', async () => {
-    const screen = await open();
-    type(screen.getByTestId('data-email-field'), 'gus@example.com');
-    await presses(screen, 'data-email-submit');
-    await screen.findByTestId('data-code-digits');
-    replies['POST /api/pub/data/confirm'] = { body: { success: true, key: 'k', ...ownData({ accounts: [] }) } };
-    await act(async () => type(screen.getByTestId('data-code-digits'), '123456'));
-    await screen.findByTestId('data-choice');
+    const screen = await toChoice({ accounts: [] });
+    screen.getByTestId('data-kind-data');
     expect(screen.queryByTestId('data-kind-account')).toBeNull();
   });
 

@@ -249,6 +249,8 @@ var calls = []call{
 	{"GET /api/screens/content", "?page=about-us", ""},
 	{"GET /api/screens/soon", "?path=/login", ""},
 	{"GET /api/screens/login", "", ""},
+	{"GET /api/screens/delete-my-data", "", ""},
+	{"GET /api/screens/app-support", "", ""},
 	{"GET /api/screens/style-guide", "", ""},
 	{"GET /api/screens/not-found", "?path=/x", ""},
 }
