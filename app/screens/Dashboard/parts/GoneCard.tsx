@@ -39,5 +39,5 @@ const useStyles = makeStyles({
   card: { gap: space[3] },
   photo: { borderRadius: radius.photo, opacity: 0.6 },
   words: { minWidth: 0, alignItems: 'flex-start' },
-  corner: { position: 'absolute', top: 10, right: 10 },
+  corner: { position: 'absolute', top: 4, right: 4 },
 });
