@@ -42,7 +42,7 @@ func (p *portal) home(t *testing.T) {
 			"property.agent": map[string]string{"name": "Ann Agent", "phone": "2145550101", "email": ""}, "property.office.Name": "Prairie Oak Group",
 			"property.history.*.text": []string{"Listed for sale"}, "property.history.0.price": 450_000, "property.payment.rate": 7.28, "property.payment.years": 30,
 			"property.open_houses": []any{}, "property.property_photos.#": 5,
-			"otherProperties.#": 4, "adminData": nil, "isListingAgent": false,
+			"otherProperties.#": 4, "adminData.alias": "demo-agent", "adminData.full_name": "Demo Agent", "isListingAgent": false, // who serves Dallas
 		}},
 		{Name: "any case", Path: byAlias + "4411-SWISS-Avenue-Dallas-TX-75206", Keys: keys, JSON: map[string]any{"property.sysid": "oak"}},
 		{Name: "city and state of another home say nothing", Path: byAlias + "2100-ross-avenue-dallas-tx-75204?city=Boston&state=MA", Keys: keys, JSON: map[string]any{"property.sysid": "elm", "property.price_cut": 10_000}},

@@ -84,6 +84,8 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "delete my data", Path: screenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
 		{Name: "app support", Path: screenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},
+		{Name: "settings of mails without a link", Path: screenPath("unsubscribe"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.problem": "none", "data.lists": []any{}}},
+		{Name: "settings of mails by a link that is not ours", Path: screenPath("unsubscribe") + "?link=%3Cscript%3E", Keys: keys, JSON: map[string]any{"data.problem": "forged", "data.email": "", "data.lists": []any{}}},
 		{Name: "login", Path: screenPath("login"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false}},
 		{Name: "style guide", Path: screenPath("style-guide"), Keys: keys, JSON: map[string]any{"head.index": false, "data.cards.#": 6}},
 		{Name: "not found", Path: screenPath("not-found") + "?path=/x%3Cscript%3E", Status: 404, Keys: keys, JSON: map[string]any{"head.status": 404, "head.title": "Page Not Found | Hearthway"}},

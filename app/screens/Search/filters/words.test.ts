@@ -40,6 +40,9 @@ describe('what chips say', () => {
     ['days-listed', { days_listed_max: 14 }, 'Listed in 14 days'],
     ['design', { designs: ['Tudor'] }, 'Tudor'],
     ['view', { views: ['Water', 'City', 'Park'] }, '3 views'],
+    ['commute', {}, 'Drive time'],
+    ['commute', { commute: { place_id: 12, minutes: 30, name: 'Work' } }, '30 min to Work'],
+    ['commute', { commute: { place_id: 12, minutes: 30, name: 'The office of my other half' } }, '30 min to The office of my …'],
     ['keywords', { keywords: 'pool' }, '“pool”'],
     ['keywords', { keywords: 'mother in law suite with pool' }, '“mother in law sui…”'],
   ])('%s of %j is “%s”', (id, criteria, words) => {
@@ -58,7 +61,7 @@ describe('the table of filters', () => {
   const all: SearchParams = {
     price_range_from: 1, price_range_to: 2, bedrooms: 1, bathrooms: 1, sub_types: ['Condo'], open_house: true, reduced: true,
     new_construction: true, water_front: true, square_feet_from: 1, minimum_lot_size: 1, year_built_from: 1900, hoa_max: 0,
-    days_listed_max: 7, designs: ['Ranch'], views: ['City'], keywords: 'pool',
+    days_listed_max: 7, designs: ['Ranch'], views: ['City'], keywords: 'pool', commute: { place_id: 12, minutes: 30, name: 'Work' },
   };
 
   it('has a filter for every field that is no area', () => {
