@@ -78,6 +78,8 @@ var defaults = map[string]string{
 	"work_mem":                         "16MB",
 	"maintenance_work_mem":             "256MB",
 	"max_wal_size":                     "4GB",
+	"wal_level":                        "minimal", // nothing follows it: what is made in one piece, as an index is, is written once
+	"max_wal_senders":                  "0",
 	"random_page_cost":                 "1.1",
 	"effective_io_concurrency":         "64",
 	"autovacuum_naptime":               "10s",

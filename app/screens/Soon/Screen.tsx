@@ -17,7 +17,7 @@ export default function Screen({ params }: ScreenProps) {
         <Icon name="house-line" size={28} tone="primary" />
       </Box>
       <Text variant="h1" as="h1">{name}</Text>
-      <Text variant="lead" tone="secondary">{text}</Text>
+      <Text variant="lead" tone="secondary" style={s.text}>{text}</Text>
       <Box as="ul" style={s.more}>
         {more.map(({ href, text: words }) => (
           <Box key={href} as="li">
@@ -35,6 +35,7 @@ export default function Screen({ params }: ScreenProps) {
 const useStyles = makeStyles({
   page: { gap: space[3], web: { minHeight: '60dvh' } },
   tile: { width: 56, height: 56, borderRadius: radius.panel, alignItems: 'center', justifyContent: 'center', backgroundColor: color.primarySoft },
+  text: { maxWidth: 640 },
   more: { paddingTop: space[3] },
   row: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', gap: space[2], minHeight: 44, borderRadius: 4 },
 });
