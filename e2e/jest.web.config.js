@@ -1,7 +1,7 @@
-// The same specs in Chromium, started by npm test.
+// The same specs in Chromium, and those that need several browsers, started by npm test.
 module.exports = {
   rootDir: '..',
-  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+  testMatch: ['<rootDir>/e2e/**/*.e2e.ts', '<rootDir>/e2e/web/*.web.ts'],
   testEnvironment: 'node',
   testTimeout: 60000,
   maxWorkers: 1,

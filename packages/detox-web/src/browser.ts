@@ -1,4 +1,4 @@
-// The one browser and the one page that stand in for the device.
+// The browser and the page that stand in for the device; where a spec wants several devices, several of them.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Sizes that the specs are run at; HEARTHWAY_SCREEN names one. */
@@ -16,14 +16,24 @@ const FLAGS = [
 ];
 
 let browser: Browser | undefined;
-let page: Page | undefined;
+/** By the name of the device: each has cookies and storage of its own. */
+const pages = new Map<string, Page>();
+let inHand = '';
 
 /** Things that went wrong in the page since the last look: uncaught errors and console errors. */
 export const complaints: string[] = [];
 
 export function currentPage(): Page {
+  const page = pages.get(inHand);
   if (!page) throw new Error('No page yet: call device.launchApp() first.');
   return page;
+}
+
+/** Takes the device of a name in hand, a new one where there is none: what follows happens there. Its page has the focus. */
+export async function takeUp(name: string): Promise<void> {
+  inHand = name;
+  // Pages of headless Chromium never lose the focus, so none is told that it has it again.
+  await pages.get(name)?.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
 export const hasTouch = () => Boolean(screens[screenName]?.hasTouch);
@@ -31,15 +41,17 @@ export const hasTouch = () => Boolean(screens[screenName]?.hasTouch);
 /** Opens a page; a new one has no cookies, no storage and no permissions of the one before. */
 export async function openPage(fresh: boolean, permissions: string[]): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
-  if (page && !fresh) return page;
-  await page?.context().close();
+  const before = pages.get(inHand);
+  if (before && !fresh) return before;
+  await before?.context().close();
   const context = await browser.newContext({ ...screens[screenName], permissions, locale: 'en-US', timezoneId: 'America/Chicago' });
   // Street tiles come from outside; the map has to work without them.
   await context.route(
     (url) => url.origin !== new URL(baseUrl()).origin,
     (route) => route.abort(),
   );
-  page = await context.newPage();
+  const page = await context.newPage();
+  pages.set(inHand, page);
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -53,7 +65,7 @@ export async function openPage(fresh: boolean, permissions: string[]): Promise<P
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = undefined;
-  page = undefined;
+  pages.clear();
 }
 
 /** Where the product under test answers. */

@@ -1,0 +1,58 @@
+import { takeUp } from '@hearthway/detox-web';
+import { by, device, element, expect, waitFor } from 'detox';
+import { account, demo } from '../pages/account';
+import { own } from '../pages/own';
+import { search } from '../pages/search';
+
+const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
+
+/** Comes back to a browser until it shows something: it asks for news at most every five seconds. */
+async function backTo(browser: string, shows: () => Promise<void>) {
+  for (let times = 1; ; times++) {
+    await takeUp(browser);
+    try {
+      return await shows();
+    } catch (error) {
+      if (times === 20) throw error;
+    }
+  }
+}
+
+describe('A buyer in two browsers', () => {
+  beforeAll(async () => {
+    for (const browser of ['one', 'other']) {
+      await takeUp(browser);
+      await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
+      await account.logIn(demo.username, demo.password);
+      await account.isShown('profile');
+      await device.openURL({ url: inDallas });
+      await search.hasHomes();
+    }
+  });
+
+  it('sees in one what became of a heart in the other', async () => {
+    const { identifier, label } = (await element(by.id(/^save-\d+$/)).atIndex(0).getAttributes()) as { identifier: string; label: string };
+    const heart = element(by.id(identifier));
+    const pressed = label.startsWith('Save ') ? label.replace('Save', 'Remove') : label.replace('Remove', 'Save');
+    await takeUp('one');
+    await expect(heart).toHaveLabel(label);
+    await heart.tap();
+    await expect(heart).toHaveLabel(pressed);
+    await backTo('other', () => waitFor(heart).toHaveLabel(pressed).withTimeout(1_000));
+    await heart.tap();
+    await expect(heart).toHaveLabel(label);
+    await backTo('one', () => waitFor(heart).toHaveLabel(label).withTimeout(1_000));
+  });
+
+  it('logs out everywhere else, and is told so there', async () => {
+    await takeUp('one');
+    await device.openURL({ url: 'hearthway://myaccount/profile' });
+    await own.tap('devices-end-others');
+    await own.said('All other devices are logged out');
+    await backTo('other', () => waitFor(own.at('session-expired')).toBeVisible().withTimeout(1_000));
+    await own.said('You have been logged out. Please log back in to continue.');
+    await takeUp('one');
+    await device.reloadReactNative();
+    await account.isShown('profile');
+  });
+});
