@@ -2,5 +2,5 @@
 // Only `loadRules` imports it.
 export {
   facebookExtra, forgotPassword, login, newPasswordForm, otpRequest, otpVerify, ownEmail, ownName, ownPhone, ownTicket, passwordChange, question, register, resolver,
-  savedSearch, ticket, ticketMore, ticketReference, tour,
+  savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from '@hearthway/forms';

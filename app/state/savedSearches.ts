@@ -16,7 +16,15 @@ interface Kept {
 export const setFrequency = (id: number, frequency: string): Promise<Told> =>
   telling(() => put(`${path}/${id}`, { email_frequency: frequency, email_alert: 'Y', unsubscribe: 'N' }));
 
+export const renameSearch = (id: number, name: string): Promise<Told> => telling(() => put(`${path}/${id}`, { search_name: name }));
+
 export const pauseSearch = (id: number, pause: boolean): Promise<Told> => telling(() => post(`${path}/${id}/${pause ? 'pause' : 'resume'}`, {}));
+
+/** How often changes of favourites are mailed. */
+export const setFavoriteMails = (frequency: string): Promise<Told> => telling(() => put('/api/lead/favorites-mails', { favorites: frequency }));
+
+/** Turns all mails about homes on, as they were before they were stopped, or off. */
+export const switchAllMails = (on: boolean): Promise<Told> => telling(() => post('/api/pub/unsubscribe', { list: 'all', on }));
 
 /** Forgets a search. What it was is kept in hand, so that it can be brought back. */
 export async function deleteSearch(id: number): Promise<{ told: Told; bringBack: () => Promise<Told> }> {

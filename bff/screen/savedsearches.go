@@ -11,6 +11,8 @@ import (
 type SavedSearchesData struct {
 	Email       string            `json:"email" doc:"where the mails go"`
 	EmailProven bool              `json:"email_proven" doc:"without it no mail goes out"`
+	Stopped     bool              `json:"stopped" doc:"all mails about homes, whatever the searches say"`
+	Favorites   string            `json:"favorites" enum:"instant,daily,weekly,never" doc:"how often changes of favourites are mailed"`
 	Searches    []SavedSearchCard `json:"searches" doc:"the latest first"`
 }
 
@@ -41,7 +43,14 @@ func (s *Screens) SavedSearches(ctx context.Context) (Answer[SavedSearchesData],
 	if err != nil {
 		return Answer[SavedSearchesData]{}, err
 	}
-	data := SavedSearchesData{Email: who.Account.Email, EmailProven: who.Account.EmailProven(), Searches: make([]SavedSearchCard, len(searches))}
+	mails, err := s.Alerts.Store.Settings(ctx, who.Account.ID)
+	if err != nil {
+		return Answer[SavedSearchesData]{}, err
+	}
+	data := SavedSearchesData{
+		Email: who.Account.Email, EmailProven: who.Account.EmailProven(), Stopped: !mails.StoppedAt.IsZero(), Favorites: string(mails.Favorites),
+		Searches: make([]SavedSearchCard, len(searches)),
+	}
 	for i, one := range searches {
 		data.Searches[i] = savedSearchCard(one)
 	}

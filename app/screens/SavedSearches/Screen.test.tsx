@@ -1,9 +1,14 @@
 import { type Answer, configure, type SavedSearchCard, type SavedSearchesData } from '@hearthway/api';
-import { act, press, render, type Rendered, textOf } from '@hearthway/testing';
+import { act, press, render, type Rendered, textOf, type, valueOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
+
+import { useKit } from '../../dialogs/loadKit';
 
 import { query } from './query';
 import SavedSearchesScreen from './Screen';
+
+jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
+jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
 
 const lake: SavedSearchCard = {
   id: 7, name: 'By the lake', summary: 'Dallas, TX · waterfront', href: '/search?city=Dallas&state=TX&water_front=true', frequency: 'daily', paused: false, alerts: true,
@@ -12,26 +17,37 @@ const town: SavedSearchCard = { ...lake, id: 8, name: 'In town', summary: '75204
 
 const calls: string[] = [];
 let server: SavedSearchCard[];
+let mails: Pick<SavedSearchesData, 'stopped' | 'favorites'>;
 let failing: boolean;
+/** What a change of a search is refused with. */
+let refusal: { error: string; fields?: Record<string, string> } | null;
 
 beforeEach(() => {
+  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../dialogs/kit'));
   calls.length = 0;
   server = [lake, town];
+  mails = { stopped: false, favorites: 'instant' };
   failing = false;
+  refusal = null;
   global.fetch = jest.fn(async (path: string, { method, body }: { method: string; body?: string }) => {
     if (method !== 'GET') calls.push(`${method} ${path}${body && body !== '{}' ? ` ${body}` : ''}`);
+    if (refusal && method === 'PUT') return { status: 422, headers: new Headers(), text: async () => JSON.stringify({ success: false, ...refusal }) };
     const bad = failing && method !== 'GET';
-    return { status: bad ? 503 : 200, headers: new Headers(), text: async () => JSON.stringify(bad ? { success: false, error: 'Down' } : answerTo(method, path)) };
+    return { status: bad ? 503 : 200, headers: new Headers(), text: async () => JSON.stringify(bad ? { success: false, error: 'Down' } : answerTo(method, path, body)) };
   }) as never;
   configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
 });
 
-function answerTo(method: string, path: string): unknown {
+function answerTo(method: string, path: string, body = '{}'): unknown {
+  const sent = JSON.parse(body) as Partial<{ search_name: string; favorites: typeof mails.favorites; on: boolean }>;
   if (path === '/api/screens/saved-searches') return { ...answer(server), head: { status: 200 } };
   if (path === '/api/v1/saved-searches/7/preview') {
-    return { property_count: 31, properties: [{ id: 1, href: '/for-sale/texas/dallas/a', ListPrice: 450_000, Beds: 3, Baths: 2, SqFtTotal: 1700, full_address: '1 Oak Street, Dallas, TX' }] };
+    return { property_count: 31, properties: [{ id: 1, href: '/for-sale/texas/dallas/a', ListPrice: 450_000, Beds: 3, Baths: 2, SqFtTotal: 1700, full_address: '1 Oak Street, Dallas, TX', property_photos: [{ medium_url: 'https://www.example.com/pictures/oak-640.jpg', caption: 'Front' }] }] };
   }
   if (path === '/api/v1/saved-searches/8/preview') return { property_count: 0, properties: [] };
+  if (path === '/api/lead/favorites-mails') mails = { ...mails, favorites: sent.favorites ?? 'never' };
+  if (path === '/api/pub/unsubscribe') mails = { ...mails, stopped: !sent.on };
+  if (method === 'PUT' && sent.search_name) server = server.map((one) => (path.endsWith(`/${one.id}`) ? { ...one, name: sent.search_name ?? '' } : one));
   if (method === 'DELETE') server = server.filter(({ id }) => !path.endsWith(`/${id}`));
   if (method === 'GET') return { saved_searches: server.map(({ id, name, frequency, paused }) => ({ id, search_name: name, email_frequency: frequency, paused, criteria: { param: { id } } })) };
   if (method === 'POST' && path === '/api/v1/saved-searches') server = [{ ...lake, id: 9 }, ...server];
@@ -39,7 +55,7 @@ function answerTo(method: string, path: string): unknown {
 }
 
 const answer = (searches: SavedSearchCard[], proven = true): Answer<SavedSearchesData> => ({
-  head: {} as Answer<SavedSearchesData>['head'], data: { email: 'jo@example.com', email_proven: proven, searches },
+  head: {} as Answer<SavedSearchesData>['head'], data: { email: 'jo@example.com', email_proven: proven, ...mails, searches },
 });
 
 function open(searches = server, proven = true): Rendered {
@@ -49,6 +65,13 @@ function open(searches = server, proven = true): Rendered {
 }
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+
+/** Chooses as the platform has it: browsers have a list of their own, devices show one in a dialog. */
+async function choose(screen: Rendered, id: string, value: string, label: string) {
+  if (typeof document !== 'undefined') return act(async () => type(screen.getByTestId(id), value));
+  await presses(screen, id);
+  return act(async () => press(screen.getByText(label)));
+}
 
 describe('saved-search e-mails', () => {
   it('lists the searches, and runs them', () => {
@@ -96,13 +119,83 @@ describe('saved-search e-mails', () => {
     const screen = open();
     await presses(screen, 'saved-0-preview');
     await screen.findByText(/31 homes match now/);
-    expect(textOf(screen.getByTestId('mail-preview-0'))).toMatch(/\$450,000.*3 bd · 2 ba · 1,700 sqft · 1 Oak Street, Dallas, TX/);
+    expect(textOf(screen.getByTestId('mail-preview-0'))).toMatch(/\$450,000.*3 bd · 2 ba · 1,700 sqft.*1 Oak Street, Dallas, TX/);
   });
 
   it('says that nothing matches right now', async () => {
     const screen = open();
     await presses(screen, 'saved-1-preview');
     await screen.findByTestId('mail-preview-empty');
+  });
+
+  it('says that all mails are stopped, and turns them on again', async () => {
+    mails = { stopped: true, favorites: 'weekly' };
+    const screen = open();
+    screen.getByTestId('mails-stopped');
+    screen.getByText('What you choose here counts once e-mails are on again.');
+    await presses(screen, 'mails-start');
+    await screen.findByText('E-mails are on again');
+    expect(screen.queryByTestId('mails-stopped')).toBeNull();
+    await act(async () => press(screen.getByText('Undo')));
+    await screen.findByTestId('mails-stopped');
+    expect(calls).toEqual(['POST /api/pub/unsubscribe {"list":"all","on":true}', 'POST /api/pub/unsubscribe {"list":"all","on":false}']);
+  });
+
+  it('keeps mails stopped that the server does not turn on', async () => {
+    mails = { stopped: true, favorites: 'weekly' };
+    failing = true;
+    const screen = open();
+    await presses(screen, 'mails-start');
+    await screen.findByText('Down');
+    screen.getByTestId('mails-stopped');
+  });
+
+  it('offers how often changes of saved homes are mailed, also without a search', async () => {
+    mails = { stopped: false, favorites: 'weekly' };
+    const screen = open([]);
+    expect(textOf(screen.getByTestId('saved-favorites'))).toMatch(/Homes you saved/);
+    await choose(screen, 'favorites-frequency', 'daily', 'Every day');
+    expect(calls).toEqual(['PUT /api/lead/favorites-mails {"favorites":"daily"}']);
+  });
+
+  it('gives a search another name, and the old one back', async () => {
+    const screen = open();
+    await presses(screen, 'saved-0-rename');
+    expect(valueOf(screen.getByTestId('rename-name'))).toBe('By the lake');
+    type(screen.getByTestId('rename-name'), ' At the lake ');
+    await presses(screen, 'rename-submit');
+    await screen.findByText('“By the lake” is now “At the lake”');
+    expect(screen.queryByTestId('rename-name')).toBeNull();
+    expect(textOf(screen.getByTestId('saved-0'))).toMatch(/At the lake/);
+    await act(async () => press(screen.getByText('Undo')));
+    await screen.findByText('By the lake');
+    expect(calls).toEqual(['PUT /api/v1/saved-searches/7 {"search_name":"At the lake"}', 'PUT /api/v1/saved-searches/7 {"search_name":"By the lake"}']);
+  });
+
+  it('says at the field why a name does not do, and keeps what was typed', async () => {
+    const screen = open();
+    await presses(screen, 'saved-0-rename');
+    type(screen.getByTestId('rename-name'), ' ');
+    await presses(screen, 'rename-submit');
+    await screen.findByText('Field is required');
+    expect(calls).toEqual([]);
+    refusal = { error: 'Please check', fields: { search_name: 'Cannot be more than 60 characters' } };
+    type(screen.getByTestId('rename-name'), 'At the lake');
+    await presses(screen, 'rename-submit');
+    await screen.findByText('Cannot be more than 60 characters');
+    refusal = { error: 'You have saved this search under this name already.' };
+    type(screen.getByTestId('rename-name'), 'In town');
+    await presses(screen, 'rename-submit');
+    expect(textOf(await screen.findByTestId('rename-error'))).toMatch(/under this name already/);
+    expect(valueOf(screen.getByTestId('rename-name'))).toBe('In town');
+  });
+
+  it('has nothing to send when the name is the same', async () => {
+    const screen = open();
+    await presses(screen, 'saved-0-rename');
+    await presses(screen, 'rename-submit');
+    expect(screen.queryByTestId('rename-name')).toBeNull();
+    expect(calls).toEqual([]);
   });
 
   it('deletes, and brings back as it was', async () => {

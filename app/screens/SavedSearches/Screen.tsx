@@ -2,18 +2,21 @@ import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text } from '@h
 
 import { AccountFrame, AccountPanel } from '../../parts/Account';
 import { useScreen } from '../../state/screen';
+import { Favorites } from './parts/Favorites';
 import { SearchRow } from './parts/SearchRow';
 import { query } from './query';
 import { useChanges } from './useChanges';
+import { useMails } from './useMails';
 
 const path = '/myaccount/saved-search-emails';
 const title = 'Saved-search e-mails';
 
-/** Every saved search with how often its owner hears of new homes. */
+/** Every saved search, and the homes one saved, with how often their owner hears of them. */
 export default function SavedSearchesScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(query());
-  const { shown, busy, changeFrequency, pause, remove } = useChanges(answer?.data.searches, refetch);
+  const { shown, busy, changeFrequency, pause, rename, remove } = useChanges(answer?.data.searches, refetch);
+  const mails = useMails(answer?.data, refetch);
   if (!answer || !shown) {
     return (
       <AccountFrame current={path} title={title} testID="saved-searches-loading">
@@ -26,8 +29,17 @@ export default function SavedSearchesScreen() {
   }
   const { email, email_proven: proven } = answer.data;
   return (
-    <AccountFrame current={path} title={title} lead={shown.length > 0 ? `New homes are mailed to ${email}.` : undefined} testID="saved-searches">
+    <AccountFrame current={path} title={title} lead={leadOf(email, shown.length > 0, mails.stopped)} testID="saved-searches">
       <Box style={s.list}>
+        {mails.stopped && (
+          <Notice
+            kind="info"
+            icon="bell"
+            text="All e-mails about homes are stopped."
+            action={<Button label="Turn on" accessibleLabel="Turn on e-mails about homes" variant="soft" compact disabled={mails.busy} onPress={mails.start} testID="mails-start" />}
+            testID="mails-stopped"
+          />
+        )}
         {!proven && (
           <Notice
             kind="offline"
@@ -45,13 +57,19 @@ export default function SavedSearchesScreen() {
         ) : (
           <Box as="ul" style={s.list}>
             {shown.map((search, index) => (
-              <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onDelete={remove} />
+              <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onRename={rename} onDelete={remove} />
             ))}
           </Box>
         )}
+        <Favorites frequency={mails.favorites} busy={mails.busy} onChange={mails.changeFavorites} />
       </Box>
     </AccountFrame>
   );
+}
+
+function leadOf(email: string, some: boolean, stopped: boolean): string | undefined {
+  if (stopped) return 'What you choose here counts once e-mails are on again.';
+  return some ? `New homes are mailed to ${email}.` : undefined;
 }
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { Told } from '../../state/entering';
 import type { Frequency } from '../../state/frequencies';
-import { deleteSearch, pauseSearch, setFrequency } from '../../state/savedSearches';
+import { deleteSearch, pauseSearch, renameSearch, setFrequency } from '../../state/savedSearches';
 
 export interface Changes {
   /** The searches as they will be once the server has done what was asked for. */
@@ -13,6 +13,8 @@ export interface Changes {
   busy: number | null;
   changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   pause: (search: SavedSearchCard, pause: boolean) => void;
+  /** What the server refuses is for the form to say. */
+  rename: (search: SavedSearchCard, name: string) => Promise<Told>;
   remove: (search: SavedSearchCard) => void;
 }
 
@@ -43,6 +45,22 @@ export function useChanges(searches: readonly SavedSearchCard[] | undefined, ref
     settle(id, await call());
   }
 
+  async function rename({ id, name: before }: SavedSearchCard, name: string) {
+    const told = await renameSearch(id, name);
+    if (!told.ok) return told;
+    wish(id, { name });
+    refetch();
+    toast.show({ text: `“${before}” is now “${name}”`, icon: 'check', action: { label: 'Undo', onPress: () => void nameBack(id, before) } });
+    return told;
+  }
+
+  async function nameBack(id: number, before: string) {
+    const told = await renameSearch(id, before);
+    if (told.ok) wish(id, { name: before });
+    else toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void nameBack(id, before) } });
+    refetch();
+  }
+
   async function remove({ id, name }: SavedSearchCard) {
     wish(id, null);
     const { told, bringBack } = await deleteSearch(id);
@@ -61,6 +79,7 @@ export function useChanges(searches: readonly SavedSearchCard[] | undefined, ref
     busy,
     changeFrequency: ({ id }, frequency) => void change(id, { frequency, alerts: frequency !== 'never' }, () => setFrequency(id, frequency)),
     pause: ({ id }, paused) => void change(id, { paused }, () => pauseSearch(id, paused)),
+    rename,
     remove: (search) => void remove(search),
   };
 }

@@ -107,5 +107,23 @@ func TestSavedSearchesScreen(t *testing.T) {
 	d.ask(fmt.Sprintf("POST /api/v1/saved-searches/%v/pause", id), nil).want(200)
 	d.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.email", "ann@example.com", "data.email_proven", false, "data.searches.#", 1,
 		"data.searches.0.summary", "75204 · 6+ bd · no HOA fee", "data.searches.0.href", "/search?bedrooms=5&hoa_max=0&zipcode=75204",
-		"data.searches.0.paused", true, "data.searches.0.alerts", false)
+		"data.searches.0.paused", true, "data.searches.0.alerts", false, "data.stopped", false, "data.favorites", "instant")
+
+	// What holds for all mails; stopping them forgets nothing that was chosen.
+	d.ask("PUT /api/lead/favorites-mails", `{"favorites":"weekly"}`).want(200)
+	d.ask("POST /api/pub/unsubscribe", `{"list":"all"}`).want(200)
+	d.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.stopped", true, "data.favorites", "weekly", "data.searches.0.frequency", "daily")
+	d.ask("POST /api/pub/unsubscribe", `{"list":"all","on":true}`).want(200)
+	d.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.stopped", false, "data.favorites", "weekly")
+
+	// Another name, which no other search of the same criteria has.
+	d.ask("POST /api/v1/saved-searches", `{"search_name":"Seven rooms","criteria":{"param":{"zipcode":"75204","bedrooms":6,"hoa_max":0}}}`).want(200)
+	name := func(to string) reply {
+		return d.ask(fmt.Sprintf("PUT /api/v1/saved-searches/%v", id), map[string]string{"search_name": to})
+	}
+	name("Seven rooms").want(409, "error", "You have saved this search under this name already.")
+	name(strings.Repeat("x", 61)).want(422, "fields.search_name", "Cannot be more than 60 characters")
+	name("Rooms for six").want(200)
+	d.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.searches.1.name", "Rooms for six", "data.searches.1.summary", "75204 · 6+ bd · no HOA fee",
+		"data.searches.1.paused", true)
 }

@@ -3551,8 +3551,15 @@ export interface components {
             email: string;
             /** @description without it no mail goes out */
             email_proven: boolean;
+            /**
+             * @description how often changes of favourites are mailed
+             * @enum {string}
+             */
+            favorites: "instant" | "daily" | "weekly" | "never";
             /** @description the latest first */
             searches: components["schemas"]["SavedSearchCard"][];
+            /** @description all mails about homes, whatever the searches say */
+            stopped: boolean;
         };
         SavedSearchesOutputBody: {
             /** @description the latest first */

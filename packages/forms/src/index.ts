@@ -10,5 +10,5 @@ export {
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
   areaSearch, facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, noteLength, otpRequest, otpVerify, ownEmail, ownName,
-  ownPhone, ownTicket, passwordChange, question, questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchNameLength, ticket, ticketLength, ticketMore, ticketReference, tour,
+  ownPhone, ownTicket, passwordChange, question, questionLength, recipientLimit, register, registerWithPassword, savedPlace, savedSearch, searchName, searchNameLength, ticket, ticketLength, ticketMore, ticketReference, tour,
 } from './schemas';

@@ -1,6 +1,6 @@
 import {
   areaSearch, check, freeSignup, freeSignupWithZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
-  resolver, restoreRooms, savedSearch, tour,
+  resolver, restoreRooms, savedSearch, searchName, tour,
 } from '@hearthway/forms';
 
 const ada = { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '(214) 555-0142' };
@@ -34,6 +34,8 @@ test.each([
   [tour, { ...visit, date: '' }, { date: 'Field is required' }],
   [tour, { ...visit, time: 'night' }, { time: 'Field is required' }],
   [tour, { ...visit, message: 'x'.repeat(1001) }, { message: 'Cannot be more than 1000 characters' }],
+  [searchName, { search_name: ' ' }, { search_name: 'Field is required' }],
+  [searchName, { search_name: 'x'.repeat(61) }, { search_name: 'Cannot be more than 60 characters' }],
   [savedSearch, { search_name: 'Dallas', email_frequency: 'hourly' }, { email_frequency: 'Field is required' }],
 ] as const)('messages of a form %#', (schema, typed, errors) => {
   expect(check(schema, typed)).toEqual({ ok: false, errors });

@@ -70,10 +70,8 @@ export const mailDetails = z.object({
 });
 
 export const searchNameLength = 60;
-export const savedSearch = z.object({
-  search_name: text(required(), maxLength(searchNameLength)),
-  email_frequency: z.enum(['instant', 'daily', 'weekly', 'never'], messages.required),
-});
+export const searchName = z.object({ search_name: text(required(), maxLength(searchNameLength)) });
+export const savedSearch = z.extend(searchName, { email_frequency: z.enum(['instant', 'daily', 'weekly', 'never'], messages.required) });
 
 export const ticketLength = 4000;
 

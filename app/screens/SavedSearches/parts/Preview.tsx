@@ -1,8 +1,9 @@
-import { get, type SearchPreview } from '@hearthway/api';
 import { counted, facts, price } from '@hearthway/format';
-import { Box, Button, color, Dialog, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, Skeleton, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+
+import { previewQuery } from '../query';
 
 interface Props {
   id: number;
@@ -25,11 +26,7 @@ export function Preview({ id, name, index }: Props) {
 
 function Mail({ id }: { id: number }) {
   const s = useStyles();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['saved-search-preview', id],
-    queryFn: ({ signal }) => get<SearchPreview>(`/api/v1/saved-searches/${id}/preview`, { signal }),
-    retry: false,
-  });
+  const { data, isError, refetch } = useQuery(previewQuery(id));
   if (isError) {
     return <Notice kind="danger" text="The preview could not be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
   }
@@ -40,11 +37,15 @@ function Mail({ id }: { id: number }) {
     <Box style={s.mail}>
       <Text tone="secondary">{`A mail shows up to 20 homes that are new, cheaper or back. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
       <Box as="ul">
-        {homes.map(({ id: home, href, ListPrice, Beds, Baths, SqFtTotal, full_address: address }, index) => (
+        {homes.map(({ id: home, href, ListPrice, Beds, Baths, SqFtTotal, full_address: address, property_photos: photos }, index) => (
           <Box as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>
             <Link href={href} style={s.link}>
-              <Text weight={600}>{price(ListPrice)}</Text>
-              <Text variant="small" tone="secondary">{[facts({ beds: Beds, baths: Baths, sqft: SqFtTotal }), address].filter(Boolean).join(' · ')}</Text>
+              <Photo photo={photos[0] && photoOf(photos[0])} sizes="84px" decorative style={s.photo} />
+              <Box style={s.words}>
+                <Text weight={600}>{price(ListPrice)}</Text>
+                <Text variant="small" tone="secondary">{facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}</Text>
+                <Text variant="small" tone="secondary" numberOfLines={1}>{address}</Text>
+              </Box>
             </Link>
           </Box>
         ))}
@@ -53,9 +54,18 @@ function Mail({ id }: { id: number }) {
   );
 }
 
+type Picture = SearchPreview['properties'][number]['property_photos'][number];
+
+/** A picture in all its widths: its address without the server's name and without the width. */
+function photoOf({ medium_url: url, caption, illustration }: Picture): PhotoSource {
+  return { src: url.replace(/^https?:\/\/[^/]+|-640\.jpg$/g, ''), alt: caption, illustration };
+}
+
 const useStyles = makeStyles({
   mail: { gap: space[4] },
-  home: { paddingVertical: space[2] },
+  home: { paddingVertical: space[3] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
-  link: { minHeight: 44, justifyContent: 'center', borderRadius: 4, hover: { web: { textDecorationLine: 'underline' } } },
+  link: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 44, borderRadius: radius.control, hover: { web: { textDecorationLine: 'underline' } } },
+  photo: { width: 84, flexShrink: 0, borderRadius: radius.control },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

@@ -1,8 +1,10 @@
 import type { SavedSearchCard } from '@hearthway/api';
 import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
 
+import type { Told } from '../../../state/entering';
 import { type Frequency, frequencyOptions } from '../../../state/frequencies';
 import { Preview } from './Preview';
+import { Rename } from './Rename';
 
 interface Props {
   search: SavedSearchCard;
@@ -10,11 +12,12 @@ interface Props {
   busy: boolean;
   onFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   onPause: (search: SavedSearchCard, pause: boolean) => void;
+  onRename: (search: SavedSearchCard, name: string) => Promise<Told>;
   onDelete: (search: SavedSearchCard) => void;
 }
 
 /** One search: what it looks for, how often its owner hears of it, a pause, and the way to forget it. */
-export function SearchRow({ search, index, busy, onFrequency, onPause, onDelete }: Props) {
+export function SearchRow({ search, index, busy, onFrequency, onPause, onRename, onDelete }: Props) {
   const s = useStyles();
   const { name, summary, href, paused } = search;
   // A search that somebody stopped from a mail says so, whatever its frequency was.
@@ -39,6 +42,7 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onDelete 
             label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant="soft" compact disabled={busy}
             onPress={() => onPause(search, !paused)} testID={`saved-${index}-pause`}
           />
+          <Rename name={name} index={index} onRename={(typed) => onRename(search, typed)} />
           <Button label="Delete" accessibleLabel={`Delete ${name}`} variant="quiet" compact onPress={() => onDelete(search)} testID={`saved-${index}-delete`} />
         </Box>
       </Box>
