@@ -532,6 +532,25 @@ func TestCopyIsComplete(t *testing.T) {
 	ann.ask(dataCopy, nil).want(429)
 }
 
+// Of lists that are shared the copy tells both sides, and neither who the other is beyond what the list shows.
+func TestCopyTellsOfSharedLists(t *testing.T) {
+	c := newCity(t)
+	ann, ben := c.proven("ann@example.com"), c.proven("ben@example.com")
+	key := strings.TrimPrefix(ann.ask("POST /api/lead/shared-list", nil).want(200).text("shared.href"), "/shared/")
+	c.advance(time.Hour)
+	ben.ask("POST /api/lead/shared-list/join", map[string]string{"key": key}).want(200)
+	id := func(d *device) string { return d.ask("GET /api/lead/client-leads/me", nil).text("me.id") }
+	annID, benID := id(ann), id(ben)
+
+	shares := ann.ask(dataCopy, nil).want(200, "data.shared_lists.#", 1, "data.shared_lists.0.key", key, "data.shared_lists.0.shared_list_members.#", 1,
+		"data.shared_lists.0.shared_list_members.0.joined_at", testkit.Now.Add(time.Hour).Format("2006-01-02T15:04:05+00:00"), "data.shared_list_members.#", 0)
+	joined := ben.ask(dataCopy, nil).want(200, "data.shared_lists.#", 0, "data.shared_list_members.#", 1, "data.shared_list_members.0.shared_by", "Ann",
+		"data.shared_list_members.0.joined_at", testkit.Now.Add(time.Hour).Format("2006-01-02T15:04:05+00:00"))
+	if strings.Contains(shares.body, benID) || strings.Contains(joined.body, annID) || strings.Contains(joined.body, key) {
+		t.Error("a copy tells who the other one is, or the link")
+	}
+}
+
 // A backup knows of nothing that was asked since. The journal does.
 func TestErasuresAreReplayed(t *testing.T) {
 	folder := "DATA_DIR=" + t.TempDir() // where the journal is

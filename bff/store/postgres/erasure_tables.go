@@ -25,8 +25,13 @@ var (
 	entryTables = []string{"account_keys", "sessions"}
 	// briefTables hold what works for minutes, and are no part of a copy.
 	briefTables = []string{"account_keys", "codes", "erasure_permits"}
-	// copyLeavesOut are columns that let people in, or say nothing to them.
-	copyLeavesOut = []string{"token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker"}
+	// copyLeavesOut are columns that let people in, say nothing to them, or tell of somebody else.
+	copyLeavesOut = []string{"token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
+	// copyAdds says, by the table, what a column that is left out stands for: of a list that somebody
+	// joined, the first name that the list itself shows.
+	copyAdds = map[string]string{
+		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
+	}
 )
 
 // copyMost bounds the rows of a section: more than any rule lets somebody keep.
@@ -73,7 +78,7 @@ func (s Erasures) tables(ctx context.Context) ([]table, error) {
 				t.emails = append(t.emails, column)
 			}
 		}
-		for _, column := range []string{"created_at", "saved_at", "hidden_at", "viewed_at", "updated_at", "at"} {
+		for _, column := range []string{"created_at", "saved_at", "hidden_at", "viewed_at", "joined_at", "updated_at", "at"} {
 			if t.made == "" && slices.Contains(columns, column) {
 				t.made = column
 			}
@@ -248,6 +253,9 @@ func (s Erasures) Copy(ctx context.Context, subject erasure.Subject) ([]erasure.
 		if t.listing {
 			columns += " || jsonb_build_object('home', " + homeInCopy + ")"
 			from += " left join listings l on l.id = t.listing_id"
+		}
+		if adds := copyAdds[t.name]; adds != "" {
+			columns += " || " + adds
 		}
 		for _, p := range t.parts {
 			columns += fmt.Sprintf(" || jsonb_build_object('%s', (select coalesce(jsonb_agg(to_jsonb(p)%s), '[]') from %s p where p.%s = t.%s))",
