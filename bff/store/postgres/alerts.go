@@ -1,9 +1,11 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -87,8 +89,10 @@ func (s Alerts) Searches(ctx context.Context, stamp string, each func(id int64, 
 // matchChunk is how many matches one statement writes.
 const matchChunk = 20_000
 
-// PutMatches implements alert.Store.
+// PutMatches implements alert.Store. What one search found is written together: its row is read and locked once
+// and not in every chunk, and its entries in the indexes lie side by side.
 func (s Alerts) PutMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
+	matches = slices.SortedStableFunc(slices.Values(matches), func(a, b alert.Match) int { return cmp.Compare(a.SearchID, b.SearchID) })
 	told := map[int64]alert.Reader{}
 	for from := 0; from < len(matches); from += matchChunk {
 		if err := s.putMatches(ctx, matches[from:min(from+matchChunk, len(matches))], now, told); err != nil {
