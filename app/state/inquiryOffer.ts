@@ -1,4 +1,4 @@
-import { get, type InquiryOffer } from '@hearthway/api';
+import { get, type InquiryOffer, problemFrom } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
 import { useSession } from './session';
@@ -8,11 +8,12 @@ import { referringAgent } from './startup';
 export function useInquiryOffer(alias: string) {
   const { user } = useSession();
   const referral = referringAgent();
-  return useQuery({
+  const offer = useQuery({
     queryKey: ['inquiry-offer', alias, user?.id, referral?.aa_id],
     queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { alias, ...referral }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  return { offer: offer.data, problem: offer.error && !offer.isFetching ? problemFrom(offer.error) : null, refetch: offer.refetch };
 }

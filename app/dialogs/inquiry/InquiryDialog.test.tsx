@@ -1,7 +1,7 @@
 import { configure, type InquiryOffer, type SentInquiry } from '@hearthway/api';
 import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
-import { TourDays } from '../../screens/Property/parts/TourDays';
+import { TourDays } from '../../parts/TourDays';
 import { dialogStore } from '../../state/dialogs';
 import { applyStartup, readStartup } from '../../state/startup';
 import { useKit } from '../loadKit';

@@ -1,4 +1,4 @@
-import { type InquiryOffer, problemFrom, type SentInquiry } from '@hearthway/api';
+import type { InquiryOffer, SentInquiry } from '@hearthway/api';
 import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const titles = { question: 'Ask a question', tour: 'Request a tour' } as const;
 export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   const { kind, alias, onClose } = props;
   const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
-  const { data: offer, error, isFetching, refetch } = useInquiryOffer(alias);
+  const { offer, problem, refetch } = useInquiryOffer(alias);
 
   function done(inquiry: SentInquiry, email: string) {
     onSent(inquiry);
@@ -38,8 +38,8 @@ export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
     <Dialog open onClose={onClose} title={sent ? 'It is on its way' : titles[kind]} testID="inquiry">
       {sent && <SentState {...sent} onClose={onClose} />}
       {!sent && offer && <Asking {...props} offer={offer} onSent={done} onRefused={() => void refetch()} />}
-      {!sent && !offer && (error && !isFetching
-        ? <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="inquiry-again" />} testID="inquiry-problem" />
+      {!sent && !offer && (problem
+        ? <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="inquiry-again" />} testID="inquiry-problem" />
         : <Skeleton height={320} />)}
     </Dialog>
   );

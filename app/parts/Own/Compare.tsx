@@ -101,7 +101,6 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
       </Box>
       {row.values.map((value, index) => (
         // The homes stand in one order, and may have the same value.
-        // eslint-disable-next-line react/no-array-index-key
         <Box role="cell" key={index} style={s.cell}>
           <Text tabular weight={differs ? 600 : 400} tone={value === '' ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </Box>

@@ -1,8 +1,9 @@
-import { post, type UnsubscribeData } from '@hearthway/api';
+import type { UnsubscribeData } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { asking } from '../../state/telling';
+import { switchList } from './query';
 
 export interface Switches {
   /** What is on, as the server said last. */
@@ -22,7 +23,7 @@ export function useSwitches(answer: UnsubscribeData | undefined, link: string): 
 
   async function turn(list: string, on: boolean) {
     setBusy(list);
-    const asked = await asking(() => post<{ settings: UnsubscribeData }>('/api/pub/unsubscribe', { link, list, on }));
+    const asked = await asking(() => switchList(link, list, on));
     setBusy(null);
     if (!asked.ok) {
       toast.show({ text: asked.error, icon: 'warning' });

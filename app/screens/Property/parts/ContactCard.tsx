@@ -1,7 +1,7 @@
 import type { Property, SentInquiry } from '@hearthway/api';
 import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
 
-import { TourDays } from './TourDays';
+import { TourDays } from '../../../parts/TourDays';
 import type { Asking } from './useAsking';
 
 const mostSent = 3;

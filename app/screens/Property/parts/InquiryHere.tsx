@@ -3,9 +3,9 @@ import { useToast } from '@hearthway/ui';
 import { useCallback } from 'react';
 
 import { useInquiryDialog } from '../../../dialogs/lazyInquiry';
+import { TourDays } from '../../../parts/TourDays';
 import { closeDialog, useOpenDialog } from '../../../state/dialogs';
 import { noteDismissed } from '../../../state/invitation';
-import { TourDays } from './TourDays';
 
 interface Props {
   property: Property;
