@@ -91,8 +91,8 @@ func (p *pictures) draw(f firstPicture) bool {
 }
 
 // aheadPatience is how long a first picture is left to the visitor's browser, which asks for it at
-// once; drawing it sooner would only slow the pages that others wait for.
-const aheadPatience = 600 * time.Millisecond
+// once; drawing it sooner, or more often, would only slow the pages that others wait for.
+const aheadPatience = 3 * time.Second
 
 // firstSource is the element that Photo.web.tsx draws for phones, up to its address.
 var firstSource = regexp.MustCompile(`<source data-first="" [^>]*?srcSet="([^"]*)"`)
