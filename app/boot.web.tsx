@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { readAnswer, readConfig } from './navigation/web/served';
 import { watchEarlyTaps } from './navigation/web/earlyTaps';
+import { whenTakenOver } from './navigation/web/takenOver';
 import { watchLinks } from './navigation/web/watchLinks';
 import { isPlainNotFound } from './navigation/pageContent';
 import { entryOf, queryOf } from './navigation/pageEntry';
@@ -26,7 +27,7 @@ async function boot(root: HTMLElement): Promise<void> {
   setConfig(readConfig(root));
   await breathe();
   const client = makeQueryClient();
-  connect(client);
+  connect(client, '', whenTakenOver);
   await restoreSession();
 
   await breathe();

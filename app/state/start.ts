@@ -19,9 +19,10 @@ import { forgetVisitor, visitorId } from './visitor';
 
 /**
  * Joins the API client, the session and the cache of answers. Once, before the first page is drawn. `origin` is
- * where the BFF answers, on devices; the answer undoes it.
+ * where the BFF answers, on devices; `whenDrawn` does something once the page of the server is no longer needed. The
+ * answer undoes it.
  */
-export function connect(client: QueryClient, origin = ''): () => void {
+export function connect(client: QueryClient, origin = '', whenDrawn: (work: () => void) => void = (work) => work()): () => void {
   configure({
     origin,
     token: () => headerToken(sessionStore.get()),
@@ -35,8 +36,10 @@ export function connect(client: QueryClient, origin = ''): () => void {
     if (event.is === 'loggedIn') begin(now, event);
     if (event.is === 'loggedOut' || event.is === 'expired') end();
     if (event.is === 'loggedIn' || event.is === 'loggedOut' || event.is === 'expired') {
-      client.removeQueries({ type: 'inactive' }); // what was shown to somebody else
-      void client.invalidateQueries();
+      whenDrawn(() => {
+        client.removeQueries({ type: 'inactive' }); // what was shown to somebody else
+        void client.invalidateQueries();
+      });
     }
   });
 }

@@ -1,9 +1,10 @@
+import { isTakenOver } from './takenOver';
+
 /**
  * Links and forms work before the app has taken over; buttons do not. A press of one is kept and done again as soon
  * as it does something. Only the last counts, and only while nothing else was pressed.
  */
 export function watchEarlyTaps(): void {
-  const whole = globalThis as { __HYDRATED__?: boolean };
   let tapped: HTMLElement | null = null;
 
   const onClick = (event: Event) => {
@@ -13,7 +14,7 @@ export function watchEarlyTaps(): void {
   document.addEventListener('click', onClick, { capture: true });
 
   const settle = () => {
-    if (!whole.__HYDRATED__) {
+    if (!isTakenOver()) {
       requestAnimationFrame(settle);
       return;
     }
