@@ -1,3 +1,4 @@
+import type { SearchPreview } from '@hearthway/api';
 import { counted, facts, price } from '@hearthway/format';
 import { Box, Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, Skeleton, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
