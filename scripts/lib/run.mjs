@@ -27,8 +27,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, onLine
     });
     let output = '';
     let rest = '';
-    const take = (chunk) => {
-      const text = chunk.toString();
+    const take = (text) => {
       output += text;
       if (output.length > 4_000_000) output = output.slice(-2_000_000);
       if (!onLine) return;
@@ -36,8 +35,9 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, onLine
       rest = lines.pop();
       lines.forEach(onLine);
     };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
+    // A letter of several bytes may come in two chunks.
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (onLine && rest) onLine(rest);
