@@ -253,6 +253,7 @@ var calls = []call{
 	{"GET /api/screens/login", "", ""},
 	{"GET /api/screens/delete-my-data", "", ""},
 	{"GET /api/screens/app-support", "", ""},
+	{"GET /api/screens/unsubscribe", "", ""},
 	{"GET /api/screens/style-guide", "", ""},
 	{"GET /api/screens/not-found", "?path=/x", ""},
 }

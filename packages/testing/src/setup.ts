@@ -5,6 +5,8 @@
 const complaints: string[] = [];
 let spy: jest.SpyInstance | undefined;
 
+jest.setTimeout(30_000); // a slow machine is no fault of what is tested
+
 beforeEach(() => {
   complaints.length = 0;
   spy = jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
