@@ -23,7 +23,7 @@ export async function buildWeb() {
 
   const scripts = readScripts(making);
   const chunks = chunksOf(scripts, fs.readFileSync(path.join(making, 'index.html'), 'utf8'));
-  moveMaps(scripts);
+  finish(scripts);
   fs.writeFileSync(path.join(making, 'chunks.json'), JSON.stringify(chunks.screens, null, 1));
   for (const [from, to] of copies) {
     fs.mkdirSync(path.dirname(path.join(making, to)), { recursive: true });
@@ -33,13 +33,22 @@ export async function buildWeb() {
   swap(making, at('.build/web'));
 }
 
+/**
+ * Asks the browser to compile a whole file while it comes, beside the page's own work, instead of each function on the page's thread when it
+ * is first called (https://v8.dev/blog/explicit-compile-hints). Others read a comment.
+ */
+const compileAhead = '//# allFunctionsCalledOnLoad\n';
+
 /** Source maps are for reading error reports, not for visitors. */
-function moveMaps(scripts) {
+function finish(scripts) {
   const folder = at('.build/maps');
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   for (const { file, code } of scripts) {
-    fs.renameSync(`${file}.map`, path.join(folder, `${path.basename(file)}.map`));
-    fs.writeFileSync(file, code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
+    const map = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
+    map.mappings = `;${map.mappings}`; // one line further down
+    fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify(map));
+    fs.rmSync(`${file}.map`);
+    fs.writeFileSync(file, compileAhead + code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
   }
 }
