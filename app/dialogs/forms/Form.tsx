@@ -1,7 +1,6 @@
 import { Box, Button, makeStyles, Notice, space } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { pressToSubmit } from '../../parts/AreaSearch/pressToSubmit';
 import { Captcha } from './Captcha';
 
 interface Props {
@@ -32,7 +31,7 @@ export function Form({ label, error, sending, submit, button, busy, captcha, chi
       {captcha && <Captcha />}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {(error !== null || needsHelp) && help}
-      <Button label={button} loading={sending} loadingLabel={busy} submit onPress={pressToSubmit(submit)} fullWidth testID={`${testID}-submit`} />
+      <Button label={button} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth testID={`${testID}-submit`} />
     </Box>
   );
 }

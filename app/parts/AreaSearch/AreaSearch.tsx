@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 
 import { searchHref, type View } from '../../state/searchAddress';
 import type { AreaFields } from './options';
-import { pressToSubmit } from './pressToSubmit';
 import { optionId, SuggestionList } from './SuggestionList';
 import { useAreaSearch } from './useAreaSearch';
 import { useFocusInside } from './useFocusInside';
@@ -98,7 +97,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQu
           ]}
         />
       )}
-      {button && <Button label="Search" submit onPress={pressToSubmit(search.submit)} testID="area-search-button" />}
+      {button && <Button label="Search" submit onPress={search.submit} testID="area-search-button" />}
     </Box>
   );
 }

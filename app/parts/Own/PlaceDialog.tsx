@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { addPlace, placesStore } from '../../state/own/places';
 import { useStore } from '../../state/store';
 import { type Address, AddressField } from '../AreaSearch/AddressField';
-import { pressToSubmit } from '../AreaSearch/pressToSubmit';
 
 /** Adds a place that somebody goes to often. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +42,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
         />
         {error !== '' && <Notice kind="danger" text={error} testID="place-error" />}
         <Text variant="small" tone="secondary">You will see about how long the drive from each home is, and can search by it. Only you see your places.</Text>
-        <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={pressToSubmit(() => void submit())} fullWidth testID="place-save" />
+        <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={() => void submit()} fullWidth testID="place-save" />
       </Box>
     </Dialog>
   );

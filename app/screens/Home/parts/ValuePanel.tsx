@@ -1,7 +1,6 @@
 import { Box, Button, color, Field, Icon, makeStyles, Photo, radius, space, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { pressToSubmit } from '../../../parts/AreaSearch/pressToSubmit';
 
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
 const action = '/home-valuation';
@@ -34,7 +33,7 @@ export function ValuePanel() {
             maxLength={200}
             style={s.field}
           />
-          <Button label="Estimate" submit onPress={pressToSubmit(ask)} />
+          <Button label="Estimate" submit onPress={ask} />
         </Box>
       </Box>
       <Photo photo={house} sizes="(min-width: 1100px) 614px, 100vw" width={1200} height={420} decorative style={s.picture} />

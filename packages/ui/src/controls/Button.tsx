@@ -32,7 +32,7 @@ export interface ButtonProps {
   /** Why it cannot be pressed, for assistive technology and as a tooltip. */
   disabledReason?: string;
   fullWidth?: boolean;
-  /** Sends the form around it. */
+  /** Sends the form around it, whose `onSubmit` is `onPress` here: devices have no forms. */
   submit?: boolean;
   /** Longer name for assistive technology; must contain the label's words. */
   accessibleLabel?: string;

@@ -13,7 +13,7 @@ export interface TouchableProps {
   style?: StyleInput;
   testID?: string;
   id?: string;
-  /** Sends the form around it (web); on devices `onPress` does. */
+  /** On the web it sends the form around it instead of calling `onPress`; devices have no forms, there `onPress` does. */
   submit?: boolean;
   /** Keeps its place in the focus order but does nothing. */
   disabled?: boolean;

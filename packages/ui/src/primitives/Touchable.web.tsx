@@ -35,7 +35,8 @@ export function Touchable({
       return;
     }
     if (isLink && !isPlainClick(event)) return;
-    onPress?.();
+    // The form that a button sends knows what to do, however it is sent.
+    if (!submit) onPress?.();
     if (isLink && isInternal(href) && !newTab && !event.defaultPrevented) {
       event.preventDefault();
       navigate(href);
