@@ -1,12 +1,10 @@
-import { Box, Button, CodeField, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 
 import { type CodeRequest, sendCode, verifyCode } from '../../state/entering';
 import { clock, CODE_SECONDS, masked } from '../panel';
-import { Form } from './Form';
+import { CodeEntry } from './CodeEntry';
 import { useSecondsLeft } from './useSecondsLeft';
-import { useSending } from './useSending';
 
 interface Props {
   request: CodeRequest;
@@ -21,39 +19,30 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   const s = useStyles();
   const left = useSecondsLeft(sentAt);
   const [resend, setResend] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, async ({ otp }) => {
-    const told = await verifyCode(request, otp);
-    if (!told.ok) form.setValue('otp', '');
-    return told;
-  });
-  const { field, fieldState } = useController({ control: form.control, name: 'otp' });
 
   async function again() {
     setResend({ busy: true, error: null });
     const told = await sendCode(request);
     setResend({ busy: false, error: told.ok ? null : told.error });
-    if (told.ok) {
-      form.reset();
-      onResent();
-    }
+    if (told.ok) onResent();
   }
 
   return (
-    <Form label="Enter your code" error={error ?? resend.error} sending={sending} submit={submit} button="Verify and continue" busy="Verifying" captcha={left === 0} testID="code">
-      <Box style={s.sent}>
-        <Text tone="secondary">We sent 6 digits to </Text>
-        <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
-        <Button label="Change" variant="quiet" compact onPress={onChange} testID="code-change" />
-      </Box>
-      <CodeField
-        label="Code of 6 digits"
-        value={field.value}
-        onChangeText={field.onChange}
-        onComplete={submit}
-        autoFocus
-        error={fieldState.error?.message}
-        testID="code-digits"
-      />
+    <CodeEntry
+      key={sentAt}
+      verify={(otp) => verifyCode(request, otp)}
+      error={resend.error}
+      button="Verify and continue"
+      captcha={left === 0}
+      sent={
+        <Box style={s.sent}>
+          <Text tone="secondary">We sent 6 digits to </Text>
+          <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
+          <Button label="Change" variant="quiet" compact onPress={onChange} testID="code-change" />
+        </Box>
+      }
+      testID="code"
+    >
       <Box style={s.clock}>
         <Icon name="clock" size={20} tone="secondary" />
         {left > 0 ? (
@@ -70,7 +59,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       <Box style={s.track} aria-hidden>
         <Box style={[s.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
       </Box>
-    </Form>
+    </CodeEntry>
   );
 }
 

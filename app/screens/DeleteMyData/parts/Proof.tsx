@@ -1,4 +1,4 @@
-import { Box, Button, CodeField, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Kit } from '../../../dialogs/loadKit';
@@ -48,11 +48,6 @@ export function EnterCode({ kit, email, own, go, again }: CodeProps) {
   const toast = useToast();
   const [sent, setSent] = useState(!own);
   const [busy, setBusy] = useState(false);
-  const { form, error, sending, submit } = kit.useSending('otpVerify', { otp: '' }, async ({ otp }) => {
-    const told = own ? await confirmOwn(otp, again) : await confirmEmail(email, otp, go);
-    if (!told.ok) form.setValue('otp', '');
-    return told;
-  });
 
   async function send() {
     setBusy(true);
@@ -72,18 +67,12 @@ export function EnterCode({ kit, email, own, go, again }: CodeProps) {
   }
   return (
     <AccountPanel title="Enter your code">
-      <kit.Form label="Enter your code" error={error} sending={sending} submit={submit} button="Verify" busy="Verifying" captcha={!own} testID="data-code">
-        <Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>
-        <CodeField
-          label="Code of 6 digits"
-          value={form.watch('otp')}
-          onChangeText={(otp) => form.setValue('otp', otp)}
-          onComplete={submit}
-          error={form.formState.errors.otp?.message}
-          autoFocus
-          testID="data-code-digits"
-        />
-      </kit.Form>
+      <kit.CodeEntry
+        verify={(otp) => (own ? confirmOwn(otp, again) : confirmEmail(email, otp, go))}
+        captcha={!own}
+        sent={<Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>}
+        testID="data-code"
+      />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={busy} loadingLabel="Sending" onPress={() => void send()} testID="data-resend" />
         {!own && <Button label="Use another e-mail" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />}

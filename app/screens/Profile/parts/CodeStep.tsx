@@ -1,4 +1,4 @@
-import { Box, Button, CodeField, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import type { Kit } from '../../../dialogs/loadKit';
 import { confirmContact, type Contact, sendContactCode } from '../../../state/ownProfile';
@@ -16,14 +16,15 @@ interface Props {
 export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const { form, error, sending, submit } = kit.useSending('otpVerify', { otp: '' }, async ({ otp }) => {
+
+  async function verify(otp: string) {
     const told = await confirmContact(otp);
     if (told.ok) {
       toast.show({ text: `${to} is confirmed`, icon: 'check' });
       onDone();
-    } else form.setValue('otp', '');
+    }
     return told;
-  });
+  }
 
   async function again() {
     const told = await sendContactCode(contact);
@@ -32,18 +33,7 @@ export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
 
   return (
     <Box style={s.step}>
-      <kit.Form label="Enter your code" error={error} sending={sending} submit={submit} button="Verify" busy="Verifying" testID="contact-code">
-        <Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>
-        <CodeField
-          label="Code of 6 digits"
-          value={form.watch('otp')}
-          onChangeText={(otp) => form.setValue('otp', otp)}
-          onComplete={submit}
-          error={form.formState.errors.otp?.message}
-          autoFocus
-          testID="contact-code-digits"
-        />
-      </kit.Form>
+      <kit.CodeEntry verify={verify} sent={<Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>} testID="contact-code" />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact onPress={() => void again()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
