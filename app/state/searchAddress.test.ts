@@ -1,5 +1,5 @@
 import {
-  areaOf, type Criteria, filtersOf, moveTo, readSearch, sameSearch, type SearchAddress, searchFromQuery, searchHref,
+  areaOf, type Criteria, filtersOf, moveTo, readSearch, type SearchAddress, searchFromQuery, searchHref,
   searchRequest, sorts,
 } from './searchAddress';
 
@@ -134,11 +134,5 @@ describe('moving a search', () => {
   it('parts area and filters', () => {
     expect({ ...areaOf(criteria), ...filtersOf(criteria) }).toEqual(criteria);
     expect(areaOf(criteria)).toEqual({ city: 'Dallas', state: 'TX', zipcode: '75206', zoom: 12 });
-  });
-
-  it('knows pages and views of one search as the same search', () => {
-    const search = { ...plain, criteria };
-    expect(sameSearch(search, { ...search, page: 3, view: 'list' })).toBe(true);
-    expect(sameSearch(search, { ...search, sort: 'price_asc' })).toBe(false);
   });
 });

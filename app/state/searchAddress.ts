@@ -115,11 +115,6 @@ export function areaOf(criteria: Criteria): Criteria {
   return drop(criteria, (name) => !isAreaKey(name));
 }
 
-/** Two addresses that differ only in page or view show the same search. */
-export function sameSearch(one: SearchAddress, other: SearchAddress): boolean {
-  return searchHref({ ...one, view: 'map', page: 1 }) === searchHref({ ...other, view: 'map', page: 1 });
-}
-
 function isAreaKey(name: string): boolean {
   return (areaKeys as readonly string[]).includes(name);
 }

@@ -1,6 +1,6 @@
 import type { Bounds, Cluster } from '@hearthway/api';
 
-import type { Place, Point, Ring } from './types';
+import type { Place, Point } from './types';
 
 /** Below this zoom a price would cover a whole county: pins become dots. */
 export const dotZoom = 10;
@@ -124,12 +124,6 @@ export function contains(bounds: Bounds, place: Place): boolean {
     ? place.lng >= bounds.west && place.lng <= bounds.east
     : place.lng >= bounds.west || place.lng <= bounds.east;
   return between && place.lat >= bounds.south && place.lat <= bounds.north;
-}
-
-export function boundsOfRing(ring: Ring): Bounds {
-  const lats = ring.map((place) => place.lat);
-  const lngs = ring.map((place) => place.lng);
-  return { south: Math.min(...lats), west: Math.min(...lngs), north: Math.max(...lats), east: Math.max(...lngs) };
 }
 
 /** A box of at least some 300 m, so that a single home is not zoomed to its doormat. */

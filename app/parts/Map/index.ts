@@ -1,4 +1,4 @@
 export { HomeMap, type HomeMapProps } from './HomeMap';
 export { clustersWithout, pinsOf } from './pins';
-export { boundsOfRing, roomy } from './geometry';
+export { roomy } from './geometry';
 export type { MapArea, MapPin, MapView, Place, Ring } from './types';
