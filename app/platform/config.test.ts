@@ -1,4 +1,4 @@
-import { config, configOf, defaultConfig, setConfig } from './config';
+import { config, defaultConfig, setConfig } from './config';
 
 afterEach(() => setConfig({}));
 
@@ -16,10 +16,4 @@ test.each([
 test('what is set is taken; empty means none', () => {
   setConfig({ careers_url: '', back_office_url: 'https://office.example', analytics_id: 'G-1' });
   expect(config()).toEqual({ ...defaultConfig, careers_url: '', back_office_url: 'https://office.example', analytics_id: 'G-1' });
-});
-
-test('is read from the variables of a process', () => {
-  const environment = { BACK_OFFICE_URL: 'https://office.example', SOCIAL_YOUTUBE_URL: '', SECRET: 'x' };
-  expect(configOf(environment)).toMatchObject({ back_office_url: 'https://office.example', youtube_url: '', careers_url: undefined });
-  expect(JSON.stringify(configOf(environment))).not.toContain('SECRET');
 });

@@ -13,6 +13,8 @@ export interface Config {
   /** Street tiles, `{s}`, `{z}`, `{x}`, `{y}` filled in by the map. */
   tile_url: string;
   tile_attribution: string;
+  /** Where the product can be reached by letter, as CAN-SPAM asks of whoever sends mail. */
+  postal_address: string;
   /** Empty: nothing is ever sent. */
   analytics_id: string;
   /** Empty: Facebook is not offered; `stand-in`: development plays it. */
@@ -33,28 +35,14 @@ export const defaultConfig: Config = {
   youtube_url: 'https://youtube.example.com/hearthway',
   tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tile_attribution: '© OpenStreetMap contributors',
+  postal_address: '100 Main Street, Dallas, TX 75202',
   analytics_id: '',
   facebook_app_id: '',
   captcha_site_key: '',
   captcha_script_url: '',
 };
 
-const variables: Record<keyof Config, string> = {
-  back_office_url: 'BACK_OFFICE_URL',
-  careers_url: 'CAREERS_URL',
-  facebook_url: 'SOCIAL_FACEBOOK_URL',
-  instagram_url: 'SOCIAL_INSTAGRAM_URL',
-  linkedin_url: 'SOCIAL_LINKEDIN_URL',
-  youtube_url: 'SOCIAL_YOUTUBE_URL',
-  tile_url: 'MAP_TILE_URL',
-  tile_attribution: 'MAP_TILE_ATTRIBUTION',
-  analytics_id: 'ANALYTICS_ID',
-  facebook_app_id: 'FACEBOOK_APP_ID',
-  captcha_site_key: 'CAPTCHA_SITE_KEY',
-  captcha_script_url: 'CAPTCHA_SCRIPT_URL',
-};
-
-const names = Object.keys(variables) as (keyof Config)[];
+const names = Object.keys(defaultConfig) as (keyof Config)[];
 
 let current = defaultConfig;
 
@@ -70,11 +58,6 @@ export function setConfig(given: unknown): void {
   const values = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
   const known = names.filter((name) => isGood(name, values[name]));
   current = { ...defaultConfig, ...Object.fromEntries(known.map((name) => [name, values[name]])) };
-}
-
-/** The configuration in the variables of a process. */
-export function configOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
-  return Object.fromEntries(names.map((name) => [name, environment[variables[name]]]));
 }
 
 function isGood(name: keyof Config, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { configOf } from './config';
+import type { Config } from './config';
 
 /**
  * Where the BFF of this build answers. A build for the shops names it; in development it is this machine as a
@@ -9,11 +9,12 @@ export function apiOrigin(): string {
 }
 
 /** The configuration that this build was made with; each variable has to be spelled out for the bundler. */
-export function deviceConfig(): Record<string, string | undefined> {
-  return configOf({
-    BACK_OFFICE_URL: process.env.EXPO_PUBLIC_BACK_OFFICE_URL,
-    CAREERS_URL: process.env.EXPO_PUBLIC_CAREERS_URL,
-    MAP_TILE_URL: process.env.EXPO_PUBLIC_MAP_TILE_URL,
-    MAP_TILE_ATTRIBUTION: process.env.EXPO_PUBLIC_MAP_TILE_ATTRIBUTION,
-  });
+export function deviceConfig(): Partial<Config> {
+  return {
+    back_office_url: process.env.EXPO_PUBLIC_BACK_OFFICE_URL,
+    careers_url: process.env.EXPO_PUBLIC_CAREERS_URL,
+    tile_url: process.env.EXPO_PUBLIC_MAP_TILE_URL,
+    tile_attribution: process.env.EXPO_PUBLIC_MAP_TILE_ATTRIBUTION,
+    postal_address: process.env.EXPO_PUBLIC_POSTAL_ADDRESS,
+  };
 }

@@ -19,6 +19,6 @@ export async function loadBundle() {
   // The bundle is a browser's script; what it needs of a browser is not there, and it knows how to do without.
   vm.runInThisContext(code, { filename: file });
   const { start, render } = globalThis.hearthway;
-  await start(process.env);
+  await start(JSON.parse(process.env.APP_SETTINGS ?? '{}'));
   return { build, render };
 }

@@ -1,18 +1,18 @@
 // The program that the renderer runs: all screens, for a process without a window.
-import { configOf, setConfig } from '../platform/config';
+import { setConfig } from '../platform/config';
 import { screens } from '../navigation/registry';
 import { render } from './render';
 
 /** How the renderer reaches the bundle. */
 interface Bundle {
-  /** Reads the environment and loads every screen; to be awaited once. */
-  start: (environment: Record<string, string | undefined>) => Promise<void>;
+  /** Takes the operator's settings and loads every screen; to be awaited once. */
+  start: (settings: unknown) => Promise<void>;
   render: typeof render;
 }
 
 const bundle: Bundle = {
-  async start(environment) {
-    setConfig(configOf(environment));
+  async start(settings) {
+    setConfig(settings);
     await Promise.all(Object.values(screens).map(({ view }) => view.preload()));
   },
   render,

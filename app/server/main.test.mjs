@@ -40,7 +40,7 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
   const socket = path.join(folder, 'r.sock');
   fs.writeFileSync(socket, 'left by one that was killed');
-  const renderer = start(socket, { CAREERS_URL: 'https://jobs.example' });
+  const renderer = start(socket, { APP_SETTINGS: JSON.stringify({ careers_url: 'https://jobs.example' }) });
   const render = async (address, answer) => {
     const { status, body } = await call(socket, 'POST', '/render', { path: address, answer });
     return { status, ...JSON.parse(body) };

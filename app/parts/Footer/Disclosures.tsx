@@ -1,6 +1,7 @@
 import { Box, color, EqualHousing, Icon, Link, makeStyles, size, space, Text } from '@hearthway/ui';
 
-import { ACCESS_MAIL, COPYRIGHT_YEAR, POSTAL_ADDRESS, PRODUCT_NAME } from '../../state/product';
+import { config } from '../../platform/config';
+import { ACCESS_MAIL, COPYRIGHT_YEAR, PRODUCT_NAME } from '../../state/product';
 import { legalLinks } from './links';
 
 /** Fair housing, accessibility, where the data comes from, and who is behind it all. */
@@ -28,7 +29,7 @@ export function Disclosures() {
         Listing information comes from the sources named on each page, is believed reliable and is not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
       </Text>
       <Box style={s.legal}>
-        <Text tone="secondary">© {COPYRIGHT_YEAR} {PRODUCT_NAME}, {POSTAL_ADDRESS}</Text>
+        <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
         {legalLinks.map(({ text, href }) => (
           <Link key={href} href={href} style={s.link}>
             <Text weight={600} tone="primary" style={s.underlined}>{text}</Text>

@@ -32,17 +32,18 @@ test('says what has to be said', () => {
   expect(text).toContain('Equal Housing Opportunity. Hearthway supports the Fair Housing Act');
   expect(text).toContain('Accessibility. We work to meet WCAG 2.2 AA.');
   expect(text).toContain('Places © GeoNames (CC BY). Map © OpenStreetMap contributors.');
-  expect(text).toContain('© 2026 Hearthway, 200 Example Street, Springfield, MO 65806');
+  expect(text).toContain('© 2026 Hearthway, 100 Main Street, Dallas, TX 75202');
 });
 
-test('shows only those places outside that are set', () => {
+test('shows what the operator set, and only those places outside that are set', () => {
   const first = render(<Footer />);
   expect(first.queryByText('Careers')).not.toBeNull();
   expect(first.queryByLabelText('Hearthway on YouTube')).not.toBeNull();
   first.unmount();
 
-  setConfig({ careers_url: '', youtube_url: '' });
-  const { queryByText, queryByLabelText } = render(<Footer />);
+  setConfig({ careers_url: '', youtube_url: '', postal_address: '1 Elm Street, Waco, TX 76701' });
+  const { queryByText, queryByLabelText, getByTestId } = render(<Footer />);
+  expect(textOf(getByTestId('footer'))).toContain('© 2026 Hearthway, 1 Elm Street, Waco, TX 76701');
   expect(queryByText('Careers')).toBeNull();
   expect(queryByLabelText('Hearthway on YouTube')).toBeNull();
   expect(queryByLabelText('Hearthway on LinkedIn')).not.toBeNull();

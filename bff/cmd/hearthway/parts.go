@@ -97,7 +97,7 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	if p.jobs, err = openJobs(p.db, p.people, log); err != nil {
 		return p, err
 	}
-	settings, _ := appSettings(c)
+	settings := appSettings(c)
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,

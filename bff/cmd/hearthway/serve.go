@@ -88,7 +88,7 @@ func reached(public url.URL, listener net.Listener) url.URL {
 // startRenderer starts the Node process, if there is a Node to start.
 func startRenderer(c config.Config, log *slog.Logger) (*renderer.Process, *renderer.Client) {
 	process, err := renderer.StartProcess(renderer.ProcessConfig{
-		Script: filepath.Join(c.Home, "app", "server", "main.mjs"), Env: appEnvironment(c), Log: log,
+		Script: filepath.Join(c.Home, "app", "server", "main.mjs"), Env: rendererEnvironment(c), Log: log,
 	})
 	if err != nil {
 		log.Warn("pages are drawn by browsers alone, and homes have no pictures", "cause", err.Error())

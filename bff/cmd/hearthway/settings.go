@@ -1,45 +1,34 @@
 package main
 
 import (
-	"maps"
-	"slices"
+	"encoding/json"
 	"strings"
 
 	"hearthway/bff/config"
 )
 
-// appSettings are what the app is told, by the names of its configuration and of the
-// variables that the renderer reads.
-func appSettings(c config.Config) (byName, byVariable map[string]string) {
-	byName = map[string]string{
+// appSettings are what the app is told, by the names that it knows: the same in a browser and in
+// the renderer, so that both draw the same page.
+func appSettings(c config.Config) map[string]string {
+	settings := map[string]string{
 		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
-		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics,
+		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics, "postal_address": c.Mail.Postal,
 		"facebook_app_id": c.Facebook.AppID, "captcha_site_key": c.Captcha.SiteKey, "captcha_script_url": c.Captcha.Widget().Script,
 	}
 	if c.Facebook.StandIn {
-		byName["facebook_app_id"] = "stand-in" // whose people are in /dev/facebook.json
-	}
-	byVariable = map[string]string{
-		"BACK_OFFICE_URL": c.Links.BackOffice, "CAREERS_URL": c.Links.Careers,
-		"MAP_TILE_URL": c.Tiles.URL, "MAP_TILE_ATTRIBUTION": c.Tiles.Attribution, "ANALYTICS_ID": c.Analytics,
-		"FACEBOOK_APP_ID": byName["facebook_app_id"], "CAPTCHA_SITE_KEY": c.Captcha.SiteKey, "CAPTCHA_SCRIPT_URL": byName["captcha_script_url"],
+		settings["facebook_app_id"] = "stand-in" // whose people are in /dev/facebook.json
 	}
 	for _, network := range []string{"facebook", "instagram", "linkedin", "youtube"} {
-		byName[network+"_url"], byVariable["SOCIAL_"+strings.ToUpper(network)+"_URL"] = "", ""
+		settings[network+"_url"] = "" // not the app's placeholder
 	}
 	for _, social := range c.Links.Social {
-		network := strings.ToLower(social.Network)
-		byName[network+"_url"], byVariable["SOCIAL_"+strings.ToUpper(network)+"_URL"] = social.URL, social.URL
+		settings[strings.ToLower(social.Network)+"_url"] = social.URL
 	}
-	return byName, byVariable
+	return settings
 }
 
-// appEnvironment is appSettings as the environment of the renderer.
-func appEnvironment(c config.Config) []string {
-	_, byVariable := appSettings(c)
-	env := []string{"NODE_ENV=production"}
-	for _, name := range slices.Sorted(maps.Keys(byVariable)) {
-		env = append(env, name+"="+byVariable[name])
-	}
-	return env
+// rendererEnvironment is what the renderer is started with.
+func rendererEnvironment(c config.Config) []string {
+	settings, _ := json.Marshal(appSettings(c)) // never fails: texts only
+	return []string{"NODE_ENV=production", "APP_SETTINGS=" + string(settings)}
 }
