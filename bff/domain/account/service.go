@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/message"
 	"hearthway/bff/fault"
 )
 
@@ -54,7 +55,7 @@ type Deps struct {
 	Limits    limit.Store
 	Passwords Passwords
 	Letters   Letters
-	Post      Post
+	Post      message.Sender
 	Facebook  Facebook // nil: not offered
 	Captcha   Captcha  // nil: nobody is asked
 	Demo      Demo

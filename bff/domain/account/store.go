@@ -95,14 +95,6 @@ type Captcha interface {
 	Check(ctx context.Context, answer, address string) error
 }
 
-// Post sends what Letters wrote.
-type Post interface {
-	// Add takes a message in the transaction of the context.
-	Add(ctx context.Context, m message.Message) error
-	// Wake has messages sent that were added.
-	Wake()
-}
-
 // Letters writes to people. An account without an e-mail gets a message to nobody.
 type Letters interface {
 	// Welcome greets somebody who registered; key is of the link that proves the e-mail and

@@ -41,7 +41,7 @@ type Service struct {
 	Homes   listing.Service
 	Places  place.Store
 	Letters Letters
-	Post    Post
+	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
 	NewID   func() string
 	Now     func() time.Time

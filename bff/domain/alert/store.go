@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/message"
 	"hearthway/bff/domain/saved"
 	"hearthway/bff/domain/search"
 	"hearthway/bff/geo"
@@ -108,10 +107,4 @@ type Store interface {
 
 	// Tidy forgets what is too old to matter.
 	Tidy(ctx context.Context, before time.Time) error
-}
-
-// Post sends what Letters wrote.
-type Post interface {
-	Add(ctx context.Context, m message.Message) error
-	Wake()
 }

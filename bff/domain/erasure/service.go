@@ -73,12 +73,6 @@ type Letters interface {
 	Erased(r Request, reference string) message.Message
 }
 
-// Post sends what Letters wrote.
-type Post interface {
-	Add(ctx context.Context, m message.Message) error
-	Wake()
-}
-
 // Deps are what the rules need.
 type Deps struct {
 	Store    Store
@@ -86,7 +80,7 @@ type Deps struct {
 	Limits   limit.Store
 	Journal  Journal
 	Letters  Letters
-	Post     Post
+	Post     message.Sender
 	// Key makes digests that nobody can guess backwards without it.
 	Key   []byte
 	NewID func() string

@@ -64,12 +64,6 @@ type Letters interface {
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 }
 
-// Post sends what Letters wrote.
-type Post interface {
-	Add(ctx context.Context, m message.Message) error
-	Wake()
-}
-
 // Texts keeps what buyers want of texts and calls; *account.Service does.
 type Texts interface {
 	SetTexts(ctx context.Context, who account.Signed, given bool, from account.Client) (account.Account, error)
@@ -85,7 +79,7 @@ type Service struct {
 	Limits  limit.Store
 	Texts   Texts
 	Letters Letters
-	Post    Post
+	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
 	House   House
 	NewID   func() string // UUIDs

@@ -37,6 +37,14 @@ type Message struct {
 	ExpiresAt   time.Time // from then on it is not worth sending
 }
 
+// Sender takes messages that rules ask for; Post is the one that there is.
+type Sender interface {
+	// Add takes a message, in the transaction of the context if there is one.
+	Add(ctx context.Context, m Message) error
+	// Wake has messages sent that were added.
+	Wake()
+}
+
 // Queue keeps messages until they are sent.
 type Queue interface {
 	// Add stores a message, in the transaction of the context if there is one.

@@ -73,12 +73,6 @@ type Store interface {
 	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
 }
 
-// Post sends what Letters wrote.
-type Post interface {
-	Add(ctx context.Context, m message.Message) error
-	Wake()
-}
-
 // Letters writes to people.
 type Letters interface {
 	// HomeShared shows a home to somebody, with what the buyer who shares it wrote.
@@ -93,7 +87,7 @@ type Service struct {
 	Search  *search.Service
 	Limits  limit.Store
 	Letters Letters
-	Post    Post
+	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
 	// Gone says of an e-mail that its owner took their account away and wants no mails, nor those
 	// that others ask for; nil: nobody did.

@@ -68,18 +68,12 @@ type Letters interface {
 	TicketClosed(t Ticket) message.Message
 }
 
-// Post sends what Letters wrote.
-type Post interface {
-	Add(ctx context.Context, m message.Message) error
-	Wake()
-}
-
 // Service has the rules of tickets.
 type Service struct {
 	Store   Store
 	Limits  limit.Store
 	Letters Letters
-	Post    Post
+	Post    message.Sender
 	Captcha account.Captcha // nil: nobody is asked
 	House   string          // e-mail of those who answer
 	NewID   func() string
