@@ -97,7 +97,7 @@ func (f *form) err() error {
 	if len(f.fields) == 0 {
 		return nil
 	}
-	return fault.Fields("Please check the fields that are marked.", f.fields)
+	return fault.Marked(f.fields)
 }
 
 func typeOf[T any]() reflect.Type { return reflect.TypeFor[T]() }

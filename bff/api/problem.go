@@ -22,7 +22,6 @@ const HeaderRequestID = "X-Request-Id"
 const (
 	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 	textSlow     = "This took too long. Please try again in a moment."
-	textInvalid  = "Please check the fields that are marked."
 )
 
 // Problem is the body of every failure.
@@ -121,7 +120,7 @@ func problemOf(status int, text string, errs []error) *Problem {
 		}
 	}
 	if len(p.Fields) > 0 {
-		p.Text = textInvalid
+		p.Text = fault.TextMarked
 	}
 	if p.Text != "" {
 		p.Text = strings.ToUpper(p.Text[:1]) + p.Text[1:]

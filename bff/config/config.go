@@ -128,9 +128,6 @@ type Facebook struct {
 	StandIn  bool // development: a local imitation answers
 }
 
-// Offered says whether the button is shown.
-func (f Facebook) Offered() bool { return f.AppID != "" || f.StandIn }
-
 // Mail is how e-mail leaves; without a server it is kept in the outbox.
 type Mail struct {
 	SMTP   Secret

@@ -50,7 +50,7 @@ func TestDefaults(t *testing.T) {
 		{"product", c.Product, Product{"Hearthway", "hearthway"}},
 		{"outbox", c.Outbox(), true},
 		{"demo accounts", c.DemoAccounts(), true},
-		{"Facebook", c.Facebook.Offered(), true},
+		{"Facebook stand-in", c.Facebook.StandIn, true},
 		{"payments stand-in", c.Stripe.StandIn, true},
 		{"shared", c.HTTP.Shared(), false},
 		{"social links", len(c.Links.Social), len(socialNetworks)},
@@ -69,7 +69,7 @@ func TestProductionWithEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !c.HTTP.Secure() || c.HTTP.Origin() != "https://www.example.com" || c.Sample != 0 || c.Outbox() ||
-		c.DemoAccounts() || c.Facebook.Offered() || c.Stripe.StandIn {
+		c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
 		t.Errorf("production has development's ways: %+v", c)
 	}
 	if len(c.Database.Replicas) != 2 || len(c.HTTP.Proxies) != 2 || c.HTTP.Proxies[1].Bits() != 128 {

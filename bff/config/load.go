@@ -2,7 +2,6 @@ package config
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -31,9 +30,6 @@ var (
 	appleID     = regexp.MustCompile(`^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$`)
 	fingerprint = regexp.MustCompile(`^([0-9A-F]{2}:){31}[0-9A-F]{2}$`)
 )
-
-// FromEnvironment reads the process's own environment.
-func FromEnvironment() (Config, error) { return Load(os.LookupEnv) }
 
 // Load reads the configuration; an empty variable counts as unset. The error tells of every
 // bad variable at once, one a line.

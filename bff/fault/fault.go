@@ -63,6 +63,12 @@ func Fields(text string, fields map[string]string) *Error {
 	return &Error{Code: Invalid, Text: text, Fields: maps.Clone(fields)}
 }
 
+// TextMarked goes with faults that say beside each input what is wrong with it.
+const TextMarked = "Please check the fields that are marked."
+
+// Marked makes an Invalid fault about several inputs, which says what is wrong beside each.
+func Marked(fields map[string]string) *Error { return Fields(TextMarked, fields) }
+
 // CodeOf gives the code of any error; what is no fault is Internal.
 func CodeOf(err error) Code {
 	if f, ok := errors.AsType[*Error](err); ok {

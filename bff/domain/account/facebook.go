@@ -141,7 +141,7 @@ func formFault(email, phone string) error {
 	if len(wrong) == 0 {
 		return nil
 	}
-	return fault.Fields(textCheckFields, wrong)
+	return fault.Marked(wrong)
 }
 
 func orElse(text, otherwise string) string {

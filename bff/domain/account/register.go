@@ -40,15 +40,13 @@ func (r Registration) person() (Account, error) {
 		wrong["latitude"] = textPoint
 	}
 	if len(wrong) > 0 {
-		return Account{}, fault.Fields(textCheckFields, wrong)
+		return Account{}, fault.Marked(wrong)
 	}
 	return Account{
 		Role: Lead, Name: r.Name, Email: r.Email, Phone: digits, TextOptIn: r.TextOptIn,
 		Origin: r.Origin, Position: Position{Point: rough(r.Point)},
 	}, nil
 }
-
-const textCheckFields = "Please check the fields that are marked."
 
 // Register makes an account and logs its owner in. Without a password, and with one, a mail
 // goes out with a link that proves the e-mail and sets a password. Registering accepts the

@@ -33,7 +33,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Signed, d Device) (
 		wrong["name"] = "Cannot be more than 80 characters"
 	}
 	if len(wrong) > 0 {
-		return Device{}, fault.Fields("Please check the fields that are marked.", wrong)
+		return Device{}, fault.Marked(wrong)
 	}
 	d.ID, d.CreatedAt = s.NewID(), s.Now()
 	return d, s.Store.PutDevice(ctx, who.Account.ID, who.Session.ID, d, mostDevices)

@@ -84,7 +84,7 @@ func (a Ask) check() (Inquiry, error) {
 		note("kind", textChoice)
 	}
 	if len(wrong) > 0 {
-		return Inquiry{}, fault.Fields("Please check the fields that are marked.", wrong)
+		return Inquiry{}, fault.Marked(wrong)
 	}
 	return i, nil
 }

@@ -43,7 +43,7 @@ func (s *Service) AddPlace(ctx context.Context, who account.Signed, p Place) (Pl
 		wrong["latitude"] = "Must be a point on Earth, in degrees"
 	}
 	if len(wrong) > 0 {
-		return Place{}, fault.Fields("Please check the fields that are marked.", wrong)
+		return Place{}, fault.Marked(wrong)
 	}
 	if p.Point == (geo.Point{}) {
 		found, err := s.Places.Resolve(ctx, p.Address)

@@ -81,7 +81,7 @@ func (s *Search) check() error {
 		wrong["map_center_lat"] = "Must be a point on Earth, in degrees"
 	}
 	if len(wrong) > 0 {
-		return fault.Fields("Please check the fields that are marked.", wrong)
+		return fault.Marked(wrong)
 	}
 	var err error
 	s.Criteria, err = search.Normalise(s.Criteria)

@@ -59,7 +59,7 @@ func (s Share) check() ([]string, error) {
 		wrong["note"] = tooLong(shareNoteLongest)
 	}
 	if len(wrong) > 0 {
-		return nil, fault.Fields("Please check the fields that are marked.", wrong)
+		return nil, fault.Marked(wrong)
 	}
 	return to, nil
 }

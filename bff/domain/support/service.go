@@ -110,7 +110,7 @@ func (w Wish) check() (Ticket, error) {
 	note("device", checkLength(w.Device, deviceLongest, "Cannot be more than 200 characters"))
 	note("retry_key", checkLength(w.RetryKey, 100, "Cannot be more than 100 characters"))
 	if len(wrong) > 0 {
-		return Ticket{}, fault.Fields("Please check the fields that are marked.", wrong)
+		return Ticket{}, fault.Marked(wrong)
 	}
 	return Ticket{Name: w.Name, Email: w.Email, Topic: w.Topic, AppVersion: w.AppVersion, Device: w.Device, RetryKey: w.RetryKey}, nil
 }

@@ -180,13 +180,6 @@ func (c *cell) addRows(s *segment, first int, mask uint64) {
 	}
 }
 
-// merge adds the cells of another pass.
-func (c *cells) merge(other *cells) {
-	for i := range other.list {
-		c.of(other.list[i].square).addGroup(other.list[i].count, &other.list[i].group)
-	}
-}
-
 // clusters gives the squares as the domain has them.
 func (c *cells) clusters() []search.Cluster {
 	out := make([]search.Cluster, 0, len(c.list))

@@ -64,12 +64,6 @@ func newMarks(rows int) marks { return make(marks, (rows+63)/64) }
 
 func (m marks) set(row int)      { m[row>>6] |= 1 << (row & 63) }
 func (m marks) has(row int) bool { return m[row>>6]>>(row&63)&1 == 1 }
-func (m marks) count() (n int) {
-	for _, word := range m {
-		n += bits.OnesCount64(word)
-	}
-	return n
-}
 
 // sparse holds a number for the few rows that have one.
 type sparse struct {
