@@ -1,7 +1,7 @@
 import { Box, Button, contentMax, gutter, makeStyles, shadow, space, z, radius } from '@hearthway/ui';
 
 import { useSelection } from '../useSelection';
-import { type LayoutProps, plainTitle } from './layoutProps';
+import type { LayoutProps } from './layoutProps';
 import { ListPage } from './ListPage';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHeader } from './ResultsHeader';
@@ -10,12 +10,11 @@ import { ResultsHeader } from './ResultsHeader';
 export function ListLayout({ address, criteria, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();
-  const { data, stale, cards } = results;
   return (
     <ListPage
       bar={bar}
       floating={
-        data?.count !== 0 && (
+        results.data?.count !== 0 && (
           <Box style={s.floating} pointerEvents="box-none">
             <Button label="Map" icon="map-trifold" href={actions.hrefForView('map')} style={s.mapButton} testID="map-toggle" />
           </Box>
@@ -23,16 +22,7 @@ export function ListLayout({ address, criteria, results, actions, bar }: LayoutP
       }
     >
       <Box style={s.content}>
-        <ResultsHeader
-          view="list"
-          title={data?.title ?? plainTitle}
-          count={stale ? undefined : data?.count}
-          shown={cards.length}
-          hidden={results.hidden}
-          sort={address.sort}
-          actions={actions}
-          empty={data?.count === 0}
-        />
+        <ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />
         <ResultsBody view="list" address={address} criteria={criteria} results={results} actions={actions} selection={selection} />
       </Box>
     </ListPage>

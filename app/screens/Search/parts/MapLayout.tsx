@@ -2,7 +2,7 @@ import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useSelection } from '../useSelection';
-import { type LayoutProps, plainTitle } from './layoutProps';
+import type { LayoutProps } from './layoutProps';
 import { MapPane } from './MapPane';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHeader } from './ResultsHeader';
@@ -15,7 +15,6 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
   const s = useStyles();
   const selection = useSelection();
   const [stop, setStop] = useState<SheetStop>('half');
-  const { data, stale, cards } = results;
   return (
     <Box style={s.screen}>
       {bar}
@@ -37,18 +36,7 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
             columnFromTablet
             label="Homes"
             testID="results"
-            header={
-              <ResultsHeader
-                view="map"
-                title={data?.title ?? plainTitle}
-                count={stale ? undefined : data?.count}
-                shown={cards.length}
-                hidden={results.hidden}
-                sort={address.sort}
-                actions={actions}
-                empty={data?.count === 0}
-              />
-            }
+            header={<ResultsHeader view="map" results={results} sort={address.sort} actions={actions} />}
           >
             <ResultsBody view="map" address={address} criteria={criteria} results={results} actions={actions} selection={selection} />
           </Sheet>

@@ -3,33 +3,29 @@ import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '
 
 import type { Sort, View } from '../../../state/searchAddress';
 import { homes } from '../filters/words';
+import type { Results } from '../useResults';
 import type { SearchActions } from '../useSearchActions';
 import { SortMenu } from './SortMenu';
 
 interface Props {
   view: View;
-  title: string;
-  /** Undefined until the homes are counted. */
-  count?: number;
-  /** Homes of the map that have a card. */
-  shown: number;
-  /** Homes of this list that the buyer hid. */
-  hidden: number;
+  results: Results;
   sort: Sort;
   actions: SearchActions;
-  /** Nothing was found: a phone says that below, and nothing else. */
-  empty: boolean;
 }
 
 /** What is found and in which order. Over the phone's map it is one short line; elsewhere it begins with the heading. */
-export function ResultsHeader({ view, title, count, shown, hidden, sort, actions, empty }: Props) {
+export function ResultsHeader({ view, results, sort, actions }: Props) {
   const s = useStyles();
+  const { data, stale, cards, hidden } = results;
+  const count = stale ? undefined : data?.count;
   const onMap = view === 'map';
-  const quiet = empty && !onMap;
+  // Nothing was found: a phone says that below the list, and nothing else.
+  const quiet = data?.count === 0 && !onMap;
   return (
     <Box style={[s.header, onMap && s.sheetHeader]}>
       <Box style={[s.words, onMap && s.sheetWords]}>
-        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{title}</Text>
+        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
         <Text
           tone="secondary"
           testID="result-count"
@@ -37,7 +33,7 @@ export function ResultsHeader({ view, title, count, shown, hidden, sort, actions
           variant="body"
         >
           {count === undefined ? 'Looking for homes…' : homes(count)}
-          {onMap && count !== undefined && count > shown && <Text style={s.fromTablet}>{` · ${figures(shown)} shown in this area`}</Text>}
+          {onMap && count !== undefined && count > cards.length && <Text style={s.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
           {hidden > 0 && <Text testID="hidden-count">{` · ${figures(hidden)} hidden by you`}</Text>}
         </Text>
       </Box>

@@ -12,6 +12,3 @@ export interface LayoutProps {
   actions: SearchActions;
   bar: ReactNode;
 }
-
-/** The heading before the BFF has named the area. */
-export const plainTitle = 'Homes for sale';
