@@ -1,0 +1,44 @@
+import { Box, makeStyles, space, type StyleInput } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+type Layout = 'column' | 'page';
+
+interface GridProps {
+  /** `column`: beside or below the map. `page`: across the page. */
+  layout: Layout;
+  /** An earlier search's homes, while the next ones are on their way. */
+  dimmed?: boolean;
+  children: ReactNode;
+}
+
+/** Homes as a list, in as many columns as there is room for. Its children are `CardCell`s. */
+export function CardGrid({ layout, dimmed, children }: GridProps) {
+  const s = useStyles();
+  return <Box as="ol" style={[s.grid, s[layout], dimmed && s.dimmed]} aria-busy={dimmed}>{children}</Box>;
+}
+
+export function CardCell({ layout, style, children }: { layout: Layout; style?: StyleInput; children: ReactNode }) {
+  const s = useStyles();
+  return <Box as="li" style={[s.cell, layout === 'page' && s.pageCell, style]}>{children}</Box>;
+}
+
+const useStyles = makeStyles({
+  grid: {
+    native: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' },
+    web: { display: 'grid', columnGap: space[4], rowGap: 28, gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: {
+    web: { rowGap: 0 },
+    tablet: { rowGap: 28, web: { rowGap: 28 } },
+    wide: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+  page: {
+    native: { rowGap: 28 },
+    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[5] } },
+    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0, native: { width: '100%' } },
+  pageCell: { tablet: { native: { width: '48.5%' } } },
+  /** What is gone in a moment anyway does not flicker. */
+  dimmed: { web: { opacity: 0.45, transition: 'opacity 140ms 200ms' } },
+});
