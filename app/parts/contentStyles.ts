@@ -1,15 +1,35 @@
 import { contentMax, gutter, makeStyles, space } from '@hearthway/ui';
 
-/** The column in which a page's content stands: gutters by width, at most 1248 px. */
+const column = {
+  width: '100%',
+  maxWidth: contentMax + 2 * gutter.desktop,
+  alignSelf: 'center',
+  paddingHorizontal: gutter.phone,
+  tablet: { paddingHorizontal: gutter.tablet },
+  desktop: { paddingHorizontal: gutter.desktop },
+  print: { paddingHorizontal: 0 },
+} as const;
+
+/** Where content stands: in line with the navigation above it and the footer below. */
 export const useContentStyles = makeStyles({
+  /** At most 1248 px wide, with the gutters of each width beside it. */
+  column,
+  /** A page that is one such column. */
   page: {
+    ...column,
+    paddingTop: space[8],
+    paddingBottom: space[10],
+    tablet: { ...column.tablet, paddingBottom: space[16] },
+    desktop: { ...column.desktop, paddingTop: space[12] },
+  },
+  /** A page of text and forms, as wide as a line that is read with ease. */
+  narrow: {
     width: '100%',
-    maxWidth: contentMax + 2 * gutter.desktop,
+    maxWidth: 720 + 2 * gutter.tablet,
     alignSelf: 'center',
     paddingHorizontal: gutter.phone,
     paddingTop: space[8],
-    paddingBottom: space[10],
-    tablet: { paddingHorizontal: gutter.tablet, paddingBottom: space[16] },
-    desktop: { paddingHorizontal: gutter.desktop, paddingTop: space[12] },
+    paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
   },
 });

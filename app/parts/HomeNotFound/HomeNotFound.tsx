@@ -1,23 +1,25 @@
 import type { HomeNotFound as HomeNotFoundData } from '@hearthway/api';
 import { pathFor } from '@hearthway/routes';
-import { Box, Button, Chip, contentMax, gutter, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { openDialog } from '../../state/dialogs';
+import { useContentStyles } from '../contentStyles';
 import { Section } from '../HomeRail';
-import { PropertyCard } from '../PropertyCard';
+import { CardCell, CardGrid, PropertyCard } from '../PropertyCard';
 
 const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
 const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
 /** For a home or a city that is not there: what happened, and what is for sale nearby. */
 export function HomeNotFound({ notFound }: { notFound: HomeNotFoundData }) {
+  const content = useContentStyles();
   const s = useStyles();
   const { reason, city, more, nearby, cards } = notFound;
   const where = placeName(notFound);
   const here = reason === 'city' ? '' : where;
   const tellMe = `Log in, and we tell you when a home like this comes up${here && ` in ${here}`}.`;
   return (
-    <Box style={s.page} testID="home-not-found">
+    <Box style={[content.column, s.page]} testID="home-not-found">
       <Box style={s.top}>
         <Box style={s.words}>
           {where !== '' && <Text variant="label">{where}</Text>}
@@ -47,13 +49,13 @@ export function HomeNotFound({ notFound }: { notFound: HomeNotFoundData }) {
           title={here ? `Other homes in ${city || here}` : 'Other homes'}
           all={here ? { href: pathFor('Search', {}, { location: where }), text: 'See them on the map' } : null}
         >
-          <Box as="ul" style={s.grid}>
+          <CardGrid layout="page">
             {cards.map((card, index) => (
-              <Box as="li" key={card.id} style={s.cell}>
+              <CardCell key={card.id} layout="page">
                 <PropertyCard card={card} index={index} sizes={sizes} />
-              </Box>
+              </CardCell>
             ))}
-          </Box>
+          </CardGrid>
         </Section>
       )}
     </Box>
@@ -73,10 +75,8 @@ function textOf({ reason, city, state, cards }: HomeNotFoundData): string {
 
 const useStyles = makeStyles({
   page: {
-    width: '100%', maxWidth: contentMax + 2 * gutter.desktop, alignSelf: 'center', gap: space[10],
-    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16],
-    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[10], gap: space[12] },
-    wide: { paddingHorizontal: gutter.desktop },
+    gap: space[10], paddingTop: space[8], paddingBottom: space[16],
+    tablet: { paddingTop: space[10], gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },
   words: { gap: space[2], flexShrink: 1, maxWidth: 540 },
@@ -84,11 +84,4 @@ const useStyles = makeStyles({
   picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: '46%', maxWidth: 580 } },
   nearby: { gap: space[3] },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], web: { listStyle: 'none' } },
-  grid: {
-    gap: space[8],
-    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none' },
-    tablet: { web: { columnGap: `${space[5]}px`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  },
-  cell: { minWidth: 0 },
 });

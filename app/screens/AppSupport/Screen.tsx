@@ -1,8 +1,9 @@
-import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useKit } from '../../dialogs/loadKit';
 import { AccountPanel } from '../../parts/Account/AccountPanel';
+import { useContentStyles } from '../../parts/contentStyles';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { isLoggedIn, useSession } from '../../state/session';
 import { AskForm } from './parts/AskForm';
@@ -15,6 +16,7 @@ import { query } from './query';
 
 /** Answers to what people ask most, a form for the rest, and how one's own requests stand. */
 export default function AppSupportScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(query());
   const kit = useKit(true);
@@ -22,7 +24,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   const [sent, setSent] = useState<string | null>(null);
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="The page is coming" style={s.page}>
+      <Box role="status" aria-busy label="The page is coming" style={[content.narrow, s.page]}>
         <Skeleton width={280} height={40} />
         <Skeleton height={320} />
         <Skeleton height={280} />
@@ -32,7 +34,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   const { title, text, questions, topics } = answer.data;
   const { reference } = params;
   return (
-    <Box style={s.page} testID="app-support">
+    <Box style={[content.narrow, s.page]} testID="app-support">
       <Box style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
@@ -56,14 +58,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   );
 }
 
-/** As wide as a line that is read with ease. */
-const width = 720;
-
 const useStyles = makeStyles({
-  page: {
-    width: '100%', maxWidth: width + 2 * gutter.tablet, alignSelf: 'center', gap: space[6],
-    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16], web: { minHeight: '60dvh' },
-    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
-  },
+  page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[3] },
 });

@@ -1,8 +1,9 @@
 import type { DeleteMyDataData } from '@hearthway/api';
-import { Box, Button, gutter, Icon, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
 import { type Kit, useKit } from '../../dialogs/loadKit';
 import { AccountPanel } from '../../parts/Account/AccountPanel';
+import { useContentStyles } from '../../parts/contentStyles';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { Choice } from './parts/Choice';
 import { AskEmail, EnterCode } from './parts/Proof';
@@ -13,13 +14,14 @@ import { type Stage, useStage } from './useStage';
 
 /** Where people see, take along or take away what is known of them. */
 export default function DeleteMyDataScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(query());
   const kit = useKit(true);
   const flow = useStage(params.reference);
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="The page is coming" style={s.page}>
+      <Box role="status" aria-busy label="The page is coming" style={[content.narrow, s.page]}>
         <Skeleton width={280} height={40} />
         <Skeleton height={200} />
         <Skeleton height={240} />
@@ -28,7 +30,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   }
   const { data } = answer;
   return (
-    <Box style={s.page} testID="delete-my-data">
+    <Box style={[content.narrow, s.page]} testID="delete-my-data">
       <Box style={s.head}>
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
@@ -81,15 +83,8 @@ function Stand({ kit, data, stage, go, again }: StandProps) {
   }
 }
 
-/** As wide as a line that is read with ease. */
-const width = 720;
-
 const useStyles = makeStyles({
-  page: {
-    width: '100%', maxWidth: width + 2 * gutter.tablet, alignSelf: 'center', gap: space[6],
-    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16], web: { minHeight: '60dvh' },
-    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
-  },
+  page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[3] },
   more: { gap: space[1] },
   link: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', gap: space[2], minHeight: 44, borderRadius: 4 },

@@ -1,9 +1,10 @@
 import type { Card } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, contentMax, gutter, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Box, Breadcrumbs, Button, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
+import { useContentStyles } from '../../parts/contentStyles';
 import { Section } from '../../parts/HomeRail';
 import { HomeNotFound } from '../../parts/HomeNotFound';
-import { PropertyCard } from '../../parts/PropertyCard';
+import { CardCell, CardGrid, PropertyCard } from '../../parts/PropertyCard';
 import { useShown } from '../../state/ownMarks';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { ForSaleSkeleton } from './parts/ForSaleSkeleton';
@@ -17,6 +18,7 @@ const none: readonly Card[] = [];
 
 /** The page of a state or a city: what is for sale there, what it costs, where to look on. */
 export default function ForSaleScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(query(params));
   const cards = useShown(answer?.data.cards ?? none);
@@ -24,7 +26,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
   const { data } = answer;
   if (data.not_found) return <HomeNotFound notFound={data.not_found} />;
   return (
-    <Box style={s.page} testID="for-sale">
+    <Box style={[content.column, s.page]} testID="for-sale">
       <Breadcrumbs items={data.crumbs} />
       <Box style={s.top}>
         <Box style={s.words}>
@@ -41,13 +43,13 @@ export default function ForSaleScreen({ params }: ScreenProps) {
       </Box>
       {cards.length > 0 && (
         <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
-          <Box as="ul" style={s.grid}>
+          <CardGrid layout="page">
             {cards.map((card, index) => (
-              <Box as="li" key={card.id} style={s.cell}>
+              <CardCell key={card.id} layout="page">
                 <PropertyCard card={card} index={index} sizes={sizes} />
-              </Box>
+              </CardCell>
             ))}
-          </Box>
+          </CardGrid>
         </Section>
       )}
       {data.places.length > 0 && <Places title={data.kind === 'state' ? `Cities in ${data.name}` : `Near ${data.name}`} places={data.places} />}
@@ -57,20 +59,11 @@ export default function ForSaleScreen({ params }: ScreenProps) {
 
 const useStyles = makeStyles({
   page: {
-    width: '100%', maxWidth: contentMax + 2 * gutter.desktop, alignSelf: 'center', gap: space[8],
-    paddingHorizontal: gutter.phone, paddingTop: space[5], paddingBottom: space[16],
-    tablet: { paddingHorizontal: gutter.tablet, gap: space[12] },
-    wide: { paddingHorizontal: gutter.desktop },
+    gap: space[8], paddingTop: space[5], paddingBottom: space[16],
+    tablet: { gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[16] } },
   words: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3], marginTop: space[2] },
   picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: 480 } },
-  grid: {
-    gap: space[8],
-    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none' },
-    tablet: { web: { columnGap: `${space[5]}px`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  },
-  cell: { minWidth: 0 },
 });

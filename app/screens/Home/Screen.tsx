@@ -1,6 +1,7 @@
 import { count } from '@hearthway/format';
-import { Box, contentMax, gutter, makeStyles, offscreen, space } from '@hearthway/ui';
+import { Box, makeStyles, offscreen, space } from '@hearthway/ui';
 
+import { useContentStyles } from '../../parts/contentStyles';
 import { HomeRail } from '../../parts/HomeRail';
 import { useScreen } from '../../state/screen';
 import { useViewed } from '../../state/viewed';
@@ -14,6 +15,7 @@ import { query } from './query';
 
 /** The front page: where to, what is new, what was looked at. */
 export default function HomeScreen() {
+  const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(query());
   const viewed = useViewed();
@@ -21,7 +23,7 @@ export default function HomeScreen() {
   return (
     <Box testID="home">
       <Hero homes={data?.homes} quick={data?.quick ?? []} />
-      <Box style={s.content}>
+      <Box style={[content.column, s.content]}>
         {data ? (
           <>
             <HomeRail {...data.fresh} testID="home-fresh" />
@@ -44,14 +46,9 @@ export default function HomeScreen() {
 
 const useStyles = makeStyles({
   content: {
-    width: '100%',
-    maxWidth: contentMax + 2 * gutter.desktop,
-    alignSelf: 'center',
-    paddingHorizontal: gutter.phone,
     paddingVertical: space[12],
     gap: space[12],
-    tablet: { paddingHorizontal: gutter.tablet, paddingVertical: space[16], gap: space[16] },
-    wide: { paddingHorizontal: gutter.desktop },
+    tablet: { paddingVertical: space[16], gap: space[16] },
   },
   later: offscreen(760),
   panels: {

@@ -4,7 +4,7 @@ import { Box, Button, ChangeNote, makeStyles, Skeleton, space, Text } from '@hea
 
 import { useContentStyles } from '../../parts/contentStyles';
 import { useOwnKit } from '../../parts/Own/useOwnKit';
-import { PropertyCard } from '../../parts/PropertyCard';
+import { CardCell, CardGrid, PropertyCard } from '../../parts/PropertyCard';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { query } from './query';
 
@@ -42,14 +42,14 @@ function List({ listKey, data }: { listKey: string; data: SharedData }) {
       {homes.length === 0 ? (
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
       ) : (
-        <Box as="ul" style={s.grid}>
+        <CardGrid layout="page">
           {homes.map(({ card, note }, index) => (
-            <Box as="li" key={card.id} style={s.cell}>
+            <CardCell key={card.id} layout="page" style={s.cell}>
               <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
               {note !== '' && <ChangeNote kind="neutral" text={note} />}
-            </Box>
+            </CardCell>
           ))}
-        </Box>
+        </CardGrid>
       )}
     </>
   );
@@ -71,11 +71,5 @@ const useStyles = makeStyles({
   head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' } },
   words: { gap: space[2], flexShrink: 1, minWidth: 0 },
   start: { alignSelf: 'flex-start' },
-  grid: {
-    gap: space[8],
-    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none' },
-    tablet: { web: { columnGap: `${space[5]}px`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  },
-  cell: { minWidth: 0, gap: space[2] },
+  cell: { gap: space[2] },
 });

@@ -1,11 +1,13 @@
-import { Box, contentMax, gutter, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 
+import { useContentStyles } from '../../../parts/contentStyles';
 import { PropertyCardSkeleton } from '../../../parts/PropertyCard';
 
 export function ForSaleSkeleton() {
+  const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="Homes are coming" style={s.page}>
+    <Box role="status" aria-busy label="Homes are coming" style={[content.column, s.page]}>
       <Skeleton width={320} height={36} />
       <Skeleton height={88} />
       <Box style={s.grid}>
@@ -20,12 +22,7 @@ export function ForSaleSkeleton() {
 }
 
 const useStyles = makeStyles({
-  page: {
-    width: '100%', maxWidth: contentMax + 2 * gutter.desktop, alignSelf: 'center', gap: space[8],
-    paddingHorizontal: gutter.phone, paddingVertical: space[12],
-    tablet: { paddingHorizontal: gutter.tablet },
-    wide: { paddingHorizontal: gutter.desktop },
-  },
+  page: { gap: space[8], paddingVertical: space[12] },
   grid: { gap: space[8], tablet: { flexDirection: 'row', gap: space[5] } },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

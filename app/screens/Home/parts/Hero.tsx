@@ -1,8 +1,9 @@
 import type { Link as LinkData } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, contentMax, gutter, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
+import { Box, color, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
 
 import { AreaSearch } from '../../../parts/AreaSearch';
+import { useContentStyles } from '../../../parts/contentStyles';
 import { searchHref, type View } from '../../../state/searchAddress';
 import { QuickLinks } from './QuickLinks';
 
@@ -39,6 +40,7 @@ function saidHomes(homes: number): string {
 
 /** A street at dusk, one sentence, one field. */
 export function Hero({ homes, quick }: Props) {
+  const content = useContentStyles();
   const s = useStyles();
   return (
     <Box style={s.hero}>
@@ -46,7 +48,7 @@ export function Hero({ homes, quick }: Props) {
         <Photo photo={street} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={s.picture} />
       </Box>
       <Box style={s.scrim} aria-hidden />
-      <Box style={s.inner}>
+      <Box style={[content.column, s.inner]}>
         <Text as="h1" variant="hero" tone="white" style={s.title}>Find the street you’ll want to come home to.</Text>
         <Text variant="lead" tone="white" style={s.lead}>
           {homes === undefined ? 'Homes' : saidHomes(homes)} for sale, each with its price history, monthly cost and the people who list it.
@@ -82,15 +84,10 @@ const useStyles = makeStyles({
     web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
   },
   inner: {
-    width: '100%',
-    maxWidth: contentMax + 2 * gutter.desktop,
-    alignSelf: 'center',
-    paddingHorizontal: gutter.phone,
     paddingTop: 112,
     paddingBottom: space[12],
     gap: space[4],
-    tablet: { paddingHorizontal: gutter.tablet, paddingTop: 132 },
-    wide: { paddingHorizontal: gutter.desktop },
+    tablet: { paddingTop: 132 },
   },
   title: { maxWidth: 680, web: { textWrap: 'balance' } },
   lead: { maxWidth: 520 },

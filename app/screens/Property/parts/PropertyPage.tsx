@@ -2,6 +2,7 @@ import type { Property } from '@hearthway/api';
 import { Box, makeStyles, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
+import { useContentStyles } from '../../../parts/contentStyles';
 import { Gallery } from '../../../parts/Gallery';
 import { HomeRail } from '../../../parts/HomeRail';
 import { PaymentEstimate } from '../../../parts/PaymentEstimate';
@@ -19,13 +20,12 @@ import { PhoneActions } from './PhoneActions';
 import { StickyBar } from './StickyBar';
 import { TopLine } from './TopLine';
 import { useAsking } from './useAsking';
-import { usePageStyles } from './pageStyles';
 import { YourNote } from './YourNote';
 import { WhereItIs } from './WhereItIs';
 
 /** The page of a home that is for sale. */
 export function PropertyPage({ property }: { property: Property }) {
-  const page = usePageStyles();
+  const content = useContentStyles();
   const s = useStyles();
   const { card, facts, description, payment, history } = property;
   const asking = useAsking(property);
@@ -38,13 +38,13 @@ export function PropertyPage({ property }: { property: Property }) {
 
   return (
     <Box as="article" label={card.address} style={s.page} testID="property">
-      <Box style={[page.content, s.top]}>
+      <Box style={[content.column, s.top]}>
         <TopLine property={property} />
         <Box style={s.gallery}>
           <Gallery photos={property.photos} of={name} over={<PhoneActions property={property} />} />
         </Box>
       </Box>
-      <Box style={[page.content, s.columns]}>
+      <Box style={[content.column, s.columns]}>
         <Box style={s.main}>
           <Headline property={property} />
           {facts.length > 0 && <Block title="Facts"><Facts facts={facts} /></Block>}
@@ -62,7 +62,7 @@ export function PropertyPage({ property }: { property: Property }) {
         </Box>
       </Box>
       {property.nearby.length > 0 && (
-        <Box style={[page.content, s.nearby]}>
+        <Box style={[content.column, s.nearby]}>
           <HomeRail title="Nearby homes" cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
         </Box>
       )}

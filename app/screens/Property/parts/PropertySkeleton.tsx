@@ -1,13 +1,14 @@
 import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 
-import { usePageStyles } from './pageStyles';
+import { useContentStyles } from '../../../parts/contentStyles';
+
 
 /** The boxes of a home's page while its answer is under way. */
 export function PropertySkeleton() {
-  const page = usePageStyles();
+  const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="The home is coming" style={page.content} testID="property-skeleton">
+    <Box role="status" aria-busy label="The home is coming" style={content.column} testID="property-skeleton">
       <Box style={s.line} />
       <Box style={s.gallery}>
         <Skeleton style={s.photos} />

@@ -1,5 +1,6 @@
-import { Box, Button, contentMax, gutter, makeStyles, shadow, space, z, radius } from '@hearthway/ui';
+import { Box, Button, makeStyles, shadow, space, z, radius } from '@hearthway/ui';
 
+import { useContentStyles } from '../../../parts/contentStyles';
 import { useSelection } from '../useSelection';
 import type { LayoutProps } from './layoutProps';
 import { ListPage } from './ListPage';
@@ -8,6 +9,7 @@ import { ResultsHeader } from './ResultsHeader';
 
 /** The list alone, across the page; the document scrolls. */
 export function ListLayout({ address, criteria, results, actions, bar }: LayoutProps) {
+  const content = useContentStyles();
   const s = useStyles();
   const selection = useSelection();
   return (
@@ -21,7 +23,7 @@ export function ListLayout({ address, criteria, results, actions, bar }: LayoutP
         )
       }
     >
-      <Box style={s.content}>
+      <Box style={[content.column, s.content]}>
         <ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />
         <ResultsBody view="list" address={address} criteria={criteria} results={results} actions={actions} selection={selection} />
       </Box>
@@ -31,10 +33,8 @@ export function ListLayout({ address, criteria, results, actions, bar }: LayoutP
 
 const useStyles = makeStyles({
   content: {
-    width: '100%', maxWidth: contentMax + 2 * gutter.desktop, alignSelf: 'center', gap: space[4],
-    paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: 160,
-    tablet: { paddingHorizontal: gutter.tablet, paddingBottom: space[16] },
-    wide: { paddingHorizontal: gutter.desktop },
+    gap: space[4], paddingTop: space[6], paddingBottom: 160,
+    tablet: { paddingBottom: space[16] },
   },
   floating: {
     position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,

@@ -1,12 +1,11 @@
 import type { SearchData } from '@hearthway/api';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-import { PropertyCard } from '../../../parts/PropertyCard';
+import { CardCell, CardGrid, PropertyCard } from '../../../parts/PropertyCard';
 import { ReviewBanner } from '../../../parts/ReviewBanner';
 import type { View } from '../../../state/searchAddress';
 import type { Results } from '../useResults';
 import type { SearchActions } from '../useSearchActions';
-import { CardCell, CardGrid } from './CardGrid';
 import { Later } from './Later';
 import { More } from './More';
 

@@ -1,8 +1,7 @@
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
-import { PropertyCardSkeleton } from '../../../parts/PropertyCard';
+import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../parts/PropertyCard';
 import type { View } from '../../../state/searchAddress';
-import { CardCell, CardGrid } from './CardGrid';
 
 /** About as many boxes as fill a first view. */
 const boxes = 6;
