@@ -83,5 +83,5 @@ const useStyles = makeStyles({
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: space[4] },
   picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: '46%', maxWidth: 580 } },
   nearby: { gap: space[3] },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], web: { listStyle: 'none' } },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   },
   head: { gap: space[3] },
   section: { gap: space[4] },
-  points: { gap: space[2], web: { listStyle: 'none' } },
+  points: { gap: space[2] },
   point: { flexDirection: 'row', gap: space[3] },
   pointText: { flexShrink: 1 },
 });

@@ -27,7 +27,7 @@ export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
 }
 
 const useStyles = makeStyles({
-  list: { gap: space[6], web: { listStyle: 'none' } },
+  list: { gap: space[6] },
   item: { gap: space[1] },
   link: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', gap: space[2], minHeight: 44, borderRadius: 4 },
 });

@@ -57,7 +57,7 @@ function More({ kit, reference, onAdded }: { kit: Kit; reference: string; onAdde
 }
 
 const useStyles = makeStyles({
-  list: { gap: space[3], web: { listStyle: 'none' } },
+  list: { gap: space[3] },
   message: { gap: space[1], padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
   ours: { backgroundColor: color.primarySoft },
   text: { web: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },

@@ -35,7 +35,7 @@ export function Kept({ kept }: Pick<DeleteMyDataData, 'kept'>) {
 }
 
 const useStyles = makeStyles({
-  list: { gap: space[4], web: { listStyle: 'none' } },
+  list: { gap: space[4] },
   step: { flexDirection: 'row', gap: space[3] },
   dot: { width: 10, height: 10, borderRadius: 5, marginTop: 8, backgroundColor: color.primary, flexShrink: 0 },
   words: { flexShrink: 1, minWidth: 0 },

@@ -25,7 +25,7 @@ export function Places({ title, places }: { title: string; places: readonly Plac
 
 const useStyles = makeStyles({
   grid: {
-    web: { display: 'grid', columnGap: `${space[8]}px`, gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none' },
+    web: { display: 'grid', columnGap: `${space[8]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
     tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   },

@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     flexDirection: 'row',
     flexWrap: 'wrap',
     gap: space[3],
-    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', listStyle: 'none' },
+    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     tablet: { gap: space[5] },
     desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   },
