@@ -5,8 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"gorm.io/gorm"
-
 	"hearthway/bff/domain/listing"
 )
 
@@ -24,7 +22,7 @@ func (s Listings) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, er
 	if len(ids) == 0 {
 		return []listing.Listing{}, nil
 	}
-	homes, err := s.many(ctx, func(q *gorm.DB) *gorm.DB { return q.Where("id IN ?", ids) })
+	homes, err := s.many(ctx, "where id = any ($1)", ids)
 	if err != nil {
 		return nil, err
 	}
@@ -38,43 +36,17 @@ func (s Listings) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, er
 
 // ByAlias implements listing.Store.
 func (s Listings) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
-	return s.one(ctx, "alias = ?", alias)
-}
-
-func (s Listings) one(ctx context.Context, where string, value any) (listing.Listing, error) {
-	var row listingRow
-	err := s.db.orm.WithContext(ctx).Where(where, value).Take(&row).Error
-	if err != nil {
-		return listing.Listing{}, failure(err)
-	}
-	return row.listing(), nil
-}
-
-// many reads homes; each caller bounds how many.
-func (s Listings) many(ctx context.Context, narrow func(*gorm.DB) *gorm.DB) ([]listing.Listing, error) {
-	var rows []listingRow
-	if err := narrow(s.db.orm.WithContext(ctx)).Find(&rows).Error; err != nil {
-		return nil, failure(err)
-	}
-	homes := make([]listing.Listing, len(rows))
-	for i := range rows {
-		homes[i] = rows[i].listing()
-	}
-	return homes, nil
+	return s.one(ctx, "where alias = $1", alias)
 }
 
 // Newest implements listing.Store.
 func (s Listings) Newest(ctx context.Context, limit int) ([]listing.Listing, error) {
-	return s.many(ctx, func(q *gorm.DB) *gorm.DB {
-		return q.Where("shown").Order("listed_at desc, id desc").Limit(bounded(limit))
-	})
+	return s.many(ctx, "where shown order by listed_at desc, id desc limit $1", bounded(limit))
 }
 
 // ForSitemap implements listing.Store.
 func (s Listings) ForSitemap(ctx context.Context, afterID int64, limit int) ([]listing.Listing, error) {
-	return s.many(ctx, func(q *gorm.DB) *gorm.DB {
-		return q.Where("shown AND id > ?", afterID).Order("id").Limit(bounded(limit))
-	})
+	return s.many(ctx, "where shown and id > $1 order by id limit $2", afterID, bounded(limit))
 }
 
 func bounded(limit int) int { return max(0, min(limit, listing.MaxList)) }

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"github.com/jackc/pgx/v5"
-	"gorm.io/gorm"
 
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/search"
@@ -16,15 +15,13 @@ import (
 // as are asked for that are no further away than the box's edge.
 func (s Listings) Nearby(ctx context.Context, id int64, limit int) ([]listing.Listing, error) {
 	limit = bounded(limit)
-	home, err := s.one(ctx, "id = ?", id)
+	home, err := s.one(ctx, "where id = $1", id)
 	if err != nil || limit == 0 {
 		return nil, err
 	}
 	if home.Point == (geo.Point{}) {
-		return s.many(ctx, func(q *gorm.DB) *gorm.DB {
-			return q.Where("shown AND state = ? AND city_slug = (SELECT city_slug FROM listings WHERE id = ?) AND id <> ?", home.Address.State, id, id).
-				Order("listed_at desc, id desc").Limit(limit)
-		})
+		return s.many(ctx, `where shown and state = $1 and city_slug = (select city_slug from listings where id = $2) and id <> $2
+			order by listed_at desc, id desc limit $3`, home.Address.State, id, limit)
 	}
 	for miles := nearbyFrom; ; miles *= 3 {
 		ids, err := s.within(ctx, home, miles, limit)

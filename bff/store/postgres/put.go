@@ -24,11 +24,11 @@ func (s Listings) Put(ctx context.Context, homes []listing.Listing) ([]listing.L
 	if err := s.db.orm.WithContext(ctx).Clauses(known).CreateInBatches(&rows, 500).Error; err != nil {
 		return nil, failure(err)
 	}
-	stored := make([]listing.Listing, len(rows))
-	for i := range rows {
-		stored[i] = rows[i].listing()
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
 	}
-	return stored, nil
+	return s.ByIDs(ctx, ids)
 }
 
 // PutSource writes what is known of a source.

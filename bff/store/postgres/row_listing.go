@@ -160,40 +160,6 @@ func (r *listingRow) address(l listing.Listing) {
 	r.AddressKey = key[:min(len(key), maxAddressKey)]
 }
 
-// listing gives the row in the domain's terms; times are UTC.
-func (r listingRow) listing() listing.Listing {
-	l := listing.Listing{
-		ID: r.ID, Source: r.Source, SourceKey: r.SourceKey, ListingID: r.ListingID, Alias: r.Alias,
-		Status: listing.Status(r.Status), StatusAt: r.StatusAt.UTC(), ListedAt: r.ListedAt.UTC(),
-		ModifiedAt: r.ModifiedAt.UTC(), Price: r.Price, PriceCut: r.PriceCut,
-		Address: listing.Address{
-			Street: r.Street, Unit: r.Unit, City: r.City, State: r.State, PostalCode: r.PostalCode, County: r.County,
-		},
-		Beds: int(r.Beds), Baths: float64(r.Baths), Sqft: int(r.Sqft), LotSqft: int(r.LotSqft),
-		YearBuilt: int(r.YearBuilt), SubType: r.SubType, Design: r.Design, Views: r.Views,
-		Waterfront: r.Waterfront, New: r.NewBuild, Stories: float64(r.Stories), Garage: int(r.Garage),
-		Heating: r.Heating, Cooling: r.Cooling, HOAMonthly: int(r.HOAMonthly), TaxAnnual: int(r.TaxAnnual),
-		Neighborhood: r.Neighborhood, Description: r.Description,
-		Office:  listing.Office{Name: r.OfficeName, Phone: r.OfficePhone, Email: r.OfficeEmail},
-		Agent:   listing.Agent{ID: r.AgentID, Name: r.AgentName, Phone: r.AgentPhone, Email: r.AgentEmail},
-		Display: listing.Display{Entire: r.DisplayEntire, Address: r.DisplayAddress, Valuation: r.DisplayValuation},
-		Sample:  r.Sample, Approximate: r.Approximate,
-	}
-	if r.PriceCutAt != nil {
-		l.PriceCutAt = r.PriceCutAt.UTC()
-	}
-	if r.Lat != nil && r.Lng != nil {
-		l.Point = geo.Point{Lat: *r.Lat, Lng: *r.Lng}
-	}
-	for _, o := range r.OpenHouses {
-		l.OpenHouses = append(l.OpenHouses, listing.OpenHouse{Starts: o.Starts.UTC(), Ends: o.Ends.UTC()})
-	}
-	for _, p := range r.Photos {
-		l.Photos = append(l.Photos, listing.Photo(p))
-	}
-	return l
-}
-
 // narrow cuts a number to the range of a column.
 func narrow[T int16 | int32](n int) T {
 	most := math.MaxInt32
