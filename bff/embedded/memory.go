@@ -8,11 +8,13 @@ import (
 	"strings"
 )
 
-// Bounds of PostgreSQL's own cache, megabytes. The indexes of a million homes take up about as
-// much as the upper one; pages that are not in it are fetched from the system's cache.
+// Bounds of PostgreSQL's own cache, megabytes. The homes of three million listings with their indexes
+// take up the upper one. What does not fit makes searches wait while homes are changed: whoever
+// needs room for a page must first write one that was changed, and the log of that change. Memory
+// is taken only as pages come in.
 const (
 	leastBuffers = 128
-	mostBuffers  = 1024
+	mostBuffers  = 8192
 	usualBuffers = 256 // where the size of the memory is not known
 )
 
