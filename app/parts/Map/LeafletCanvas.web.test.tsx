@@ -141,15 +141,17 @@ describe('areas', () => {
 });
 
 describe('tiles', () => {
-  it('that fail leave no broken picture, and the outlines of the states come instead', async () => {
-    const outlines = { type: 'MultiLineString', coordinates: [[[-97, 32], [-96, 33]]] };
-    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => outlines })) as unknown as typeof fetch;
+  it('that fail leave no broken picture, and lines and names of places come instead', async () => {
+    const line = { type: 'MultiLineString', coordinates: [[[-97, 32], [-96, 33]]] };
+    const files: Record<string, unknown> = { '/outlines.json': line, '/counties.json': line, '/cities.json': [['Dallas', 32.78, -96.81], ['Boston', 42.36, -71.06]] };
+    globalThis.fetch = jest.fn(async (path: string) => ({ ok: true, json: async () => files[path] })) as unknown as typeof fetch;
     render(<LeafletCanvas {...props} />);
     const tile = document.querySelector<HTMLImageElement>('.leaflet-tile')!;
     await act(async () => void fireEvent.error(tile));
     expect(tile.style.display).toBe('none');
     await waitFor(() => expect(document.querySelector('.hw-outline')).toBeTruthy());
-    expect(globalThis.fetch).toHaveBeenCalledWith('/outlines.json');
+    expect(document.querySelector('.hw-county')).toBeTruthy();
+    expect(document.querySelector('.hw-names')?.textContent).toBe('Dallas');
   });
 
   it('name their source, as text and with the link that it asks for', () => {

@@ -34,7 +34,7 @@ export default function LeafletCanvas(props: CanvasProps) {
           inertia: !calm,
         }}
       >
-        <Tiles />
+        <Tiles clusters={props.clusters} />
         <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
         <Pins {...props} />
         <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>

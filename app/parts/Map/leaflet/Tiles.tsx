@@ -1,23 +1,24 @@
 import { useState } from 'react';
 
 import { config } from '../../../platform/config';
+import type { Place } from '../types';
 import { Attribution } from './Attribution';
+import { BareGround } from './BareGround';
 import { TileLayer } from './leaflet';
 import { useLayer } from './MapFrame';
-import { Outlines } from './Outlines';
 
 /**
  * Street tiles. One that fails leaves the ground to be seen instead of a broken picture; when they
- * fail one after the other, the outlines of the states show where one is.
+ * fail one after the other, the bare ground shows where one is.
  */
-export function Tiles() {
+export function Tiles({ clusters }: { clusters: readonly Place[] }) {
   const { tile_url: url, tile_attribution: attribution } = config();
   const [failing, setFailing] = useState(false);
   return (
     <>
       {url && <Streets url={url} onFailing={setFailing} />}
       {url && <Attribution text={attribution} />}
-      {(failing || !url) && <Outlines />}
+      {(failing || !url) && <BareGround clusters={clusters} />}
     </>
   );
 }

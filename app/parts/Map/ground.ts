@@ -1,0 +1,39 @@
+import type { MultiLineString } from 'geojson';
+
+/** A place with a name: name, latitude, longitude. */
+export type NamedPlace = [name: string, lat: number, lng: number];
+
+/** What a map without street tiles is drawn from; made from us-atlas and GeoNames by `npm run gen`. */
+export interface GroundFiles {
+  /** Lines between and around the states. */
+  '/outlines.json': MultiLineString;
+  /** Lines between the counties of a state. */
+  '/counties.json': MultiLineString;
+  /** Cities, the largest first. */
+  '/cities.json': NamedPlace[];
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** A file of the bare ground, fetched once; undefined when even that cannot be had. The next asking tries again. */
+export function groundFile<P extends keyof GroundFiles>(path: P, origin = ''): Promise<GroundFiles[P] | undefined> {
+  const address = origin + path;
+  let file = asked.get(address) as Promise<GroundFiles[P] | undefined> | undefined;
+  if (!file) {
+    file = fetchFile<GroundFiles[P]>(address).then((found) => {
+      if (!found) asked.delete(address);
+      return found;
+    });
+    asked.set(address, file);
+  }
+  return file;
+}
+
+async function fetchFile<T>(address: string): Promise<T | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
