@@ -4,7 +4,7 @@ import { notifyManager } from '@tanstack/react-query';
 
 import { local } from '../platform/storage';
 import { makeQueryClient } from '../state/client';
-import { closeDialog, dialogStore } from '../state/dialogs';
+import { closeDialog, dialogStore, openDialog } from '../state/dialogs';
 import { dispatchAuth } from '../state/session';
 import { goBack, navigateTo } from './navigate';
 import { navigationRef } from './navigator';
@@ -140,6 +140,17 @@ test('the address of the login dialog is the front page with the dialog over it,
   act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await go('/blogs');
   await go('/LoginModal');
+  expect(dialogStore.get()).toBeNull();
+});
+
+test('a dialog goes with the page that it lay over, not with a change of its address', async () => {
+  await startAt('/blogs');
+  await go('/mortgage/rates');
+  act(() => openDialog('inquiry', { alias: 'one' }));
+  await go('/mortgage/rates?x=1', { replace: true });
+  expect(dialogStore.get()?.name).toBe('inquiry');
+  await back();
+  expect(current().name).toBe('Blogs');
   expect(dialogStore.get()).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { config } from '../platform/config';
 import { linking } from './linking';
 import { goBack, navigateTo } from './navigate';
 import { navigationRef } from './navigator';
-import { onRoute, watchSession } from './onRoute';
+import { onRoute, watchDialogs, watchSession } from './onRoute';
 import { Stack } from './Stack';
 
 const navigation = { navigate: navigateTo, back: goBack };
@@ -31,6 +31,7 @@ export function Root({ client, overlay }: Props) {
   const s = useStyles();
   const bottomInset = useBottomInset();
   useEffect(watchSession, []);
+  useEffect(watchDialogs, []);
   return (
     <Box id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
       <ErrorBoundary fallback={() => <LastResort />}>

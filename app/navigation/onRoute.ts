@@ -2,8 +2,8 @@ import { routeOf } from '@hearthway/routes';
 
 import { breathe } from '../platform/breathe';
 import { reportRoute } from '../state/analytics';
-import { openDialog } from '../state/dialogs';
-import { cancelInvitation, inviteOn } from '../state/invitation';
+import { dialogStore, openDialog } from '../state/dialogs';
+import { cancelInvitation, inviteOn, leaveDialog } from '../state/invitation';
 import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../state/session';
 import { applyStartup, CLEANUP_MS, readStartup } from '../state/startup';
 import { askForTerms, profileStore } from '../state/terms';
@@ -27,6 +27,7 @@ export function onRoute(): void {
     return;
   }
   const path = addressOf({ name, params });
+  if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog();
   const startup = readStartup(params);
   applyStartup(startup);
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
@@ -37,13 +38,28 @@ export function onRoute(): void {
   reportRoute(path, pageTitle);
 }
 
+const pathOf = (address: string) => address.replace(/[?#].*$/, '');
+
+/** Path of the page that a dialog was opened over. */
+let dialogOver: string | undefined;
+
+/** Remembers which page each dialog lies over. */
+export function watchDialogs(): () => void {
+  function note() {
+    const route = dialogStore.get() && navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
+    dialogOver = route && pathOf(addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }));
+  }
+  note();
+  return dialogStore.subscribe(note);
+}
+
 /** A route may stand for a dialog over its page; on others visitors are asked by themselves. */
 function askToRegister(name: PageName, path: string): void {
   const { layout = 'default', props = {} } = name === NOT_FOUND ? {} : routeOf(name);
   const { dialog } = props as { dialog?: string };
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
   else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // of a lead alone
-  else inviteOn({ path: path.replace(/[?#].*$/, ''), layout });
+  else inviteOn({ path: pathOf(path), layout });
 }
 
 /**

@@ -1,10 +1,13 @@
+import { isOverlaid } from '@hearthway/ui';
+
 import { local, visit } from '../platform/storage';
 import { isTyping } from '../platform/typing';
 import { closeDialog, dialogStore, openDialog } from './dialogs';
-import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
+import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
 import { dispatchAuth } from './session';
 
 jest.mock('../platform/typing', () => ({ isTyping: jest.fn() }));
+jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
 
 const user = { id: '1', alias: null, name: '' };
 const page: Place = { path: '/', layout: 'default' };
@@ -13,6 +16,7 @@ const opened = () => dialogStore.get()?.name;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(isTyping).mockReturnValue(false);
+  jest.mocked(isOverlaid).mockReturnValue(false);
 });
 afterEach(() => {
   cancelInvitation();
@@ -106,6 +110,43 @@ test('it waits for who types, and for another dialog', () => {
   expect(opened()).toBe('loginWarning');
   closeDialog();
   jest.advanceTimersByTime(1000);
+  expect(opened()).toBe('register');
+});
+
+test('it waits for who looks at photos or has a menu open', () => {
+  jest.mocked(isOverlaid).mockReturnValue(true);
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS + 5000);
+  expect(opened()).toBeUndefined();
+  jest.mocked(isOverlaid).mockReturnValue(false);
+  jest.advanceTimersByTime(1000);
+  expect(opened()).toBe('register');
+});
+
+test('who leaves the page has put it off', () => {
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS);
+  leaveDialog();
+  inviteOn({ path: '/about-us', layout: 'default' });
+  jest.advanceTimersByTime(60_000);
+  expect(opened()).toBeUndefined();
+});
+
+test('who leaves a home while asking about it is asked for an account on the next page', () => {
+  openDialog('inquiry', { alias: 'one' });
+  leaveDialog();
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS);
+  expect(opened()).toBe('register');
+});
+
+test('what cannot be put off stays on the next page', () => {
+  openDialog('loginWarning', { hard: true });
+  leaveDialog();
+  expect(opened()).toBe('loginWarning');
+  local.write('force_login', 'yes');
+  openDialog('register', { auto: true });
+  leaveDialog();
   expect(opened()).toBe('register');
 });
 

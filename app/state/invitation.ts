@@ -1,8 +1,9 @@
 import { type LayoutName } from '@hearthway/routes';
+import { isOverlaid } from '@hearthway/ui';
 
 import { isTyping } from '../platform/typing';
 import { local, visit } from '../platform/storage';
-import { dialogStore, openDialog, type OpenDialog } from './dialogs';
+import { closeDialog, dialogStore, openDialog, type OpenDialog } from './dialogs';
 import { isLoggedIn, sessionStore, type Role } from './session';
 import { cameFromFacebook, isForced } from './startup';
 
@@ -11,7 +12,7 @@ import { cameFromFacebook, isForced } from './startup';
 
 /** ms on a page until the registration dialog opens. */
 export const INVITE_MS = 4000;
-/** ms until it is tried again while somebody types, or another dialog is open. */
+/** ms until it is tried again while somebody types, or has a dialog or a menu open. */
 const LATER_MS = 1000;
 
 /** The registration was put off; it stays away for this visit. */
@@ -72,15 +73,32 @@ export function inviteOn(place: Place): void {
 function invite(place: Place): void {
   timer = undefined;
   if (!invites(situation(), place)) return;
-  if (dialogStore.get() || sessionStore.get().loginModal.open || isTyping()) timer = setTimeout(() => invite(place), LATER_MS);
+  if (isBusy()) timer = setTimeout(() => invite(place), LATER_MS);
   else openDialog('register', { auto: true });
 }
+
+/** Dialogs that were asked for may still be on their way. */
+const isBusy = () => dialogStore.get() !== null || sessionStore.get().loginModal.open || isOverlaid() || isTyping();
 
 /** Also for tests, which begin each time anew. */
 export function cancelInvitation(): void {
   clearTimeout(timer);
   timer = undefined;
 }
+
+/**
+ * The person left the page that a dialog lay over. It goes with its page: what it asks about is no longer to be seen, and
+ * on phones Back is how dialogs are closed. One that cannot be put off stays.
+ */
+export function leaveDialog(): void {
+  const open = dialogStore.get();
+  if (!open || isHard(open)) return;
+  if (open.name !== 'inquiry') noteDismissed(open);
+  closeDialog();
+}
+
+const isHard = ({ name, with: details }: OpenDialog) =>
+  (name === 'loginWarning' && Boolean(details.hard)) || (name === 'register' && Boolean(details.auto) && isForced());
 
 /** A dialog that could be closed was closed: nobody is asked a second time in this visit. */
 export function noteDismissed({ name }: OpenDialog): void {

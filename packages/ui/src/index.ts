@@ -68,6 +68,7 @@ export type { DialogProps } from './overlay/Dialog.types';
 export { Menu } from './overlay/Menu';
 export type { MenuProps } from './overlay/Menu.types';
 export { MenuItem } from './overlay/MenuItem';
+export { isOverlaid } from './overlay/overlays';
 export { Sheet } from './overlay/Sheet';
 export type { SheetProps, SheetStop } from './overlay/Sheet.types';
 

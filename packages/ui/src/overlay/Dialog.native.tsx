@@ -9,11 +9,13 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { CoveredContext } from './covered';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
+import { useOverlay } from './overlays';
 
 /** A dialog in a window of its own: the system keeps the focus inside, and its back button asks to close. */
 export function Dialog({ open, onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: DialogProps) {
   const s = useDialogStyles();
   const covered = useContext(CoveredContext);
+  useOverlay(open);
   const ask = () => {
     if (!persistent) onClose();
   };

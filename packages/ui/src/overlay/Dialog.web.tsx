@@ -10,6 +10,7 @@ import { addRules } from '../styles/sheet';
 import { color } from '../tokens';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
+import { useOverlay } from './overlays';
 
 addRules('hw-dialog', [
   ['&::backdrop', `background:${color.scrim};animation:hw-fade .14s`],
@@ -32,6 +33,7 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
   const s = useDialogStyles();
   const titleId = useId();
   const element = useModal();
+  useOverlay();
   const pressedBeside = useRef(false);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -5,6 +5,7 @@ import { domStyle } from '../styles/dom';
 import type { MenuProps } from './Menu.types';
 import { useMenuStyles } from './menuStyles';
 import { focusable, moveFocus } from './focus.web';
+import { useOverlay } from './overlays';
 import { usePlacement } from './usePlacement.web';
 
 /**
@@ -64,6 +65,7 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
     (items.find((item) => item.getAttribute('aria-pressed') === 'true') ?? items[0])?.focus({ preventScroll: true });
   }, []);
   usePlacement(root, layer, align);
+  useOverlay();
 
   useEffect(() => {
     function onPointerDown(event: Event) {

@@ -1,5 +1,5 @@
 import { press, render, type as typeText } from '@hearthway/testing';
-import { Button, Dialog, Field, Menu, MenuItem, Text } from '@hearthway/ui';
+import { Button, Dialog, Field, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { stopAfter, visibleAt, neighbour, afterPress } from './sheetStops';
@@ -42,6 +42,21 @@ test('a menu opens under its anchor, takes a choice, and closes', () => {
   press(ui.getByTestId('price'));
   expect(ui.queryByTestId('price')).toBeNull();
   expect(ui.getByText('Price')).toBeTruthy();
+});
+
+test('while a dialog or a menu is open, the page says that something lies over it', () => {
+  const dialog = (open: boolean) => <Dialog open={open} onClose={jest.fn()} title="Photos"><Text>1 / 5</Text></Dialog>;
+  const ui = render(dialog(false));
+  expect(isOverlaid()).toBe(false);
+  ui.rerender(dialog(true));
+  expect(isOverlaid()).toBe(true);
+  ui.rerender(dialog(false));
+  expect(isOverlaid()).toBe(false);
+  ui.rerender(<Sorting />);
+  press(ui.getByTestId('anchor'));
+  expect(isOverlaid()).toBe(true);
+  press(ui.getByTestId('price'));
+  expect(isOverlaid()).toBe(false);
 });
 
 test('stops of the sheet: 96 px, 44 %, all but 72 px', () => {
