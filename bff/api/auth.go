@@ -79,24 +79,28 @@ func (Hidden) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeString, Format: "password"}
 }
 
-// hiddenLongest is more than any password, key or token of another service may have.
-const hiddenLongest = 8 << 10
+// Bytes of a text that are looked at: more than any may have. Whoever uses a text judges its
+// length, and finds it too long all the same.
+const (
+	hiddenLongest = 8 << 10 // passwords, keys and tokens of other services
+	lineLongest   = 2 << 10
+)
 
 func (f *form) hidden(name string, v Hidden) string {
-	if v.bad || len(v.text) > hiddenLongest {
+	if v.bad {
 		f.reject(name, "Must be a text")
 		return ""
 	}
-	return v.text
+	return v.text[:min(len(v.text), hiddenLongest)]
 }
 
-// line is a text whose length is judged by whoever uses it, up to a kilobyte.
+// line is a text of one line.
 func (f *form) line(name string, v Text) string {
-	if v.bad || len(v.text) > 1<<10 {
+	if v.bad {
 		f.reject(name, "Must be a text")
 		return ""
 	}
-	return strings.Join(strings.Fields(search.Clean(v.text)), " ")
+	return strings.Join(strings.Fields(search.Clean(v.text[:min(len(v.text), lineLongest)])), " ")
 }
 
 // ReferralBody is who referred a buyer.

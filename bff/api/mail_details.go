@@ -39,14 +39,15 @@ func (a calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ 
 	return &struct{ Body Done }{done()}, a.Saved.ShareHome(ctx, signed(ctx), share)
 }
 
-// proseLongest bounds texts of several lines, bytes; whoever uses them judges their length.
+// proseLongest is how many bytes of a text of several lines are looked at: more than any may
+// have. Whoever uses it judges its length.
 const proseLongest = 16 << 10
 
 // prose is a text of several lines, as typed.
 func (f *form) prose(name string, v Text) string {
-	if v.bad || len(v.text) > proseLongest {
+	if v.bad {
 		f.reject(name, "Must be a text")
 		return ""
 	}
-	return strings.ReplaceAll(search.Clean(v.text), "\r", "")
+	return strings.ReplaceAll(search.Clean(v.text[:min(len(v.text), proseLongest)]), "\r", "")
 }

@@ -55,7 +55,9 @@ func TestRegistrationIsChecked(t *testing.T) {
 	}{
 		"no name":             {"name", "", "Name is required"},
 		"blank name":          {"name", " \t ", "Name is required"},
+		"invisible name":      {"name", "\u200b\u2060\u3164", "Name is required"},
 		"long name":           {"name", strings.Repeat("é", 101), "Cannot be more than 100 characters"},
+		"endless name":        {"name", strings.Repeat("é", 9000), "Cannot be more than 100 characters"},
 		"no e-mail":           {"email", "", "Email is required"},
 		"no @":                {"email", "ann.example.com", "E-mail must be valid"},
 		"nothing before @":    {"email", "@example.com", "E-mail must be valid"},
@@ -73,7 +75,7 @@ func TestRegistrationIsChecked(t *testing.T) {
 		"short password":      {"password", "only9char", "Must be at least 10 characters"},
 		"common password":     {"password", "password123", "This password is easy to guess. Please choose another one."},
 		"very long password":  {"password", strings.Repeat("xy7", 70), "Cannot be more than 200 characters"},
-		"password of 1 kilob": {"password", strings.Repeat("q", 9000), "Must be a text"},
+		"password of 1 kilob": {"password", strings.Repeat("q", 9000), "Cannot be more than 200 characters"},
 	} {
 		payload := registration("new@example.com")
 		payload[test.field] = test.value
