@@ -17,6 +17,7 @@ import (
 // Scalar is a value that came in some JSON spelling.
 type Scalar struct {
 	given bool // present, not null and not an empty string
+	blank bool // present, and an empty string
 	bad   bool // present, and of another kind
 	text  string
 }
@@ -35,7 +36,7 @@ func (s *Scalar) read(data []byte) {
 			return
 		}
 		s.text = strings.TrimSpace(text)
-		s.given = s.text != ""
+		s.given, s.blank = s.text != "", s.text == ""
 	case data[0] == '{' || data[0] == '[':
 		s.given, s.bad = true, true
 	default:

@@ -153,7 +153,7 @@ func (b *SavedSearchBody) read(f *form, own func(*search.Criteria) error) (func(
 		return nil, err
 	}
 	return func(s *saved.Search) {
-		if b.Name.given {
+		if b.Name.given || b.Name.blank { // a search without a name is refused, not left as it is
 			s.Name = name
 		}
 		if frequency != "" {

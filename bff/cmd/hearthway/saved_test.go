@@ -163,6 +163,11 @@ func TestSavedSearches(t *testing.T) {
 	d.ask(fmt.Sprintf("POST %s/%d/resume", searches, id), nil).want(200, "saved_search.paused", false, "saved_search.alerts", true)
 
 	d.ask(fmt.Sprintf("GET %s/%d/preview", searches, id), nil).want(200, "property_count", 4, "properties.#", 4, "saved_search.search_name", "Homes")
+	// A name may be left out, not taken away.
+	for _, blank := range []string{"", "  "} {
+		d.ask(fmt.Sprintf("PUT %s/%d", searches, id), map[string]any{"search_name": blank, "email_frequency": "never"}).want(422, "success", false, "fields.search_name", "Field is required")
+	}
+	d.ask(fmt.Sprintf("PUT %s/%d", searches, id), `{"search_name":null}`).want(200, "saved_search.search_name", "Homes", "saved_search.alerts", true)
 	d.ask("GET "+searches, nil).want(200, "saved_searches.#", 1)
 	d.ask(fmt.Sprintf("DELETE %s/%d", searches, id), nil).want(200, "success", true)
 	for _, call := range []string{"GET %s/getCriteria/%d", "PUT %s/%d", "DELETE %s/%d", "POST %s/%d/pause", "GET %s/%d/preview"} {
