@@ -20,7 +20,7 @@ func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*job.Jobs, err
 		return nil, err
 	}
 	job.On(jobs, job.Plan{Every: tidyEvery}, func(ctx context.Context, _ job.Tidy) error {
-		return errors.Join(people.accounts.Tidy(ctx), people.calls.Erasures.Tidy(ctx), people.calls.Alerts.Tidy(ctx))
+		return errors.Join(people.accounts.Tidy(ctx), people.calls.Erasures.Tidy(ctx), people.calls.Alerts.Tidy(ctx), people.calls.Saved.Tidy(ctx))
 	})
 	job.On(jobs, job.Plan{Every: alertsEvery}, tellingOf(people.calls.Alerts))
 	job.On(jobs, job.Plan{Every: eraseEvery}, func(ctx context.Context, _ job.Erase) error {

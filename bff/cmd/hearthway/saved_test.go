@@ -117,6 +117,59 @@ func TestPlaces(t *testing.T) {
 	d.ask(fmt.Sprintf("DELETE /api/lead/places/delete/%d", id), nil).want(404, "success", false)
 }
 
+// A place that is deleted by mistake comes back as the same one: searches by the drive to it name its number.
+func TestDeletedPlaceComesBack(t *testing.T) {
+	c := newCity(t)
+	ann, ben := c.buyer("ann@example.com"), c.buyer("ben@example.com")
+	work := map[string]any{"name": "Work", "address": "1500 Marilla St, Dallas", "latitude": 32.7767, "longitude": -96.797}
+	add := func(d *device) int {
+		return int(d.ask("POST /api/lead/places/add", work).want(200).at("place.id").(float64))
+	}
+	drop := func(id int) { ann.ask(fmt.Sprintf("DELETE /api/lead/places/delete/%d", id), nil).want(200) }
+	tidy := func() {
+		if err := c.people.calls.Saved.Tidy(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	id := add(ann)
+	c.advance(time.Minute)
+	ann.ask("POST /api/lead/places/add", map[string]any{"name": "Gym", "address": "x", "latitude": 32.8, "longitude": -96.8}).want(200)
+	search := fmt.Sprintf("GET /api/screens/search?city=Dallas&state=TX&commute=%d,30", id)
+	kept := map[string]any{"search_name": "Short drive", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX", "commute": map[string]any{"place_id": id, "minutes": 30}}}}
+	drop(id)
+	ann.ask("GET /api/lead/places/get", nil).want(200, "data.#", 1, "data.0.name", "Gym")
+	ann.ask(fmt.Sprintf("GET /api/lead/places/get/%d", c.homes[0].ID), nil).want(200, "data.#", 1)
+	ann.ask("POST "+searches, kept).want(422, "fields.commute", "This place is not among your saved places")
+	if body := ann.ask(search, nil).want(200).body; strings.Contains(body, "Marilla") {
+		t.Errorf("a search knows a place that is deleted: %s", body)
+	}
+
+	if other := add(ben); other == id {
+		t.Error("somebody else got the number")
+	}
+	c.advance(59 * time.Minute)
+	tidy()
+	if again := add(ann); again != id {
+		t.Errorf("it came back as %d, it was %d", again, id)
+	}
+	ann.ask("GET /api/lead/places/get", nil).want(200, "data.#", 2, "data.0.name", "Work", "data.0.id", id) // where it was
+	ann.ask("POST "+searches, kept).want(200)
+
+	// Those that are deleted do not count, and after an hour nothing of them is left.
+	drop(id)
+	for i := range 24 {
+		ann.ask("POST /api/lead/places/add", map[string]any{"name": fmt.Sprint("p", i), "address": "x", "latitude": 1, "longitude": 1}).want(200)
+	}
+	ann.ask("POST /api/lead/places/add", work).want(409)
+	c.advance(time.Hour)
+	tidy()
+	for _, r := range c.rows() {
+		if r.table == "saved_places" && strings.Contains(r.text, fmt.Sprintf(`"id": %d,`, id)) {
+			t.Errorf("it is still there: %s", r.text)
+		}
+	}
+}
+
 const searches = "/api/v1/saved-searches"
 
 func TestSavedSearches(t *testing.T) {

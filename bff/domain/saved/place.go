@@ -69,9 +69,18 @@ func lengthBetween(wrong map[string]string, field, text string, most int) {
 	}
 }
 
-// DropPlace forgets a place.
+// undoPlace is how long a place that was dropped can come back as the same one.
+const undoPlace = time.Hour
+
+// DropPlace takes a place away. Added again within the hour it is the same one, so that the addresses of searches by the
+// drive to it are right again.
 func (s *Service) DropPlace(ctx context.Context, who account.Signed, id int64) error {
-	return s.Store.DropPlace(ctx, who.Account.ID, id)
+	return s.Store.DropPlace(ctx, who.Account.ID, id, s.Now())
+}
+
+// Tidy forgets what nobody brought back.
+func (s *Service) Tidy(ctx context.Context) error {
+	return s.Store.ForgetPlaces(ctx, s.Now().Add(-undoPlace))
 }
 
 // PlacesOf are somebody's places, the oldest first.

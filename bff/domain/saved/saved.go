@@ -38,7 +38,10 @@ type Store interface {
 	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
 
 	PutPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
-	DropPlace(ctx context.Context, accountID string, id int64) error
+	// DropPlace takes a place away; put again before ForgetPlaces it has the number that it had.
+	DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error
+	// ForgetPlaces deletes what was dropped up to a time.
+	ForgetPlaces(ctx context.Context, before time.Time) error
 	Places(ctx context.Context, accountID string) ([]Place, error)
 
 	// PutSearch stores a new search, or gives the one of the same name and criteria.

@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -18,13 +19,14 @@ func savedPlaceOf(row pgx.CollectableRow) (p saved.Place, err error) {
 	return p, err
 }
 
-// PutPlace implements saved.Store. A place of the same name and address is moved.
+// PutPlace implements saved.Store. A place of the same name and address is moved; one that was dropped
+// is there again.
 func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
 	rows, err := s.db.on(ctx).Query(ctx, `
 		insert into saved_places (account_id, name, address, lat, lng, created_at)
 		select $1::uuid, $2::text, $3::text, $4::float8, $5::float8, $6::timestamptz
-		where (select count(*) from saved_places where account_id = $1 and not (name = $2 and address = $3)) < $7
-		on conflict (account_id, name, address) do update set lat = excluded.lat, lng = excluded.lng
+		where (select count(*) from saved_places where account_id = $1 and dropped_at is null and not (name = $2 and address = $3)) < $7
+		on conflict (account_id, name, address) do update set lat = excluded.lat, lng = excluded.lng, dropped_at = null
 		returning `+savedPlaceColumns, accountID, p.Name, p.Address, p.Point.Lat, p.Point.Lng, p.CreatedAt, most)
 	if err != nil {
 		return saved.Place{}, failure(err)
@@ -37,8 +39,8 @@ func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, mo
 }
 
 // DropPlace implements saved.Store.
-func (s Saved) DropPlace(ctx context.Context, accountID string, id int64) error {
-	done, err := s.db.on(ctx).Exec(ctx, "delete from saved_places where account_id = $1 and id = $2", accountID, id)
+func (s Saved) DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error {
+	done, err := s.db.on(ctx).Exec(ctx, "update saved_places set dropped_at = $3 where account_id = $1 and id = $2 and dropped_at is null", accountID, id, now)
 	if err == nil && done.RowsAffected() == 0 {
 		return fault.New(fault.NotFound, "There is no such place.")
 	}
@@ -47,10 +49,16 @@ func (s Saved) DropPlace(ctx context.Context, accountID string, id int64) error 
 
 // Places implements saved.Store.
 func (s Saved) Places(ctx context.Context, accountID string) ([]saved.Place, error) {
-	rows, err := s.db.on(ctx).Query(ctx, "select "+savedPlaceColumns+" from saved_places where account_id = $1 order by created_at, id", accountID)
+	rows, err := s.db.on(ctx).Query(ctx, "select "+savedPlaceColumns+" from saved_places where account_id = $1 and dropped_at is null order by created_at, id", accountID)
 	if err != nil {
 		return nil, failure(err)
 	}
 	places, err := pgx.CollectRows(rows, savedPlaceOf)
 	return places, failure(err)
+}
+
+// ForgetPlaces implements saved.Store.
+func (s Saved) ForgetPlaces(ctx context.Context, before time.Time) error {
+	_, err := s.db.on(ctx).Exec(ctx, "delete from saved_places where dropped_at <= $1", before)
+	return failure(err)
 }
