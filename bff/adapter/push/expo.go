@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"sync"
 	"time"
 
 	"hearthway/bff/domain/message"
@@ -18,10 +17,10 @@ import (
 const (
 	// receiptAfter is how long the service takes to know whether a device got a message.
 	receiptAfter = 15 * time.Minute
-	// mostReceipts is how many tickets wait for their receipt; the oldest are not asked about.
-	mostReceipts = 5000
-	askAtOnce    = 300
-	answerBytes  = 1 << 20
+	// receiptLife is how long the service knows it.
+	receiptLife = 24 * time.Hour
+	askAtOnce   = 300
+	answerBytes = 1 << 20
 )
 
 // Expo is Expo's push service.
@@ -29,25 +28,17 @@ type Expo struct {
 	address string
 	token   string
 	gone    func(ctx context.Context, token string) error
+	kept    message.Receipts
 	client  *http.Client
 	now     func() time.Time
-
-	mu      sync.Mutex
-	tickets []ticket
-}
-
-// ticket is a message whose arrival is not known yet.
-type ticket struct {
-	id, token string
-	at        time.Time
 }
 
 var _ message.Carrier = (*Expo)(nil)
 
 // NewExpo uses the service at an address, "https://exp.host/--/api/v2/push"; token is that of the account with
-// the service, or "". gone is told of devices that do not have the app any more.
-func NewExpo(address, token string, gone func(ctx context.Context, token string) error) *Expo {
-	return &Expo{address: address, token: token, gone: gone, now: time.Now, client: &http.Client{
+// the service, or "". gone is told of devices that do not have the app any more; kept is what Ask asks about.
+func NewExpo(address, token string, kept message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
+	return &Expo{address: address, token: token, gone: gone, kept: kept, now: now, client: &http.Client{
 		Timeout: 15 * time.Second,
 		// A redirect could take the message, and the token, to somebody else.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -91,12 +82,15 @@ func (e *Expo) Carry(ctx context.Context, m message.Message) error {
 	if err := e.post(ctx, "/send", n, &answer); err != nil {
 		return err
 	}
-	e.await(answer.Data.ID, m.To)
 	if err := e.settle(ctx, m.To, answer.Data); err != nil {
 		return err
 	}
-	// Whoever is told late that a device is gone has only sent it a few messages for nothing.
-	_ = e.receipts(ctx)
+	if id := answer.Data.ID; id != "" {
+		now := e.now()
+		// The message is under way: failing here would send it again. Without its receipt we only learn later,
+		// from another message, that the device is gone.
+		_ = e.kept.Put(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
+	}
 	return nil
 }
 
@@ -124,40 +118,24 @@ func word(reason string) string {
 	return reason
 }
 
-func (e *Expo) await(id, token string) {
-	if id == "" {
-		return
-	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.tickets = append(e.tickets, ticket{id, token, e.now()})
-	if over := len(e.tickets) - mostReceipts; over > 0 {
-		e.tickets = e.tickets[over:]
+// Ask asks what became of messages that were sent a while ago, and forgets devices that are gone. Several
+// processes may do so at once. What the service cannot say yet is asked again later, also after it was down.
+func (e *Expo) Ask(ctx context.Context) error {
+	for {
+		old, err := e.kept.Claim(ctx, e.now(), receiptAfter, askAtOnce)
+		if err != nil || len(old) == 0 {
+			return err
+		}
+		if err := e.receipts(ctx, old); err != nil {
+			return err
+		}
 	}
 }
 
-// ripe takes the tickets that are old enough to be asked about.
-func (e *Expo) ripe() []ticket {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	n := 0
-	for n < len(e.tickets) && n < askAtOnce && e.now().Sub(e.tickets[n].at) >= receiptAfter {
-		n++
-	}
-	old := e.tickets[:n:n]
-	e.tickets = e.tickets[n:]
-	return old
-}
-
-// receipts asks what became of messages that were sent a while ago.
-func (e *Expo) receipts(ctx context.Context) error {
-	old := e.ripe()
-	if len(old) == 0 {
-		return nil
-	}
+func (e *Expo) receipts(ctx context.Context, old []message.Receipt) error {
 	ids := make([]string, len(old))
 	for i, t := range old {
-		ids[i] = t.id
+		ids[i] = t.ID
 	}
 	var answer struct {
 		Data map[string]result `json:"data"`
@@ -165,14 +143,20 @@ func (e *Expo) receipts(ctx context.Context) error {
 	if err := e.post(ctx, "/getReceipts", map[string][]string{"ids": ids}, &answer); err != nil {
 		return err
 	}
+	var known []string
 	for _, t := range old {
-		if r, known := answer.Data[t.id]; known && r.Details.Error == noDevice {
-			if err := e.gone(ctx, t.token); err != nil {
+		r, is := answer.Data[t.ID]
+		if !is {
+			continue
+		}
+		known = append(known, t.ID)
+		if r.Details.Error == noDevice {
+			if err := e.gone(ctx, t.To); err != nil {
 				return err
 			}
 		}
 	}
-	return nil
+	return e.kept.Drop(ctx, known)
 }
 
 func (e *Expo) post(ctx context.Context, path string, body, into any) error {

@@ -56,7 +56,7 @@ func start(t *testing.T, s *service) (*Expo, *[]string) {
 	server := httptest.NewServer(s)
 	t.Cleanup(server.Close)
 	gone := &[]string{}
-	return NewExpo(server.URL+"/push", "secret", func(_ context.Context, token string) error {
+	return NewExpo(server.URL+"/push", "secret", &receipts{}, func() time.Time { return time.Unix(1_800_000_000, 0) }, func(_ context.Context, token string) error {
 		*gone = append(*gone, token)
 		return nil
 	}), gone
@@ -121,22 +121,74 @@ func TestWhatBecomesOfAMessage(t *testing.T) {
 	}
 }
 
-func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
-	s := &service{answer: arrived, receipts: `{"data":{"t-1":{"status":"error","details":{"error":"DeviceNotRegistered"}}}}`}
-	expo, gone := start(t, s)
-	now := time.Unix(1_800_000_000, 0)
-	expo.now = func() time.Time { return now }
-	for _, wait := range []time.Duration{0, receiptAfter - time.Second} {
-		now = now.Add(wait)
-		if err := expo.Carry(t.Context(), hello); err != nil || len(s.asked) != 0 {
-			t.Fatalf("asked %v too early, %v", s.asked, err)
+// receipts keeps them in memory, with when to ask.
+type receipts struct {
+	list []message.Receipt
+	ask  []time.Time
+	fail error
+}
+
+func (k *receipts) Put(_ context.Context, r message.Receipt, ask, _ time.Time) error {
+	k.list, k.ask = append(k.list, r), append(k.ask, ask)
+	return k.fail
+}
+
+func (k *receipts) Claim(_ context.Context, now time.Time, hold time.Duration, limit int) (due []message.Receipt, err error) {
+	for i, at := range k.ask {
+		if !at.After(now) && len(due) < limit {
+			due, k.ask[i] = append(due, k.list[i]), now.Add(hold)
 		}
 	}
-	now = now.Add(time.Second)
-	if err := expo.Carry(t.Context(), hello); err != nil {
-		t.Fatal(err)
+	return due, nil
+}
+
+func (k *receipts) Drop(_ context.Context, ids []string) error {
+	for i := len(k.list) - 1; i >= 0; i-- {
+		if slices.Contains(ids, k.list[i].ID) {
+			k.list, k.ask = slices.Delete(k.list, i, i+1), slices.Delete(k.ask, i, i+1)
+		}
 	}
-	if !slices.Equal(s.asked, []string{"t-1"}) || !slices.Equal(*gone, []string{phone}) {
-		t.Errorf("asked %v, gone %v", s.asked, *gone)
+	return nil
+}
+
+func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
+	s := &service{answer: arrived, receipts: `{"data":{}}`}
+	expo, gone := start(t, s)
+	now := expo.now()
+	expo.now = func() time.Time { return now }
+	kept, _ := expo.kept.(*receipts)
+	if err := expo.Carry(t.Context(), hello); err != nil || len(kept.list) != 1 {
+		t.Fatalf("%d receipts, %v", len(kept.list), err)
+	}
+	for _, step := range []struct {
+		name           string
+		wait           time.Duration
+		status         int
+		receipts       string
+		fails          bool
+		asked, waiting int
+	}{
+		{"too early", receiptAfter - time.Second, 0, `{"data":{}}`, false, 0, 1},
+		{"it is not known yet", time.Second, 0, `{"data":{}}`, false, 1, 1},
+		{"the service is down", receiptAfter, 503, "", true, 1, 1},
+		{"the device is gone", receiptAfter, 0, `{"data":{"t-1":{"status":"error","details":{"error":"DeviceNotRegistered"}}}}`, false, 2, 0},
+		{"that was all", receiptAfter, 0, `{"data":{}}`, false, 2, 0},
+	} {
+		now = now.Add(step.wait)
+		s.status, s.receipts = step.status, step.receipts
+		if err := expo.Ask(t.Context()); (err != nil) != step.fails || len(s.asked) != step.asked || len(kept.list) != step.waiting {
+			t.Errorf("%s: asked %v, %d wait, %v", step.name, s.asked, len(kept.list), err)
+		}
+	}
+	if !slices.Equal(*gone, []string{phone}) {
+		t.Errorf("gone %v", *gone)
+	}
+}
+
+func TestAMessageIsNotSentAgainForItsReceipt(t *testing.T) {
+	expo, _ := start(t, &service{answer: arrived})
+	expo.kept = &receipts{fail: errors.New("the database is down")}
+	if err := expo.Carry(t.Context(), hello); err != nil {
+		t.Error(err)
 	}
 }

@@ -36,9 +36,10 @@ type people struct {
 	post     *message.Post
 	outbox   *outbox.Outbox // nil: everything is really sent
 	calls    api.People
-	texts    func(header string) bool // whether a call comes from the service for texts
-	dev      *web.Dev                 // nil in production
-	key      string                   // of the link that opens the demonstration; "" it is open
+	texts    func(header string) bool    // whether a call comes from the service for texts
+	receipts func(context.Context) error // asks what became of messages to devices; nil: nothing is sent there
+	dev      *web.Dev                    // nil in production
+	key      string                      // of the link that opens the demonstration; "" it is open
 	origin   string
 	log      *slog.Logger
 }
@@ -55,7 +56,7 @@ type world struct {
 // openPeople puts accounts together, and makes those of the demonstration.
 func openPeople(ctx context.Context, c config.Config, w world) (*people, error) {
 	p := &people{log: w.log, origin: c.HTTP.Origin()}
-	carriers, err := p.carriers(c, w.db)
+	carriers, err := p.carriers(c, w)
 	if err != nil {
 		return nil, err
 	}
@@ -101,11 +102,12 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 }
 
 // carriers bring messages to people, or to the outbox.
-func (p *people) carriers(c config.Config, db *postgres.DB) (map[message.Channel]message.Carrier, error) {
-	devices, err := pushCarrier(c, db)
+func (p *people) carriers(c config.Config, w world) (map[message.Channel]message.Carrier, error) {
+	devices, receipts, err := pushCarrier(c, w)
 	if err != nil {
 		return nil, err
 	}
+	p.receipts = receipts
 	carriers := map[message.Channel]message.Carrier{message.Push: devices}
 	if c.Outbox() {
 		box, err := outbox.Open(filepath.Join(c.DataDir, "outbox"))

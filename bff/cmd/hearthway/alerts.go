@@ -41,12 +41,17 @@ func tellingOf(alerts *alert.Service) func(context.Context, job.Alerts) error {
 	}
 }
 
-// pushCarrier brings messages to devices, or keeps them where nothing is sent.
-func pushCarrier(c config.Config, db *postgres.DB) (message.Carrier, error) {
+// receiptsEvery is how often the push service is asked what became of messages.
+const receiptsEvery = 5 * time.Minute
+
+// pushCarrier brings messages to devices, or keeps them where nothing is sent; then there are no receipts.
+func pushCarrier(c config.Config, w world) (carrier message.Carrier, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
-		return outbox.Open(filepath.Join(c.DataDir, "pushes"))
+		carrier, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
+		return carrier, nil, err
 	}
-	return push.NewExpo(c.Push.URL, string(c.Push.Token), db.Alerts().DropToken), nil
+	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), w.db.Receipts(), w.now, w.db.Alerts().DropToken)
+	return expo, expo.Ask, nil
 }
 
 // intakeOf is the writer of imports, which asks for changes to be told when it is done.

@@ -1,9 +1,13 @@
 package main
 
 import (
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"hearthway/bff/testkit"
 )
@@ -54,6 +58,54 @@ func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	c.agent().ask("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).want(403)
 	c.visitor().ask("PUT /api/lead/favorites-mails", map[string]string{"favorites": "daily"}).want(401)
 	a.ask("PUT /api/lead/favorites-mails", map[string]string{"favorites": "hourly"}).want(422)
+}
+
+// That a phone does not have the app any more comes to light a quarter of an hour after a message, whichever process
+// asks then.
+func TestReceiptsOutliveARestart(t *testing.T) {
+	c := newCity(t)
+	var asked []string
+	expo := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		if strings.HasSuffix(r.URL.Path, "/send") {
+			_, _ = w.Write([]byte(`{"data":{"status":"ok","id":"ticket-1"}}`))
+			return
+		}
+		asked = append(asked, string(body))
+		_, _ = w.Write([]byte(`{"data":{"ticket-1":{"status":"error","details":{"error":"DeviceNotRegistered"}}}}`))
+	}))
+	t.Cleanup(expo.Close)
+	c.open("EXPO_PUSH_URL=" + expo.URL)
+	a := c.proven(ann)
+	a.searches("Oak Street", "instant", nil)
+	a.ask("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).want(200)
+	c.feed(house(1, 450_000))
+	c.tell()
+	c.wantNews(ann, 1)
+	receipts := func() {
+		t.Helper()
+		if err := c.people.receipts(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.advance(15*time.Minute - time.Second)
+	receipts()
+	if len(asked) != 0 {
+		t.Errorf("asked too early: %v", asked)
+	}
+	c.open("EXPO_PUSH_URL=" + expo.URL) // another process
+	c.advance(time.Second)
+	receipts()
+	receipts()
+	if len(asked) != 1 || asked[0] != `{"ids":["ticket-1"]}` {
+		t.Errorf("asked %v", asked)
+	}
+	a.ask("GET /api/lead/devices", nil).want(200, "devices.#", 0)
+	for _, r := range c.rows() {
+		if r.holds(phone) {
+			t.Errorf("%s still knows the phone: %s", r.table, r.text)
+		}
+	}
 }
 
 // A mail about what changed, as a mail server receives it: the headers that let mail programs offer to unsubscribe.

@@ -47,6 +47,8 @@ func (c *city) everything(email string) (d *device, said []string) {
 	} {
 		d.ask(call.call, call.body).want(200)
 	}
+	dropped := d.ask("POST /api/lead/places/add", `{"name":"Marked mistake","address":"8 Marked Lane","latitude":32.78,"longitude":-96.8}`).want(200)
+	d.ask(fmt.Sprint("DELETE /api/lead/places/delete/", dropped.at("place.id")), nil).want(200)
 	c.visitor().provenByCode(email)
 	d.ask(dataCode, map[string]string{"email": email}).want(200)
 	d.ask("POST /api/pub/account/forgot-password", map[string]string{"username": email}).want(200)
@@ -54,6 +56,7 @@ func (c *city) everything(email string) (d *device, said []string) {
 	c.put(`insert into mails_due values ($1, 0, now())`, id)
 	c.put(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
 	c.put(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
+	c.put(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
 	c.put(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
 		values (gen_random_uuid(), 'push', 'marked-token', 'x', now(), now() + interval '10 years', now() + interval '10 years')`)
 	c.put(`insert into search_matches select q.id, $2, 'new', 1, 2, now(), true, null from saved_searches q where q.account_id = $1`, id, home)
@@ -61,7 +64,7 @@ func (c *city) everything(email string) (d *device, said []string) {
 	c.put(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
 	c.put(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
 	c.put(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return d, []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
+	return d, []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
 }
 
 // put has a row that takes a long way to make otherwise.

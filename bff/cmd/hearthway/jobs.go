@@ -23,6 +23,9 @@ func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*job.Jobs, err
 		return errors.Join(people.accounts.Tidy(ctx), people.calls.Erasures.Tidy(ctx), people.calls.Alerts.Tidy(ctx), people.calls.Saved.Tidy(ctx))
 	})
 	job.On(jobs, job.Plan{Every: alertsEvery}, tellingOf(people.calls.Alerts))
+	if people.receipts != nil {
+		job.On(jobs, job.Plan{Every: receiptsEvery}, func(ctx context.Context, _ job.Receipts) error { return people.receipts(ctx) })
+	}
 	job.On(jobs, job.Plan{Every: eraseEvery}, func(ctx context.Context, _ job.Erase) error {
 		_, err := people.calls.Erasures.EraseDue(ctx)
 		return err

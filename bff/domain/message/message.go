@@ -70,6 +70,23 @@ type Carrier interface {
 	Carry(ctx context.Context, m Message) error
 }
 
+// Receipt is what a service gives for a message that it took: it says later whether that arrived.
+type Receipt struct {
+	ID string // the service's
+	To string
+}
+
+// Receipts keeps them until it is known.
+type Receipts interface {
+	// Put stores a receipt that is to be asked about at a time, and forgotten at another.
+	Put(ctx context.Context, r Receipt, ask, forget time.Time) error
+	// Claim takes receipts whose time has come; nobody else gets them until hold has passed, and then
+	// they are asked about again. Those whose time is over are deleted.
+	Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]Receipt, error)
+	// Drop forgets receipts.
+	Drop(ctx context.Context, ids []string) error
+}
+
 // ErrRefused says that a message can never be sent: its recipient does not exist.
 var ErrRefused = errors.New("the message was refused")
 

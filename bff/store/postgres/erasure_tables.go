@@ -23,8 +23,8 @@ var (
 	keptTables = []string{"accounts", "consents", "data_requests"}
 	// entryTables are how an account is got into; they stay while the account stays.
 	entryTables = []string{"account_keys", "sessions"}
-	// briefTables hold what works for minutes, and are no part of a copy.
-	briefTables = []string{"account_keys", "codes", "erasure_permits"}
+	// briefTables hold what works for minutes or hours, and are no part of a copy.
+	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that let people in, say nothing to them, or tell of somebody else.
 	copyLeavesOut = []string{"token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
 	// copyAdds says, by the table, what a column that is left out stands for: of a list that somebody
@@ -258,6 +258,9 @@ func (s Erasures) Copy(ctx context.Context, subject erasure.Subject) ([]erasure.
 			columns += " || " + adds
 		}
 		for _, p := range t.parts {
+			if slices.Contains(briefTables, p.name) {
+				continue
+			}
 			columns += fmt.Sprintf(" || jsonb_build_object('%s', (select coalesce(jsonb_agg(to_jsonb(p)%s), '[]') from %s p where p.%s = t.%s))",
 				p.name, leftOut, quoted(p.name), quoted(p.column), quoted(p.parent))
 		}
