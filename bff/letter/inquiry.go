@@ -58,6 +58,18 @@ func (w *Writer) InquirySent(i inquiry.Inquiry, l listing.Listing, source listin
 	return m
 }
 
+// TextsStopped implements inquiry.Letters.
+func (w *Writer) TextsStopped(i inquiry.Inquiry) message.Message {
+	return w.mail(i.Receiver.Email, sheet{
+		Subject: "No more texts or calls to " + i.Name, Preview: phone(i.Phone) + " answered STOP.",
+		Title: "Please send no more texts", Words: []string{
+			i.Name + " allowed texts and calls to " + phone(i.Phone) + " on " + day(i.CreatedAt) + ", and has taken that back by answering STOP.",
+			"Please do not text or call this number any more. You can still write to " + i.Email + ".",
+		},
+		Small: []string{"You get this mail because " + w.Product + " sent you a request of this person."},
+	})
+}
+
 // when is a tour in words: "Saturday, November 21, in the morning, by video".
 func when(i inquiry.Inquiry) string {
 	way := "in person"

@@ -58,10 +58,13 @@ type Deps struct {
 	Post      message.Sender
 	Facebook  Facebook // nil: not offered
 	Captcha   Captcha  // nil: nobody is asked
-	Demo      Demo
-	NewID     func() string // UUIDs
-	Now       func() time.Time
-	Log       *slog.Logger
+	// Stopped is told of a phone that wants no more texts and calls, whoever was allowed them without an account; it
+	// takes part in the transaction of its context. nil: nobody was.
+	Stopped func(ctx context.Context, phone string) error
+	Demo    Demo
+	NewID   func() string // UUIDs
+	Now     func() time.Time
+	Log     *slog.Logger
 }
 
 // New makes a service.

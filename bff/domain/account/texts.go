@@ -31,7 +31,8 @@ const (
 )
 
 // TextCame handles a text that somebody sent to us, and answers what has to be answered. STOP
-// and its synonyms end texts for every buyer with that phone, proven or not.
+// and its synonyms end texts for every buyer with that phone, proven or not, and take back what was allowed in
+// inquiries.
 func (s *Service) TextCame(ctx context.Context, phone, body string) (Answer, error) {
 	name, ok := readUsername(phone)
 	answer := answerTo(body)
@@ -71,5 +72,8 @@ func (s *Service) stopTexts(ctx context.Context, phone string) error {
 			return err
 		}
 	}
-	return nil
+	if s.Stopped == nil {
+		return nil
+	}
+	return s.Stopped(ctx, phone)
 }

@@ -52,6 +52,9 @@ type Store interface {
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
 	// Assign makes an agent the one who takes care of a buyer, unless there is one.
 	Assign(ctx context.Context, accountID, agentID string) error
+	// StopTexts takes back the texts and calls that inquiries with a phone allow, and gives those inquiries, the latest
+	// first.
+	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
 	// Serve notes that an agent serves a city.
 	Serve(ctx context.Context, agentID, state, city string, at time.Time) error
 }
@@ -62,6 +65,8 @@ type Letters interface {
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// InquirySent tells whoever asked. To an e-mail that nobody proved it repeats nothing that was typed.
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TextsStopped tells the receiver of an inquiry that the texts and calls it allowed are not allowed any more.
+	TextsStopped(i Inquiry) message.Message
 }
 
 // Texts keeps what buyers want of texts and calls; *account.Service does.
@@ -241,6 +246,27 @@ func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, w
 	}
 	_, err := s.Texts.SetTexts(ctx, *who, true, from)
 	return err
+}
+
+// StopTexts takes back what inquiries with a phone allowed, and tells those who got them: once each, of the inquiry
+// that they got last.
+func (s *Service) StopTexts(ctx context.Context, phone string) error {
+	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
+	if err != nil {
+		return err
+	}
+	told := map[string]bool{}
+	for _, i := range stopped {
+		to := account.EmailKey(i.Receiver.Email)
+		if to == "" || told[to] { // who got it has no account any more
+			continue
+		}
+		told[to] = true
+		if err := s.Post.Add(ctx, s.Letters.TextsStopped(i)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Mine are the inquiries of a buyer, the latest first.

@@ -144,6 +144,18 @@ func (s Inquiries) Assign(ctx context.Context, accountID, agentID string) error 
 	return failure(err)
 }
 
+// StopTexts implements inquiry.Store.
+func (s Inquiries) StopTexts(ctx context.Context, phone string, now time.Time) ([]inquiry.Inquiry, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `with stopped as (
+			update inquiries set texts_stopped_at = $2 where phone = $1 and texts_version <> '' and texts_stopped_at is null returning *)
+		select `+inquiryColumns+" from stopped order by created_at desc, id", phone, now)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, inquiryOf)
+	return list, failure(err)
+}
+
 // Serve implements inquiry.Store.
 func (s Inquiries) Serve(ctx context.Context, agentID, state, city string, at time.Time) error {
 	_, err := s.db.on(ctx).Exec(ctx, `insert into service_areas (account_id, city, state, created_at) values ($1, $2, $3, $4)
