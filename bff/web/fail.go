@@ -35,6 +35,9 @@ func (s *Server) fail(c fiber.Ctx, err error) error {
 		}
 		c.Status(status)
 		return c.JSON(problem)
+	case status == http.StatusMethodNotAllowed && strings.Contains(c.Get(fiber.HeaderAccept), fiber.MIMETextHTML):
+		problem.Text = formText // a form that no script has taken over
+		return s.errorPage(c, status, problem)
 	case strings.HasPrefix(path, "/pictures/") || c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead:
 		return c.Status(status).SendString(problem.Text)
 	default:
@@ -64,6 +67,7 @@ func forget(c fiber.Ctx) {
 
 const (
 	errorTitle = "An error occurred"
+	formText   = "This form needs JavaScript, which is switched off or has not been loaded. Nothing was sent. Please allow it for this site, or reload the page, and try again."
 	errorText  = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 )
 
@@ -84,8 +88,8 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *api.Problem) (err e
 		return s.missing(c)
 	}
 	e := plainError{Status: status, Text: errorText, Reference: problem.RequestID}
-	if status == http.StatusTooManyRequests {
-		e.Text = problem.Text // waiting helps, so it says so
+	if status == http.StatusTooManyRequests || problem.Text == formText {
+		e.Text = problem.Text // it says what helps
 	}
 	head := screen.Head{Status: status, Title: errorTitle, Description: e.Text}
 	return send(c, s.errorDocument(head, e))

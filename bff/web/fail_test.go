@@ -2,6 +2,7 @@ package web
 
 import (
 	"errors"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -54,6 +55,20 @@ func TestSettingsReachTheAppWithoutTheRenderer(t *testing.T) {
 	body := s.get(t, "/").body
 	if !strings.Contains(body, `<div id="app" hidden data-config="{&#34;tile_url&#34;:&#34;https://t.example/`) || strings.Contains(body, `"><script>`) {
 		t.Fatal(body)
+	}
+}
+
+func TestFormWithoutScript(t *testing.T) {
+	s := newSite(t)
+	got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/login", "username=ann&password=hunter2", "Accept", "text/html,*/*;q=0.8", "Content-Type", "application/x-www-form-urlencoded")
+	if got.StatusCode != 405 || !strings.Contains(got.body, "This form needs JavaScript") || !strings.Contains(got.body, "Error 405") || got.Header.Get("Cache-Control") != "no-store" {
+		t.Fatalf("%d %s", got.StatusCode, got.body)
+	}
+	if strings.Contains(got.body+s.log.String(), "hunter2") {
+		t.Fatal("what was typed is repeated")
+	}
+	if got := s.ask(t, http.MethodPost, "/login"); got.StatusCode != 405 || got.body != "Method Not Allowed" {
+		t.Fatalf("whoever is no browser: %d %s", got.StatusCode, got.body)
 	}
 }
 

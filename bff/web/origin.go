@@ -33,9 +33,11 @@ func (s *Server) own(c fiber.Ctx) bool {
 	if strings.EqualFold(origin, s.Origin) {
 		return true
 	}
-	// Development is reached by several names: localhost, 127.0.0.1.
+	// Development is reached by several names: localhost, 127.0.0.1. A page that came without
+	// encryption may have been written by whoever sits on the line.
 	u, err := url.Parse(origin)
-	return err == nil && u.Host != "" && strings.EqualFold(u.Host, c.Get(fiber.HeaderHost))
+	scheme, _, _ := strings.Cut(s.Origin, ":")
+	return err == nil && u.Host != "" && u.Scheme == scheme && strings.EqualFold(u.Host, c.Get(fiber.HeaderHost))
 }
 
 // client is the address of the person's device. Forwarding headers count only from trusted

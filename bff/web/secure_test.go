@@ -116,6 +116,15 @@ func TestChangesByCookieNeedOurOrigin(t *testing.T) {
 	}
 }
 
+func TestAPageWithoutEncryptionIsNotOurs(t *testing.T) {
+	s := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example" })
+	for origin, want := range map[string]int{"https://hearthway.example": 200, "http://hearthway.example": 403} {
+		if got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/api/v1/saved", "{}", "Cookie", SessionCookie+"=abc", "Host", "hearthway.example", "Origin", origin); got.StatusCode != want {
+			t.Errorf("%s: %d, want %d", origin, got.StatusCode, want)
+		}
+	}
+}
+
 func TestFloodsAreLimited(t *testing.T) {
 	s := newSite(t)
 	asked := map[string]int{}

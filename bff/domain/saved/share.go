@@ -2,6 +2,7 @@ package saved
 
 import (
 	"context"
+	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -21,6 +22,9 @@ var shares = limit.Limit{
 	Name: "share", Most: 20, Window: 24 * time.Hour,
 	Text: "You have shared 20 homes by e-mail today. Please try again tomorrow.",
 }
+
+// link is what mail programs make a link of, as far as anybody could be led somewhere by it.
+var link = regexp.MustCompile(`(?i)://|\bwww\.|[\pL\pN-]\.[a-z]{2,24}(/|\b)`)
 
 // Share mails a home to people.
 type Share struct {
@@ -64,11 +68,16 @@ func (s Share) check() ([]string, error) {
 	return to, nil
 }
 
-// ShareHome mails a home to each of the recipients, who do not see each other.
+// ShareHome mails a home to each of the recipients, who do not see each other. The mail bears
+// a name and words that anybody may type and comes from us: links of people whose e-mail nobody
+// proved do not go along.
 func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share) error {
 	to, err := share.check()
 	if err != nil {
 		return err
+	}
+	if !who.Account.EmailProven() && (link.MatchString(share.Note) || link.MatchString(who.Account.Name)) {
+		return fault.New(fault.Forbidden, "Please confirm your e-mail first: then you can mail links to others.")
 	}
 	home, err := s.Homes.Shown(ctx, share.Alias)
 	if err != nil {
