@@ -5,12 +5,14 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
 )
 
 // TestBehindOthers looks up in the system's books how a process is scheduled that was told to step back.
 func TestBehindOthers(t *testing.T) {
 	other := exec.Command("sleep", "60")
+	other.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if err := other.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -22,6 +24,32 @@ func TestBehindOthers(t *testing.T) {
 	if after := policy(t, other.Process.Pid); after != fmt.Sprint(schedIdle) {
 		t.Errorf("scheduled by policy %s, want %d", after, schedIdle)
 	}
+	if after, ok := session(t, other.Process.Pid); ok && !strings.HasSuffix(after, "nice 19") {
+		t.Errorf("its session is %q, want it to be behind others too", after)
+	}
+}
+
+// TestOthersOfASessionStayWhereTheyAre steps a process back that shares our session.
+func TestOthersOfASessionStayWhereTheyAre(t *testing.T) {
+	other := exec.Command("sleep", "60")
+	if err := other.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = other.Process.Kill(); _ = other.Wait() })
+	before, _ := session(t, os.Getpid())
+	stepBack(other.Process.Pid)
+	if after, _ := session(t, os.Getpid()); after != before {
+		t.Errorf("our session was %q and is %q", before, after)
+	}
+}
+
+// session is how the session of a process is scheduled, where the system does that by sessions.
+func session(t *testing.T, pid int) (group string, ok bool) {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/autogroup", pid))
+	on, _ := os.ReadFile("/proc/sys/kernel/sched_autogroup_enabled")
+	group = strings.TrimSpace(string(text))
+	return group, err == nil && group != "" && strings.TrimSpace(string(on)) == "1"
 }
 
 // policy is the 41st field of a process's stat.
