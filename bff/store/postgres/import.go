@@ -88,13 +88,19 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	return err
 }
 
+// pendingWords is how much the index of words lets wait. Sorting new entries into it is a third of what the
+// change of a home costs, and less the more of them come at once; until autovacuum does it after the
+// import, a search for words reads them one by one.
+const pendingWords = "64MB"
+
 // prepareSession makes a session that writes: without the limits of those that visitors wait for,
 // with plans that are made once, and with a table for the changes of a batch.
 func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	if r.told != nil {
 		r.told(int(conn.PgConn().PID()))
 	}
-	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;`+stagingTable)
+	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
+		set gin_pending_list_limit = '`+pendingWords+`';`+stagingTable)
 	return err
 }
 
