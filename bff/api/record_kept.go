@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
+	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/domain/listing"
 )
@@ -63,16 +64,18 @@ func (a calls) records(ctx context.Context, ids []int64, visitor string) ([]Kept
 }
 
 func (a calls) makeRecords(ctx context.Context, ids []int64) (map[int64]KeptRecord, error) {
-	homes, err := a.Listings.ByIDs(ctx, ids)
-	if err != nil {
-		return nil, err
-	}
-	sources, err := a.Listings.Sources(ctx)
-	if err != nil {
+	var homes []listing.Listing
+	var sources map[string]listing.SourceInfo
+	// At the same time: each way to the database and back is waited for.
+	g, both := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { homes, err = a.Listings.ByIDs(both, ids); return err })
+	g.Go(func() (err error) { sources, err = a.Listings.Sources(both); return err })
+	if err := g.Wait(); err != nil {
 		return nil, err
 	}
 	made := make(map[int64]KeptRecord, len(homes))
 	for _, home := range homes {
+		var err error
 		if made[home.ID], err = keptRecord(a.record(home, sources)); err != nil {
 			return nil, err
 		}
