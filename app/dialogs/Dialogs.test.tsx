@@ -94,6 +94,16 @@ test('a session that ended says so; hiding the dialog leaves the person logged o
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
 });
 
+test.each([
+  ['that ended', expiredText, 'Session Expired'],
+  ['that a mailed link could not begin', 'This link has been used already, or it is too old.', 'Log in to Hearthway'],
+])('over the login of a session %s stands why', (_name, text, title) => {
+  const { getByTestId, getByRole } = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'loginAsked', text }));
+  expect(getByRole('heading', { name: title })).toBeTruthy();
+  expect(textOf(getByTestId('session-expired-text'))).toBe(text);
+});
+
 test('from there one can sign up, or go on as an agent', () => {
   const { getByTestId, navigation } = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'expired' }));

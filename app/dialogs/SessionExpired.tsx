@@ -1,6 +1,7 @@
 import { Box, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-import type { Role } from '../state/session';
+import { expiredText, type Role } from '../state/session';
+import { PRODUCT_NAME } from '../state/product';
 import { LoginForm } from './forms/LoginForm';
 
 export interface SessionExpiredProps {
@@ -10,11 +11,11 @@ export interface SessionExpiredProps {
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
-/** A session that ended is begun anew, as a buyer or as an agent. A press beside it only hides it. */
+/** A session that ended is begun anew, as a buyer or as an agent, as is one that a mailed link could not begin. A press beside it only hides it. */
 export function SessionExpired({ text, onClose }: SessionExpiredProps) {
   const s = useStyles();
   return (
-    <Dialog open onClose={onClose} title="Session Expired" testID="session-expired">
+    <Dialog open onClose={onClose} title={text === expiredText ? 'Session Expired' : `Log in to ${PRODUCT_NAME}`} testID="session-expired">
       <Text tone="secondary" testID="session-expired-text">{text}</Text>
       <LoginForm roles={roles} autoFocus testID="expired" />
       <Box style={s.more}>

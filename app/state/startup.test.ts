@@ -73,14 +73,14 @@ test.each([
 });
 
 test.each([
-  ['is refused', { success: false, error: 'This link was used already.' }, 200, 'This link was used already.'],
-  ['brings no token', { success: true, lead: { id: 7 } }, 200, 'Unknown Error'],
-  ['cannot be asked for', {}, 500, 'Unknown Error'],
-])('a key that %s leaves the visitor logged out', async (name, body, status, error) => {
+  ['is refused', { success: false, error: 'This link was used already.' }, 200, 'This link was used already.', 'This link was used already.'],
+  ['brings no token', { success: true, lead: { id: 7 } }, 200, 'Unknown Error', 'Unknown Error'],
+  ['cannot be asked for', {}, 500, 'Unknown Error', 'Something went wrong on our end. Please try again later or contact support if the problem persists.'],
+])('a key that %s leaves the visitor logged out, who is told and may log in', async (name, body, status, error, text) => {
   answer(body, status);
   applyStartup(readStartup({ key: `a key that ${name}` }));
   await settled();
-  expect(sessionStore.get()).toMatchObject({ token: null, error });
+  expect(sessionStore.get()).toMatchObject({ token: null, error, loginModal: { open: true, text } });
 });
 
 test('a key never replaces a session', async () => {

@@ -1,8 +1,8 @@
-import { post } from '@hearthway/api';
+import { post, problemFrom } from '@hearthway/api';
 
 import { local } from '../platform/storage';
 import { keepToken } from '../platform/token';
-import { dispatchAuth, isLead, isLoggedIn, sessionStore, type Role } from './session';
+import { dispatchAuth, isLead, isLoggedIn, type Role, sessionStore, unknownErrorText } from './session';
 
 // Parameters that any address may carry into the product: a login by key, the agent who referred the visitor, the
 // mark of a Facebook ad, and the wish of an agent's campaign that visitors register.
@@ -95,7 +95,7 @@ interface KeyLogin {
   admin?: { id?: string | number; alias?: string; full_name?: string };
 }
 
-/** A key never replaces a session that is there, and one that does not work leaves the visitor logged out. */
+/** A key never replaces a session that is there; one that does not work leaves the visitor logged out, who is told and may log in another way. */
 async function loginByKey(role: Role, key: string): Promise<void> {
   if (isLoggedIn(sessionStore.get())) return;
   const path = role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key';
@@ -103,13 +103,18 @@ async function loginByKey(role: Role, key: string): Promise<void> {
     const answer = await post<KeyLogin>(path, { key });
     const id = String((role === 'lead' ? answer.lead?.id : answer.admin?.id) ?? '');
     if (!answer.success || !answer.token || id === '') {
-      dispatchAuth({ is: 'failed', error: answer.error ?? '' });
+      refuseKey(answer.error || unknownErrorText);
       return;
     }
     const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
     const user = { id, name, alias: answer.admin?.alias ?? null };
     dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via: 'key' });
-  } catch {
-    dispatchAuth({ is: 'failed', error: '' });
+  } catch (thrown) {
+    refuseKey(problemFrom(thrown).text, unknownErrorText);
   }
+}
+
+function refuseKey(text: string, error = text): void {
+  dispatchAuth({ is: 'loginAsked', text });
+  dispatchAuth({ is: 'failed', error });
 }
