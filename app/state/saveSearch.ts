@@ -1,9 +1,13 @@
-import { post, type SearchParams } from '@hearthway/api';
+import { get, post, put, type SearchParams } from '@hearthway/api';
+// The rest of the package brings zod along.
+import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
 import type { Told } from './entering';
 import { tellMoment } from './moments';
 import type { Sort } from './searchAddress';
 import { telling } from './telling';
+
+const path = '/api/v1/saved-searches';
 
 /** Filters as searches and saved searches take them; an address writes areas and words its own way. */
 export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filters }: SearchParams, sort: Sort) {
@@ -28,7 +32,31 @@ export interface NewSearch {
 }
 
 export async function saveSearch(search: NewSearch): Promise<Told> {
-  const told = await telling(() => post('/api/v1/saved-searches', search));
+  const told = await telling(() => post(path, search));
   if (told.ok) tellMoment({ is: 'searchSaved', frequency: search.email_frequency });
   return told;
+}
+
+interface Kept {
+  id: number;
+  criteria: { listing_agent_id?: string; param: { bedrooms?: number; bathrooms?: number } };
+}
+
+/**
+ * Lets a saved search look for other homes; its name and its mails stay. More rooms than the filters can show, and whose
+ * listings are wanted, stay as well unless that filter was changed.
+ */
+export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Told> {
+  return telling(async () => {
+    const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
+    const kept = all.find((one) => String(one.id) === id)?.criteria;
+    const rooms = { bedrooms: moreRooms(kept?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(kept?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };
+    const whose = kept?.listing_agent_id && { listing_agent_id: kept.listing_agent_id };
+    await put(`${path}/${id}`, { criteria: { ...whose, param: { ...param, ...rooms } } });
+  });
+}
+
+/** What a filter shows of many rooms is "5+": untouched, it means as many as before. */
+function moreRooms(kept = 0, shown: number | undefined, cap: number): number | undefined {
+  return shown === cap && kept > cap ? kept : shown;
 }

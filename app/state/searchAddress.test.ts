@@ -49,6 +49,14 @@ describe('a search and its address', () => {
     expect(open(searchHref(search))).toEqual(search);
   });
 
+  it('keeps the saved search that it began as, which is no part of what it looks for', () => {
+    const search = { ...plain, criteria: { city: 'Dallas' }, saved: '7' };
+    expect(searchHref(search)).toBe('/search?city=Dallas&saved_search_id=7');
+    expect(open(searchHref(search))).toEqual(search);
+    expect(searchRequest(search)).toEqual({ view: 'map', city: 'Dallas' });
+    for (const strange of ['-7', '7a', '../7', '']) expect(open(`/search?saved_search_id=${strange}`)).toEqual(plain);
+  });
+
   it('keeps all fields at once, in either view, with sort and page', () => {
     for (const view of ['map', 'list'] as const) {
       for (const sort of sorts) {

@@ -31,6 +31,8 @@ export interface SearchAddress {
   sort: Sort;
   /** From 1. */
   page: number;
+  /** The saved search that this one began as, so that it can be changed. It decides nothing of what is shown. */
+  saved?: string;
 }
 
 /** The fields that say where to look; all others are filters. */
@@ -59,11 +61,13 @@ export function readSearch(params: Params): SearchAddress {
     if (value !== undefined) criteria[name] = value;
   }
   const page = Number(params.page);
+  const { saved_search_id: saved = '' } = params;
   return {
     view: params.view === 'list' ? 'list' : 'map',
     criteria: criteria as Criteria,
     sort: sorts.find((sort) => sort === params.sort_order) ?? 'newest',
     page: Number.isInteger(page) && page > 1 && page <= lastPage ? page : 1,
+    ...(/^\d{1,18}$/.test(saved) && { saved }),
   };
 }
 
@@ -89,7 +93,7 @@ export function searchRequest(address: SearchAddress): Record<string, string> {
 /** The path and query that a browser shows for this search. */
 export function searchHref(address: SearchAddress): string {
   const path = address.view === 'list' ? '/search/list' : '/search';
-  const query = searchEntries(address)
+  const query = [...searchEntries(address), ...(address.saved ? [['saved_search_id', address.saved] as const] : [])]
     .map(([name, value]) => `${name}=${encodeValue(value)}`)
     .join('&');
   return query === '' ? path : `${path}?${query}`;

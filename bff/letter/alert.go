@@ -53,7 +53,7 @@ func (w *Writer) SearchNews(to account.Account, about saved.Search, news []alert
 	s := sheet{
 		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
 		Words:  []string{hello(to), "Your search found " + counts(news) + "."},
-		Button: &button{"See all homes of this search", w.Origin + screen.SearchPath(about.Criteria, search.Newest)},
+		Button: &button{"See all homes of this search", w.Origin + screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)},
 		Small:  []string{"You get this mail because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
 	if more > 0 {
@@ -137,7 +137,7 @@ func ending(n int, one, more string) string {
 
 // SearchPush implements alert.Letters.
 func (w *Writer) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
-	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: screen.SearchPath(about.Criteria, search.Newest)}
+	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
 		return w.onePush(m, news[0])
 	}

@@ -239,7 +239,7 @@ func TestMailsAboutWhatChangedCanBeStopped(t *testing.T) {
 
 func TestMessagesToDevices(t *testing.T) {
 	w, phone := writer(), alert.Device{Token: "ExponentPushToken[x]"}
-	about := saved.Search{Name: "By the lake", Criteria: search.Criteria{City: "Dallas", State: "TX"}}
+	about := saved.Search{ID: 7, Name: "By the lake", Criteria: search.Criteria{City: "Dallas", State: "TX"}}
 	news := func(kind alert.Kind, status listing.Status) alert.News {
 		home := villa
 		home.Status = status
@@ -250,8 +250,8 @@ func TestMessagesToDevices(t *testing.T) {
 		title, text, opening string
 	}{
 		"one":       {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active)}, 0), "New: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
-		"several":   {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active), news(alert.Cut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX"},
-		"many":      {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX"},
+		"several":   {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active), news(alert.Cut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX&saved_search_id=7"},
+		"many":      {w.SearchPush(phone, about, []alert.News{news(alert.New, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX&saved_search_id=7"},
 		"sold":      {w.FavoritePush(phone, []alert.News{news(alert.Sold, listing.Sold)}), "Sold: Last asked $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
 		"favorites": {w.FavoritePush(phone, []alert.News{news(alert.Sold, listing.Sold), news(alert.Cut, listing.Active)}), "Homes you saved", "2 of your favorites changed", "/account/dashboard"},
 	} {

@@ -60,7 +60,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (Answer[SavedSearchesData],
 // savedSearchCard shows a search; its link opens it as the filters can show it.
 func savedSearchCard(one saved.Search) SavedSearchCard {
 	return SavedSearchCard{
-		ID: one.ID, Name: one.Name, Summary: searchSummary(one.Criteria), Href: SearchPath(one.Restored(), one.Sort),
+		ID: one.ID, Name: one.Name, Summary: searchSummary(one.Criteria), Href: SavedSearchPath(one.ID, one.Restored(), one.Sort),
 		Frequency: string(one.Frequency), Paused: !one.PausedAt.IsZero(), Alerts: one.Alerts(),
 	}
 }

@@ -12,6 +12,8 @@ interface Props {
   /** Words of the button, and while it is being sent. */
   button: string;
   busy: string;
+  /** Secondary beside another way to go on. */
+  buttonVariant?: 'primary' | 'secondary';
   /** Asks for the riddle that keeps robots out, where the server wants one. */
   captcha?: boolean;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A form: its fields, what went wrong with it as a whole, and the button that sends it. */
-export function Form({ label, error, sending, submit, button, busy, captcha, children, help, needsHelp = false, testID }: Props) {
+export function Form({ label, error, sending, submit, button, busy, buttonVariant, captcha, children, help, needsHelp = false, testID }: Props) {
   const s = useStyles();
   return (
     <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
@@ -31,7 +33,7 @@ export function Form({ label, error, sending, submit, button, busy, captcha, chi
       {captcha && <Captcha />}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {(error !== null || needsHelp) && help}
-      <Button label={button} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth testID={`${testID}-submit`} />
+      <Button label={button} variant={buttonVariant} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth testID={`${testID}-submit`} />
     </Box>
   );
 }

@@ -17,7 +17,6 @@ const noOptions = { sub_types: [], designs: [], views: [] };
 /** Searching for homes, as a map with a list or as a list alone. The address says what is searched for. */
 export default function Screen({ params }: ScreenProps) {
   const address = useMemo(() => readSearch(params), [params]);
-  useSavedSearch(params.saved_search_id);
   const results = useResults(address, useToPage(address));
   const { data, stale } = results;
   // Chips follow the address at once, and the BFF's reading of it as soon as that is known.
@@ -26,7 +25,8 @@ export default function Screen({ params }: ScreenProps) {
     [data, stale, address],
   );
   const options = data?.options ?? noOptions;
-  const actions = useSearchActions(address, criteria, data?.options);
+  const saved = useSavedSearch(address, criteria);
+  const actions = useSearchActions(address, criteria, saved, data?.options);
   const known = {
     criteria,
     count: stale ? undefined : data?.count,

@@ -4,6 +4,7 @@ import { isLead, sessionStore } from '../../state/session';
 import { createStore } from '../../state/store';
 import { areaWords } from './areaWords';
 import { bedsWords, priceWords } from './filters/words';
+import type { SavedHere } from './useSavedSearch';
 
 /** A search that is about to be saved. */
 export interface Saving {
@@ -11,6 +12,8 @@ export interface Saving {
   name: string;
   criteria: Criteria;
   sort: Sort;
+  /** The saved search that it began as, when it looks for other homes by now. */
+  from?: SavedHere;
 }
 
 /** The search whose dialog is open; null: none. */
@@ -26,8 +29,8 @@ export function searchName(criteria: Criteria): string {
 }
 
 /** Asks how to save a search. Saving asks for an account first, and goes on once there is one. */
-export function saveSearch(criteria: Criteria, sort: Sort): void {
-  const open = () => savingStore.set({ name: searchName(criteria), criteria, sort });
+export function saveSearch(criteria: Criteria, sort: Sort, saved: SavedHere | null): void {
+  const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isLead(sessionStore.get())) open();
   else openDialog('loginWarning', { text: 'Log in to save this search and hear of new homes.', then: open });
 }

@@ -1,25 +1,35 @@
 import { configure } from '@hearthway/api';
-import { act, render, waitFor } from '@hearthway/testing';
+import { act, press, render, textOf, waitFor } from '@hearthway/testing';
+import { Button, Text } from '@hearthway/ui';
 
 import { type OwnKit, useOwnKit } from '../../parts/Own/useOwnKit';
 import { dialogStore } from '../../state/dialogs';
-import { restoreSearch } from '../../state/own/savedSearch';
+import { asksOtherwise, openSearch } from '../../state/own/savedSearch';
+import { type Criteria, searchFromQuery } from '../../state/searchAddress';
 import { dispatchAuth, isLead, useSession } from '../../state/session';
 import { useSavedSearch } from './useSavedSearch';
 
 // The chunk of buyers cannot be loaded here.
 jest.mock('../../parts/Own/useOwnKit', () => ({ useOwnKit: jest.fn() }));
-const kit = { restoreSearch } as OwnKit;
+const kit = { asksOtherwise, openSearch } as unknown as OwnKit;
 
 const asked: string[] = [];
 let reply: { status: number; body: unknown } | 'no network';
 
-function Address({ id }: { id?: string }) {
-  useSavedSearch(id);
-  return null;
+/** An address by its query, and what the BFF reads it as. */
+function Address({ query, understood }: { query: string; understood?: Criteria }) {
+  const address = searchFromQuery(query, 'map');
+  const saved = useSavedSearch(address, understood ?? address.criteria);
+  return (
+    <>
+      <Text testID="saved">{saved ? `${saved.name}${saved.changed ? ', changed' : ''}` : 'none'}</Text>
+      {saved && <Button label="Updated" onPress={saved.updated} testID="updated" />}
+    </>
+  );
 }
 
 const logIn = () => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+const answers = (href: string) => ({ status: 200, body: { href, search_name: 'By the lake' } });
 
 beforeEach(() => {
   asked.length = 0;
@@ -38,24 +48,22 @@ afterEach(() => {
 
 describe('the address of a saved search', () => {
   it('becomes that of what it looks for, as the filters can show it', async () => {
-    const href = '/search/list?bathrooms=3&bedrooms=5&city=Dallas&state=TX';
-    reply = { status: 200, body: { criteria: { param: { bedrooms: 5, bathrooms: 3 } }, href } };
+    reply = answers('/search?bathrooms=3&bedrooms=5&city=Dallas&state=TX');
     logIn();
-    const { navigation } = render(<Address id="7" />);
-    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith(href, { replace: true }));
+    const { navigation } = render(<Address query="saved_search_id=7" />);
+    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=5&bathrooms=3&saved_search_id=7', { replace: true }));
     expect(navigation.navigate).toHaveBeenCalledTimes(1);
     expect(asked).toEqual(['/api/v1/saved-searches/getCriteria/7']);
     expect(dialogStore.get()).toBeNull();
   });
 
   it('asks whoever is not logged in to do so, and goes on then', async () => {
-    const href = '/search?city=Dallas&state=TX';
-    reply = { status: 200, body: { href } };
-    const { navigation } = render(<Address id="7" />);
+    reply = answers('/search?city=Dallas&state=TX');
+    const { navigation } = render(<Address query="saved_search_id=7" />);
     expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { text: 'Log in to open your saved search.' } });
     expect(asked).toEqual([]);
     await act(async () => logIn());
-    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith(href, { replace: true }));
+    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&saved_search_id=7', { replace: true }));
   });
 
   it.each([
@@ -65,10 +73,10 @@ describe('the address of a saved search', () => {
   ])('stays, and says so, when it %s', async (_what, answer) => {
     reply = answer;
     logIn();
-    const screen = render(<Address id="../7" />);
+    const screen = render(<Address query="saved_search_id=7" />);
     await waitFor(() => screen.getByText('This saved search is not among yours, or not any more'));
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
-    expect(asked).toEqual(['/api/v1/saved-searches/getCriteria/..%2F7']);
+    expect(textOf(screen.getByTestId('saved'))).toBe('none');
   });
 
   it('leads nowhere once it was left', async () => {
@@ -78,18 +86,57 @@ describe('the address of a saved search', () => {
       return new Promise((resolve) => (answer = resolve));
     }) as never;
     logIn();
-    const screen = render(<Address id="7" />);
+    const screen = render(<Address query="saved_search_id=7" />);
     await waitFor(() => expect(asked).toHaveLength(1));
     const read = answer;
-    screen.rerender(<Address />);
+    screen.rerender(<Address query="" />);
     await act(async () => read({ status: 200, headers: new Headers(), text: async () => JSON.stringify({ href: '/search?city=Dallas' }) }));
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
   });
 
-  it('is none when it names no search', () => {
+  it.each(['', 'saved_search_id=../7'])('is none when it names no search: %p', (query) => {
     logIn();
-    render(<Address />);
+    render(<Address query={query} />);
     expect(asked).toEqual([]);
     expect(dialogStore.get()).toBeNull();
+  });
+});
+
+describe('a search that began as a saved one', () => {
+  const kept = '/search?bedrooms=5&city=Dallas&state=TX';
+
+  it.each<[string, string, Criteria | undefined]>([
+    ['By the lake', 'city=Dallas&state=TX&bedrooms=5', undefined],
+    ['By the lake', 'city=Dallas&state=TX&bedrooms=5&zoom=14&page=2&sort_order=price_asc', undefined],
+    ['By the lake', 'city=Dallas&state=TX&bedrooms=6', undefined],
+    ['By the lake', 'location=dallas+tx&bedrooms=5', { city: 'Dallas', state: 'TX', bedrooms: 5 }],
+    ['By the lake, changed', 'city=Dallas&state=TX&bedrooms=4', undefined],
+    ['By the lake, changed', 'city=Plano&state=TX&bedrooms=5', undefined],
+    ['By the lake, changed', 'city=Dallas&state=TX&bedrooms=5&water_front=true', undefined],
+  ])('is %p at %p', async (words, query, understood) => {
+    reply = answers(kept);
+    logIn();
+    const screen = render(<Address query={`${query}&saved_search_id=7`} understood={understood} />);
+    await waitFor(() => expect(textOf(screen.getByTestId('saved'))).toBe(words));
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
+  });
+
+  it('is not changed any more once that was taken over', async () => {
+    reply = answers(kept);
+    logIn();
+    const screen = render(<Address query="city=Dallas&state=TX&saved_search_id=7" />);
+    await waitFor(() => expect(textOf(screen.getByTestId('saved'))).toBe('By the lake, changed'));
+    press(screen.getByTestId('updated'));
+    expect(textOf(screen.getByTestId('saved'))).toBe('By the lake');
+  });
+
+  it('shows its homes to anybody, and asks for no login', async () => {
+    const screen = render(<Address query="city=Dallas&state=TX&saved_search_id=7" />);
+    expect(dialogStore.get()).toBeNull();
+    reply = { status: 404, body: { success: false, error: 'There is no such search.' } };
+    await act(async () => logIn());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText('This saved search is not among yours, or not any more')).toBeNull();
+    expect(textOf(screen.getByTestId('saved'))).toBe('none');
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../state/searchAddress';
 import { tidied } from './filters/table';
 import { saveSearch } from './saveSearch';
+import type { SavedHere } from './useSavedSearch';
 
 /**
  * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
@@ -23,8 +24,10 @@ export interface SearchActions {
   zoomTo(zoom: number): void;
   sortBy(sort: Sort): void;
   clearFilters(): void;
-  /** Keeps the search, to hear of new homes. */
+  /** Keeps the search, to hear of new homes; or what was changed of the one that it began as. */
   save(): void;
+  /** What `save` is called: "Save search", and in fewer words. */
+  saveWords: { label: string; short: string };
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
   hrefForView(view: View): string;
@@ -35,9 +38,10 @@ const finest = 20;
 
 /**
  * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
+ * @param saved the saved search that this one began as
  * @param options a view that the BFF does not offer is not searched for
  */
-export function useSearchActions(address: SearchAddress, understood: Criteria, options?: SearchOptions): SearchActions {
+export function useSearchActions(address: SearchAddress, understood: Criteria, saved: SavedHere | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
   return useMemo(() => {
     const hrefOf = (changes: Partial<SearchAddress>) =>
@@ -49,12 +53,13 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, o
       zoomTo: (zoom) => change({ criteria: { ...understood, zoom: Math.min(zoom, finest) } }),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(understood) }),
-      save: () => saveSearch(understood, address.sort),
+      save: () => saveSearch(understood, address.sort, saved),
+      saveWords: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
       hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),
     };
-  }, [address, understood, options, navigate]);
+  }, [address, understood, saved, options, navigate]);
 }
 
 /** Notes in the address which page is shown last; no step to come back to. */

@@ -1,7 +1,26 @@
 import { get } from '@hearthway/api';
+// The rest of the package brings zod along.
+import { restoreRooms } from '@hearthway/forms/src/criteria';
 
-/** The address of a search that was saved, with the rooms capped where the filters end; null: it is not there. */
-export async function restoreSearch(id: string): Promise<string | null> {
-  const { href } = await get<{ href?: string }>(`/api/v1/saved-searches/getCriteria/${encodeURIComponent(id)}`);
-  return typeof href === 'string' && href.startsWith('/search') ? href : null;
+import { type Criteria, searchFromQuery, searchHref } from '../searchAddress';
+
+/** A saved search that was opened. */
+export interface OpenedSearch {
+  id: string;
+  name: string;
+  /** Its address, with the rooms capped where the filters end. */
+  href: string;
+}
+
+/** A search that was saved; null: it is not there. */
+export async function openSearch(id: string): Promise<OpenedSearch | null> {
+  const { href, search_name: name } = await get<{ href?: string; search_name?: string }>(`/api/v1/saved-searches/getCriteria/${id}`);
+  return typeof href === 'string' && /^\/search(\?|$)/.test(href) ? { id, name: String(name ?? ''), href } : null;
+}
+
+/** Whether criteria look for other homes than a saved search does. How close the map looks, and the order, change nothing of that. */
+export function asksOtherwise({ href }: OpenedSearch, criteria: Criteria): boolean {
+  const kept = searchFromQuery(href.split('?')[1] ?? '', 'map');
+  const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...wanted, ...restoreRooms(wanted), zoom: undefined } });
+  return plain(kept.criteria) !== plain(criteria);
 }

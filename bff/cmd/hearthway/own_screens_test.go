@@ -82,7 +82,7 @@ func TestDashboardSaysWhatChanged(t *testing.T) {
 		d.ask(fmt.Sprintf("POST /api/lead/favorites/%d", home.ID), nil).want(200)
 	}
 	d.ask("POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d,%d]}`, c.homes[2].ID, c.homes[1].ID)).want(200)
-	d.ask("POST /api/v1/saved-searches", `{"search_name":"Swiss Avenue","email_frequency":"weekly","criteria":{"param":{"city":"Dallas","state":"TX","bedrooms":3,"price_range_to":500000}}}`).want(200)
+	kept := d.ask("POST /api/v1/saved-searches", `{"search_name":"Swiss Avenue","email_frequency":"weekly","criteria":{"param":{"city":"Dallas","state":"TX","bedrooms":3,"price_range_to":500000}}}`).want(200).at("saved_search.id")
 	d.ask("POST /api/lead/places/add", `{"name":"Work","address":"2100 Ross Avenue","latitude":32.78,"longitude":-96.8}`).want(200)
 	cheaper, dearer, sold := c.homes[0], c.homes[1], c.homes[2]
 	cheaper.Price -= 25_000
@@ -96,7 +96,7 @@ func TestDashboardSaysWhatChanged(t *testing.T) {
 		"data.favorites.2.change.text", "$5K more than when you saved it", "data.favorites.2.change.kind", "up",
 		"data.favorites.3.change.text", "$25K less than when you saved it", "data.favorites.3.change.kind", "down",
 		"data.searches.0.name", "Swiss Avenue", "data.searches.0.summary", "Dallas, TX · up to $500K · 3+ bd", "data.searches.0.frequency", "weekly",
-		"data.searches.0.href", "/search?bedrooms=3&city=Dallas&price_range_to=500000&state=TX", "data.search_count", 1,
+		"data.searches.0.href", fmt.Sprintf("/search?bedrooms=3&city=Dallas&price_range_to=500000&state=TX&saved_search_id=%v", kept), "data.search_count", 1,
 		"data.places.0.name", "Work", "data.viewed.#", 1, "data.viewed.0.alias", c.homes[1].Alias)
 }
 
@@ -106,7 +106,7 @@ func TestSavedSearchesScreen(t *testing.T) {
 	id := d.ask("POST /api/v1/saved-searches", `{"search_name":"Six rooms","criteria":{"param":{"zipcode":"75204","bedrooms":6,"hoa_max":0}}}`).want(200).at("saved_search.id")
 	d.ask(fmt.Sprintf("POST /api/v1/saved-searches/%v/pause", id), nil).want(200)
 	d.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.email", "ann@example.com", "data.email_proven", false, "data.searches.#", 1,
-		"data.searches.0.summary", "75204 · 6+ bd · no HOA fee", "data.searches.0.href", "/search?bedrooms=5&hoa_max=0&zipcode=75204",
+		"data.searches.0.summary", "75204 · 6+ bd · no HOA fee", "data.searches.0.href", fmt.Sprintf("/search?bedrooms=5&hoa_max=0&zipcode=75204&saved_search_id=%v", id),
 		"data.searches.0.paused", true, "data.searches.0.alerts", false, "data.stopped", false, "data.favorites", "instant")
 
 	// What holds for all mails; stopping them forgets nothing that was chosen.

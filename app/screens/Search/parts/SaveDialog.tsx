@@ -1,9 +1,11 @@
-import { Dialog, Select, Skeleton, Text, useNavigate, useToast } from '@hearthway/ui';
+import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { type Kit, useKit } from '../../../dialogs/loadKit';
 import { frequencyOptions } from '../../../state/frequencies';
-import { criteriaOf, saveSearch } from '../../../state/saveSearch';
+import { criteriaOf, saveSearch, updateSearch } from '../../../state/saveSearch';
 import type { Saving } from '../saveSearch';
+import type { SavedHere } from '../useSavedSearch';
 
 interface Props {
   saving: Saving;
@@ -18,9 +20,41 @@ export function SaveDialog({ saving, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title="Save this search" testID="save-dialog">
+    <Dialog open onClose={onClose} title={saving.from ? 'Save your changes' : 'Save this search'} testID="save-dialog">
+      {saving.from && <Update saving={saving} from={saving.from} onClose={onClose} />}
       {kit ? <SaveForm kit={kit} saving={saving} onClose={onClose} /> : <Skeleton height={220} />}
     </Dialog>
+  );
+}
+
+/** What was changed goes into the search that it began as. */
+function Update({ saving, from, onClose }: Props & { from: SavedHere }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function update() {
+    if (sending) return;
+    setSending(true);
+    setError(null);
+    const told = await updateSearch(from.id, criteriaOf(saving.criteria, saving.sort));
+    setSending(false);
+    if (!told.ok) return setError(told.error);
+    from.updated();
+    onClose();
+    toast.show({ text: `“${from.name}” now looks for these homes`, icon: 'check' });
+  }
+
+  return (
+    <Box style={s.update}>
+      <Text>You changed what <Text weight={600}>{from.name}</Text> looks for. Its name and its e-mails stay as they are.</Text>
+      {error !== null && <Notice kind="danger" text={error} testID="update-search-error" />}
+      <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={sending} loadingLabel="Updating" onPress={() => void update()} fullWidth testID="update-search" />
+      <Box style={s.or}>
+        <Text as="h3" variant="h3">Or keep both</Text>
+      </Box>
+    </Box>
   );
 }
 
@@ -37,7 +71,7 @@ function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
     return told;
   });
   return (
-    <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button="Save search" busy="Saving" testID="save-search-form">
+    <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" testID="save-search-form">
       <kit.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
         label="E-mails about new homes"
@@ -51,3 +85,8 @@ function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
     </kit.Form>
   );
 }
+
+const useStyles = makeStyles({
+  update: { gap: space[4], marginBottom: space[3] },
+  or: { marginTop: space[2], paddingTop: space[5], borderTopWidth: 1, borderTopColor: color.border },
+});

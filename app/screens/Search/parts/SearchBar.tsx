@@ -40,7 +40,7 @@ export function SearchBar({ area, known, options, actions, sticky }: Props) {
         <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips} />
       </Later>
       <Box style={s.save}>
-        <Button label="Save search" compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
+        <Button label={actions.saveWords.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
       </Box>
       {open && (
         <AllFilters
