@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
 import type { Vault } from './vault.types';
-
-/** The system's generator of UUIDs. */
-Object.assign(globalThis.expo, { uuidv4: randomUUID });
 
 const { reset } = SecureStore as unknown as { reset: () => void };
 const stored = (name: string) => AsyncStorage.getItem(`hw.vault.${name}`);
@@ -44,6 +41,25 @@ it('encrypts what an earlier version left in plain text when it is first read', 
   expect(await start().read('viewed')).toBe('{"ids":["7"]}');
   expect(await stored('viewed')).toMatch(/^gcm\./);
   expect(await start().read('viewed')).toBe('{"ids":["7"]}');
+});
+
+it('reads what was sealed elsewhere with the key of the keychain, as earlier versions did it themselves', async () => {
+  await start().write('viewed', '');
+  const key = Buffer.from((await SecureStore.getItemAsync('hw.key')) ?? '', 'base64');
+  expect(key).toHaveLength(32);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('places'));
+  const sealed = Buffer.concat([iv, cipher.update('Work, 1 Main Street'), cipher.final(), cipher.getAuthTag()]);
+  await AsyncStorage.setItem('hw.vault.places', `gcm.${sealed.toString('base64')}`);
+  expect(await start().read('places')).toBe('Work, 1 Main Street');
+});
+
+it.each(['', 'c2hvcnQ=', '%'])('makes another key when %p stands in the place of it', async (text) => {
+  await SecureStore.setItemAsync('hw.key', text);
+  await AsyncStorage.setItem('hw.installed', 'yes');
+  const vault = start();
+  await vault.write('viewed', 'Elm Street');
+  expect(await start().read('viewed')).toBe('Elm Street');
 });
 
 it.each([

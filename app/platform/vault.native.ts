@@ -1,8 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 
-import { ivLength, open, seal } from './aesGcm.native';
-import { fromBase64, toBase64 } from './base64.native';
-import { randomBytes } from './random.native';
+import { open, seal } from './cipher.native';
 import type { Vault } from './vault.types';
 import { deviceKey } from './vaultKey.native';
 
@@ -11,9 +9,9 @@ const PREFIX = 'hw.vault.';
 const SEALED = 'gcm.';
 
 /**
- * The app's own storage, encrypted with AES-GCM: base64 of the initialisation vector and the ciphertext. The key lies in
- * the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one value
- * cannot be passed off as another.
+ * The app's own storage, encrypted with AES-GCM by the system: base64 of initialisation vector, ciphertext and tag. The key
+ * lies in the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one
+ * value cannot be passed off as another.
  */
 export const vault: Vault = {
   async read(name) {
@@ -24,19 +22,15 @@ export const vault: Vault = {
         await vault.write(name, stored);
         return stored;
       }
-      const bytes = fromBase64(stored.slice(SEALED.length));
-      const plain = open(await deviceKey(), bytes.subarray(0, ivLength), bytes.subarray(ivLength), encode(name));
-      return plain && new TextDecoder().decode(plain);
+      return await open(await deviceKey(), name, stored.slice(SEALED.length));
     } catch {
-      return null; // storage or key gone
+      return null; // storage or key gone, or tampered with
     }
   },
 
   async write(name, text) {
     try {
-      const iv = randomBytes(ivLength);
-      const sealed = seal(await deviceKey(), iv, encode(text), encode(name));
-      await AsyncStorage.setItem(PREFIX + name, SEALED + toBase64(new Uint8Array([...iv, ...sealed])));
+      await AsyncStorage.setItem(PREFIX + name, SEALED + (await seal(await deviceKey(), name, text)));
     } catch {
       // Without the key nothing is kept at all, not even what an older app left in plain text.
       await vault.remove(name);
@@ -45,5 +39,3 @@ export const vault: Vault = {
 
   remove: (name) => AsyncStorage.removeItem(PREFIX + name).catch(() => undefined),
 };
-
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,12 +1,10 @@
-import { keyLength } from './aesGcm.native';
-import { fromBase64, toBase64 } from './base64.native';
-import { randomBytes } from './random.native';
+import { type Key, makeKey, readKey } from './cipher.native';
 import { secure } from './secure.native';
 
-let key: Promise<Uint8Array> | undefined;
+let key: Promise<Key> | undefined;
 
 /** The AES-GCM key of this installation, made once and kept in the secure store. Fails while that cannot be reached. */
-export function deviceKey(): Promise<Uint8Array> {
+export function deviceKey(): Promise<Key> {
   key ??= loadOrMake().catch((error: unknown) => {
     key = undefined; // another try may find the device unlocked
     throw error;
@@ -14,13 +12,11 @@ export function deviceKey(): Promise<Uint8Array> {
   return key;
 }
 
-async function loadOrMake(): Promise<Uint8Array> {
+async function loadOrMake(): Promise<Key> {
   const kept = await secure.read('key');
-  if (kept) {
-    const bytes = fromBase64(kept);
-    if (bytes.length === keyLength) return bytes;
-  }
-  const made = randomBytes(keyLength);
-  await secure.write('key', toBase64(made));
+  const known = kept ? await readKey(kept) : null;
+  if (known) return known;
+  const made = await makeKey();
+  await secure.write('key', await made.encoded('base64'));
   return made;
 }
