@@ -78,9 +78,11 @@ func (s *Server) secureAny(header *fasthttp.ResponseHeader) {
 	}
 }
 
-// secureHTML sets the headers that matter for pages only.
+// secureHTML sets the headers that matter for pages only. A page that has a stricter policy keeps it.
 func (s *Server) secureHTML(c fiber.Ctx) {
-	c.Set(fiber.HeaderContentSecurityPolicy, s.policy)
+	if len(c.Response().Header.Peek(fiber.HeaderContentSecurityPolicy)) == 0 {
+		c.Set(fiber.HeaderContentSecurityPolicy, s.policy)
+	}
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	c.Set("Cross-Origin-Opener-Policy", "same-origin")
 }

@@ -139,6 +139,7 @@ func (s *Server) route() {
 	s.app.Use(s.files.serve)
 	s.app.Use(s.limit, s.sameOrigin)
 	s.wellKnown()
+	s.captcha()
 	s.app.Get("/pictures/listing/:id/:file", s.pictures.listing)
 	s.app.Get("/pictures/scene/:file", s.pictures.scene)
 	s.app.Use("/api", s.compress, s.keep)

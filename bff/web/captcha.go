@@ -1,0 +1,69 @@
+package web
+
+import (
+	_ "embed"
+	"html/template"
+	"net/http"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/store/cache"
+)
+
+// The apps show the captcha in a window of the web, as its service's script runs in browsers only.
+const (
+	captchaPath   = "/captcha"
+	captchaScript = "/captcha.js"
+)
+
+//go:embed captcha.js
+var captchaSource []byte
+
+var captchaPage = template.Must(template.New("captcha").Parse(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Are you a robot?</title>
+<style>html,body{margin:0;background:transparent}</style>
+<div id="captcha" data-key="{{.Key}}" data-script="{{.Script}}"></div>
+<script src="` + captchaScript + `"></script>
+</html>
+`))
+
+// captcha registers the page that has nothing but the riddle, and its script; without a captcha there is neither.
+func (s *Server) captcha() {
+	key, script := s.Settings["captcha_site_key"], s.Settings["captcha_script_url"]
+	if key == "" || script == "" {
+		return
+	}
+	var page strings.Builder
+	if err := captchaPage.Execute(&page, map[string]string{"Key": key, "Script": script}); err != nil {
+		panic(err) // a builder takes everything
+	}
+	body := cache.NewBody(http.StatusOK, fiber.MIMETextHTMLCharsetUTF8, []byte(page.String()), cache.Quick)
+	body.Header = []string{"Cache-Control: " + askAgain, "X-Robots-Tag: noindex"}
+	policy := captchaPolicy(s.Captcha)
+	s.app.Get(captchaPath, func(c fiber.Ctx) error {
+		c.Set(fiber.HeaderContentSecurityPolicy, policy)
+		return send(c, body)
+	})
+	s.fixed(captchaScript, "text/javascript; charset=utf-8", askAgain, captchaSource)
+}
+
+// captchaPolicy lets the captcha's service in, our one script, and nobody else.
+func captchaPolicy(sources []string) string {
+	service := strings.Join(sources, " ")
+	return strings.Join([]string{
+		"default-src 'none'",
+		"script-src 'self' " + service,
+		"style-src 'unsafe-inline' " + service,
+		"img-src data: " + service,
+		"frame-src " + service,
+		"connect-src " + service,
+		"base-uri 'none'",
+		"form-action 'none'",
+		"frame-ancestors 'none'",
+	}, "; ")
+}
