@@ -14,6 +14,7 @@ import { openMessages } from './navigation/openMessages.native';
 import { Root } from './navigation/Root';
 import { LockGate } from './parts/Lock/LockGate.native';
 import { apiOrigin, deviceConfig } from './platform/device';
+import { followTheme } from './platform/background.native';
 import { setConfig } from './platform/config';
 import { makeQueryClient } from './state/client';
 import { watchAnswers } from './state/keptAnswers.native';
@@ -22,6 +23,7 @@ import { loadPush, watchPush } from './state/push.native';
 import { connect, remember, restoreSession } from './state/start';
 
 void SplashScreen.preventAutoHideAsync();
+followTheme();
 
 setConfig(deviceConfig());
 const client = makeQueryClient();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import test from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const config = require('./detox.config.js');
@@ -19,6 +20,52 @@ for (const name of Object.keys(config.configurations)) {
     assert.ok(composed.device.type, 'a device to install it on');
   });
 }
+
+/** What a build is made from, read as Expo's commands read it. */
+function configFor(origin) {
+  const before = process.env.EXPO_PUBLIC_API_ORIGIN;
+  process.env.EXPO_PUBLIC_API_ORIGIN = origin;
+  try {
+    return require('expo/config').getConfig(fileURLToPath(new URL('..', import.meta.url)), { skipSDKVersionRequirement: true }).exp;
+  } finally {
+    if (before === undefined) delete process.env.EXPO_PUBLIC_API_ORIGIN;
+    else process.env.EXPO_PUBLIC_API_ORIGIN = before;
+  }
+}
+
+test('links of the site open the app, and just those that the server gives it', () => {
+  const { ios, android, scheme } = configFor('https://homes.example');
+  assert.equal(scheme, 'hearthway');
+  assert.deepEqual(ios.associatedDomains, ['applinks:homes.example', 'webcredentials:homes.example']);
+  const [{ data, autoVerify }] = android.intentFilters;
+  assert.equal(autoVerify, true);
+  assert.ok(data.every(({ scheme: by, host }) => by === 'https' && host === 'homes.example'));
+  const opened = (path) => data.some((one) => one.path === path || (one.pathPrefix && path.startsWith(one.pathPrefix)));
+  const [, given] = /linkedPaths = \[\]string\{(.*?)\}/.exec(fs.readFileSync(new URL('../bff/web/wellknown.go', import.meta.url), 'utf8'));
+  const paths = [...given.matchAll(/"([^"]*)"/g)].map(([, path]) => path);
+  assert.ok(paths.length >= 10);
+  for (const path of paths) assert.ok(opened(path.replace('*', 'x')), path);
+  for (const path of ['/blogs', '/dev/outbox', '/api/screens/home', '/unsubscribe', '/captcha']) assert.ok(!opened(path), path);
+});
+
+test('a build without a site of its own opens none', () => {
+  for (const origin of ['', 'http://localhost:8080']) {
+    const { ios, android } = configFor(origin);
+    assert.deepEqual([ios.associatedDomains, android.intentFilters], [undefined, undefined]);
+  }
+});
+
+test('both systems choose the theme, and every plugin resolves', async () => {
+  const { compileModsAsync } = require('expo/config-plugins');
+  const { getPrebuildConfigAsync } = require('@expo/prebuild-config');
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const { exp } = await getPrebuildConfigAsync(root, { platforms: ['ios', 'android'] });
+  const { _internal } = await compileModsAsync(exp, { projectRoot: root, platforms: ['ios', 'android'], introspect: true, assertMissingModProviders: false });
+  const { ios, android } = _internal.modResults;
+  assert.equal(ios.infoPlist.UIUserInterfaceStyle, 'Automatic');
+  const texts = Object.fromEntries(android.strings.resources.string.map(({ $, _ }) => [$.name, _]));
+  assert.equal(texts.expo_system_ui_user_interface_style, 'automatic');
+});
 
 test('the specs use nothing that only the web has', () => {
   const folder = new URL('.', import.meta.url);

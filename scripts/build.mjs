@@ -7,7 +7,7 @@ import { fresh } from './lib/stamp.mjs';
 
 /** Everything that a bundle is made from. */
 const sources = [
-  'app', 'packages', 'assets/app', 'app.json', 'babel.config.js', 'metro.config.js', 'package.json', 'package-lock.json',
+  'app', 'packages', 'assets/app', 'app.json', 'app.config.js', 'babel.config.js', 'metro.config.js', 'package.json', 'package-lock.json',
   'scripts/build.mjs', 'scripts/build',
 ];
 const isSource = (file) => !/\.test\.(tsx?|mjs)$/.test(file) && !/[\\/](testing|detox-web)[\\/]/.test(file);

@@ -1,6 +1,8 @@
 import { CommonActions } from '@react-navigation/native';
 import { type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
 
+import { linkPrefixes } from './linkPrefixes';
+
 /** The page shown for an address that has none. */
 export const NOT_FOUND = 'NotFound';
 
@@ -52,7 +54,7 @@ const lastOf = ({ index, routes }: LinkState) => routes[index ?? routes.length -
 
 /** What React Navigation asks of linking: the two functions above, for states. */
 export const linking = {
-  prefixes: ['hearthway://', 'https://hearthway.example'],
+  prefixes: linkPrefixes,
   getStateFromPath: (path: string) => ({ routes: [pageAt(path.startsWith('/') ? path : `/${path}`)] }),
   getPathFromState(state: LinkState): string {
     const route = lastOf(state);

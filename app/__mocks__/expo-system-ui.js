@@ -1,0 +1,3 @@
+/* global jest */
+// What lies behind all screens is not there in tests.
+module.exports = { setBackgroundColorAsync: jest.fn(async () => undefined) };

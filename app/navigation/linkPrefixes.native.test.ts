@@ -1,0 +1,16 @@
+const atStart = process.env;
+afterEach(() => {
+  process.env = atStart;
+});
+
+it.each([
+  ['https://homes.example', 'https://homes.example/for-sale/texas?utm=1', '/for-sale/texas?utm=1'],
+  ['https://homes.example', 'hearthway://search?city=Dallas', 'search?city=Dallas'],
+])('a build for %s opens %s', (origin, link, path) => {
+  process.env = { ...atStart, EXPO_PUBLIC_API_ORIGIN: origin };
+  jest.isolateModules(() => {
+    const { linkPrefixes } = jest.requireActual<typeof import('./linkPrefixes.native')>('./linkPrefixes.native');
+    const prefix = linkPrefixes.find((one) => link.startsWith(one));
+    expect(prefix && link.slice(prefix.length)).toBe(path);
+  });
+});

@@ -1,0 +1,2 @@
+/** A browser opens pages by their path alone. */
+export const linkPrefixes: string[] = [];
