@@ -1,5 +1,4 @@
-import { configure } from '@hearthway/api';
-import { act, press, render, type } from '@hearthway/testing';
+import { act, playServer, press, render, type } from '@hearthway/testing';
 
 import { dispatchAuth } from '../../state/session';
 import { LoginForm } from './LoginForm';
@@ -10,8 +9,7 @@ afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 async function logIn(erasure: { erasure_due: string | null; erasure_kind: string }) {
   const clientLead = { id: '7', name: 'Ada Okonkwo', ...erasure };
-  global.fetch = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify({ success: true, token: 't', clientLead }) })) as never;
-  configure({ origin: '', token: () => null, visitorId: () => null, onUnauthorized: () => undefined, onReach: () => undefined });
+  playServer(() => ({ body: { success: true, token: 't', clientLead } }));
   const screen = render(<LoginForm roles={['lead']} />);
   type(screen.getByTestId('login-username'), 'ada@example.com');
   type(screen.getByTestId('login-password'), 'maple cabinet 7');

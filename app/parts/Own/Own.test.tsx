@@ -1,6 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { configure } from '@hearthway/api';
-import { act, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
 import { compareStore } from '../../state/own/compare';
 import { notesStore } from '../../state/own/notes';
@@ -16,16 +15,14 @@ import { PlacesPanel } from './PlacesPanel';
 const card: Card = cardFixture({ id: '12' });
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
 
-/** Answers of the BFF by method and path; what is not there fails as without a network. */
+/** Answers of the server by call, whatever follows a question mark; what is not there fails as without a network. */
 function answers(table: Record<string, unknown>): string[] {
   const asked: string[] = [];
-  global.fetch = jest.fn(async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    const call = `${method} ${String(path).split('?')[0]}`;
-    asked.push(call);
-    if (!(call in table)) throw new TypeError('no network');
-    return { status: 200, headers: new Headers(), text: async () => JSON.stringify(table[call]) };
-  }) as unknown as typeof fetch;
-  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+  playServer(({ call }) => {
+    const [plain = ''] = call.split('?');
+    asked.push(plain);
+    return plain in table ? { body: table[plain] } : undefined;
+  });
   return asked;
 }
 

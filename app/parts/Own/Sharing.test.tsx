@@ -1,5 +1,4 @@
-import { configure } from '@hearthway/api';
-import { act, press, render, type Rendered, textOf, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
 
 import { shareLink } from '../../platform/share';
 import { noMarks, ownMarksStore } from '../../state/ownMarks';
@@ -10,25 +9,20 @@ import { JoinedLists, Sharing } from './Sharing';
 
 jest.mock('../../platform/share', () => ({ shareLink: jest.fn() }));
 
-type Answer = { status: number; body: unknown };
 const list = '/api/lead/shared-list';
 const url = 'https://hearthway.example/shared/k3y';
 const asked: string[] = [];
 /** By method and path; what is not there fails as without a network. */
-let answers: Record<string, Answer>;
-const good = (body: unknown): Answer => ({ status: 200, body });
+let answers: Record<string, Reply>;
+const good = (body: unknown): Reply => ({ body });
 
 beforeEach(() => {
   asked.length = 0;
   answers = {};
-  global.fetch = jest.fn(async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const call = `${method} ${String(path).split('?')[0]}`;
-    asked.push(body === undefined || body === '{}' ? call : `${call} ${String(body)}`);
-    const answer = answers[call];
-    if (!answer) throw new TypeError('no network');
-    return { status: answer.status, headers: new Headers(), text: async () => JSON.stringify(answer.body) };
-  }) as never;
-  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+  playServer(({ call, body }) => {
+    asked.push(Object.keys(body).length === 0 ? call : `${call} ${JSON.stringify(body)}`);
+    return answers[call];
+  });
   ownMarksStore.set(noMarks);
 });
 

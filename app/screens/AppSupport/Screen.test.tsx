@@ -1,5 +1,4 @@
-import { configure } from '@hearthway/api';
-import { act, press, render, type Rendered, textOf, type } from '@hearthway/testing';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf, type } from '@hearthway/testing';
 
 import { useKit } from '../../dialogs/loadKit';
 import { makeQueryClient } from '../../state/client';
@@ -13,19 +12,13 @@ jest.mock('../../platform/about', () => ({ about: () => ({ version: 'Web 1.0.0',
 jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
 jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
 
-let calls: { call: string; body: Record<string, unknown> }[];
-let replies: Record<string, { status?: number; body: unknown }>;
+let calls: Asked[];
+let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../dialogs/kit'));
-  calls = [];
   replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
-  global.fetch = jest.fn(async (path: string, { method, body }: { method: string; body?: string }) => {
-    calls.push({ call: `${method} ${path}`, body: JSON.parse(body ?? '{}') as Record<string, unknown> });
-    const { status = 200, body: answer } = replies[`${method} ${path}`] ?? { body: { success: true } };
-    return { status, headers: new Headers(), text: async () => JSON.stringify(answer) };
-  }) as never;
-  configure({ origin: '', token: () => null, visitorId: () => null, onUnauthorized: () => undefined, onReach: () => undefined });
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

@@ -1,5 +1,5 @@
-import { configure, type DashboardData } from '@hearthway/api';
-import { act, press, render, type Rendered, textOf, waitFor } from '@hearthway/testing';
+import type { DashboardData } from '@hearthway/api';
+import { act, playServer, press, render, type Rendered, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { favoritesStore } from '../../state/favorites';
@@ -79,15 +79,10 @@ describe('the dashboard', () => {
   });
 
   it('asks again when a home was saved elsewhere', async () => {
-    const asked: string[] = [];
-    global.fetch = jest.fn(async (path: string) => {
-      asked.push(path);
-      return { status: 200, headers: new Headers(), text: async () => JSON.stringify({ ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } }) };
-    }) as never;
-    configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+    const asked = playServer(() => ({ body: { ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } } }));
     const screen = open();
     act(() => favoritesStore.set(['99', '1', '2', '3']));
-    await waitFor(() => expect(asked).toEqual(['/api/screens/dashboard']));
+    await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['GET /api/screens/dashboard']));
     await screen.findByText('Welcome, Ann');
   });
 });

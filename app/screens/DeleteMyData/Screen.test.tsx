@@ -1,5 +1,4 @@
-import { configure } from '@hearthway/api';
-import { act, press, render, type Rendered, stateOf, textOf, type, waitFor } from '@hearthway/testing';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type, waitFor } from '@hearthway/testing';
 
 import { useKit } from '../../dialogs/loadKit';
 import { makeQueryClient } from '../../state/client';
@@ -15,21 +14,14 @@ jest.mock('../../platform/saveFile', () => ({ saveFile: (file: never) => mockSav
 jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
 jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
 
-let calls: { call: string; body: unknown }[];
-let replies: Record<string, { status?: number; body: unknown }>;
+let calls: Asked[];
+let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../dialogs/kit'));
   mockSave.mockClear();
-  calls = [];
   replies = {};
-  global.fetch = jest.fn(async (path: string, { method, body }: { method: string; body?: string }) => {
-    const call = `${method} ${path}`;
-    calls.push({ call, body: body === undefined ? undefined : (JSON.parse(body) as unknown) });
-    const { status = 200, body: answer } = replies[call] ?? { body: { success: true } };
-    return { status, headers: new Headers(), text: async () => JSON.stringify(answer) };
-  }) as never;
-  configure({ origin: '', token: () => null, visitorId: () => null, onUnauthorized: () => undefined, onReach: () => undefined });
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

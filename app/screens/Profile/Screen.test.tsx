@@ -1,5 +1,5 @@
-import { configure, type ProfileData } from '@hearthway/api';
-import { act, press, render, type Rendered, stateOf, textOf, type } from '@hearthway/testing';
+import type { ProfileData } from '@hearthway/api';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { useKit } from '../../dialogs/loadKit';
@@ -11,33 +11,27 @@ import ProfileScreen from './Screen';
 jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
 jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
 
-const calls: { method: string; path: string; body: unknown }[] = [];
-let replies: Record<string, { status: number; body: unknown }>;
+let calls: Asked[];
+let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../dialogs/kit'));
-  calls.length = 0;
   replies = {};
-  global.fetch = jest.fn(async (path: string, { method, body }: { method: string; body?: string }) => {
-    calls.push({ method, path, body: body === undefined ? undefined : (JSON.parse(body) as unknown) });
-    const { status, body: answer } = replies[`${method} ${path}`] ?? { status: 200, body: { success: true } };
-    return { status, headers: new Headers(), text: async () => JSON.stringify(answer) };
-  }) as never;
-  configure({ origin: '', token: () => null, visitorId: () => null, onUnauthorized: () => undefined, onReach: () => undefined });
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 function open(over: Partial<ProfileData> = {}): Rendered {
   const answer = profileFixture(over);
-  replies['GET /api/screens/profile'] = { status: 200, body: { ...answer, head: { status: 200 } } };
+  replies['GET /api/screens/profile'] = { body: { ...answer, head: { status: 200 } } };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
   client.setQueryData(query().key, answer);
   return render(<ProfileScreen />, { client });
 }
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
-const sent = (path: string) => calls.filter((one) => one.path === path);
+const sent = (path: string) => calls.filter(({ call }) => call.endsWith(` ${path}`));
 
 describe('the profile', () => {
   it('shows who one is, what is proven, and where one is logged in', () => {
@@ -69,7 +63,7 @@ describe('the profile', () => {
     type(screen.getByTestId('name-field'), 'Jo Okonkwo');
     await presses(screen, 'name-submit');
     await screen.findByText('Your name is saved');
-    expect(sent('/api/account/profile')).toEqual([{ method: 'POST', path: '/api/account/profile', body: { name: 'Jo Okonkwo' } }]);
+    expect(sent('/api/account/profile')).toEqual([{ call: 'POST /api/account/profile', body: { name: 'Jo Okonkwo' } }]);
   });
 
   it('shows what the server says in its place', async () => {
@@ -117,7 +111,7 @@ describe('the profile', () => {
     await presses(screen, 'phone-confirm');
     await presses(screen, 'phone-send');
     expect(sent('/api/account/contact/send')[0]?.body).toEqual({ type: 'phone' });
-    replies['POST /api/account/contact/confirm'] = { status: 200, body: { success: false, error: 'Invalid OTP code' } };
+    replies['POST /api/account/contact/confirm'] = { body: { success: false, error: 'Invalid OTP code' } };
     await act(async () => type(screen.getByTestId('contact-code-digits'), '111111'));
     await screen.findByText('Invalid OTP code');
     delete replies['POST /api/account/contact/confirm'];
@@ -129,7 +123,7 @@ describe('the profile', () => {
     const screen = open({ email_proven: false });
     await presses(screen, 'email-confirm');
     await presses(screen, 'email-send');
-    replies['POST /api/account/contact/confirm'] = { status: 200, body: { success: true, token: 'new' } };
+    replies['POST /api/account/contact/confirm'] = { body: { success: true, token: 'new' } };
     await act(async () => type(screen.getByTestId('contact-code-digits'), '123456'));
     await screen.findByText('josephine@example.com is confirmed');
     expect(sessionStore.get().user?.id).toBe('1');
@@ -160,7 +154,7 @@ describe('the profile', () => {
   it('logs other devices out, one or all', async () => {
     const screen = open();
     await presses(screen, 'device-1-end');
-    expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/account/sessions/b' });
+    expect(calls[0]?.call).toBe('DELETE /api/account/sessions/b');
     await presses(screen, 'devices-end-others');
     expect(sent('/api/account/sessions/end-others')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
-import { type Answer, configure, type PropertyData } from '@hearthway/api';
-import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
+import type { Answer, PropertyData } from '@hearthway/api';
+import { act, playServer, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
@@ -132,10 +132,7 @@ describe('asking about a home', () => {
 
   it('tells a buyer who comes back what they asked', async () => {
     const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '' };
-    global.fetch = jest.fn(async () => ({
-      status: 200, headers: new Headers(), text: async () => JSON.stringify({ inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] }),
-    })) as never;
-    configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+    playServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());
     expect(textOf(await screen.findByTestId('asked-before'))).toContain('You asked a question on Mon, Nov 2.');

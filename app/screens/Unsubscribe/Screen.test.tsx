@@ -1,22 +1,16 @@
-import { configure, type UnsubscribeData } from '@hearthway/api';
-import { act, press, render, type Rendered, textOf } from '@hearthway/testing';
+import type { UnsubscribeData } from '@hearthway/api';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { unsubscribeFixture } from './fixture';
 import { query } from './query';
 import UnsubscribeScreen from './Screen';
 
-const calls: { path: string; body: unknown }[] = [];
-let answerWith: () => { status: number; body: unknown };
+let calls: Asked[];
+let answerWith: () => Reply;
 
 beforeEach(() => {
-  calls.length = 0;
-  global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
-    calls.push({ path, body: JSON.parse(body) });
-    const { status, body: answer } = answerWith();
-    return { status, headers: new Headers(), text: async () => JSON.stringify(answer) };
-  }) as never;
-  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
+  calls = playServer(() => answerWith());
 });
 
 const { data } = unsubscribeFixture;
@@ -28,7 +22,7 @@ function open(change: Partial<UnsubscribeData> = {}): Rendered {
 }
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
-const settings = (change: Partial<UnsubscribeData>) => ({ status: 200, body: { success: true, settings: { ...data, ...change } } });
+const settings = (change: Partial<UnsubscribeData>) => ({ body: { success: true, settings: { ...data, ...change } } });
 
 describe('e-mail settings', () => {
   it('shows what the mail was about first, and calls nothing by being opened', () => {
@@ -42,7 +36,7 @@ describe('e-mail settings', () => {
     answerWith = () => settings({ lists: data.lists.map((one) => ({ ...one, on: one.list === 'search:7' })) });
     const screen = open();
     await presses(screen, 'list-0-switch');
-    expect(calls).toEqual([{ path: '/api/pub/unsubscribe', body: { link: 'L1', list: 'search:8', on: false } }]);
+    expect(calls).toEqual([{ call: 'POST /api/pub/unsubscribe', body: { link: 'L1', list: 'search:8', on: false } }]);
     await screen.findByText('No more e-mails about “In town”');
     expect(textOf(screen.getByTestId('list-0'))).toContain('Off');
   });
