@@ -58,38 +58,35 @@ const (
 // SendLoginCode sends a code. Whether there is an account is neither said nor felt: what is
 // done is the same, and the message to nobody is dropped only at the end.
 func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client) error {
-	name, err := codeUsername(r.Username)
+	name, person, err := s.addressee(ctx, r, from)
 	if err != nil {
 		return err
 	}
 	if r.Channel == "" {
 		r.Channel = name.channel()
 	}
-	if err := s.takeCode(ctx, string(r.Role)+"|"+name.key(), from); err != nil {
-		return err
-	}
-	if err := s.human(ctx, r.Captcha, from); err != nil {
-		return err
-	}
-	person, err := s.find(ctx, r.Role, name, from)
-	if err != nil {
-		return err
-	}
 	contact := person.contact(r.Channel)
-	code := newCode()
-	hash, err := s.hash(ctx, code)
-	if err != nil {
-		return err
-	}
-	now := s.Now()
-	row := Code{
-		Purpose: PurposeLogin, Subject: subject(string(r.Role), name.key()), Channel: r.Channel, Contact: contact,
-		Hash: hash, CreatedAt: now, ExpiresAt: now.Add(CodeLife),
-	}
+	row := Code{Purpose: PurposeLogin, Subject: subject(string(r.Role), name.key()), Channel: r.Channel, Contact: contact}
 	if contact != "" {
 		row.AccountID = person.ID
 	}
-	return s.sendCode(ctx, row, s.Letters.Code(r.Channel, contact, code))
+	return s.sendCode(ctx, row, func(code string) message.Message { return s.Letters.Code(r.Channel, contact, code) })
+}
+
+// addressee is who a code or a link is for: the account of a username, or one without an ID. It
+// counts the wish, and asks the captcha first.
+func (s *Service) addressee(ctx context.Context, r CodeRequest, from Client) (name username, person Account, err error) {
+	if name, err = codeUsername(r.Username); err != nil {
+		return name, person, err
+	}
+	if err = s.takeCode(ctx, string(r.Role)+"|"+name.key(), from); err != nil {
+		return name, person, err
+	}
+	if err = s.human(ctx, r.Captcha, from); err != nil {
+		return name, person, err
+	}
+	person, err = s.find(ctx, r.Role, name, from)
+	return name, person, err
 }
 
 func codeUsername(typed string) (username, error) {
@@ -122,7 +119,16 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) error {
 	return s.take(ctx, codesToOne, who)
 }
 
-func (s *Service) sendCode(ctx context.Context, row Code, letter message.Message) error {
+// sendCode makes a code, and sends it in the letter that write makes of it.
+func (s *Service) sendCode(ctx context.Context, row Code, write func(code string) message.Message) error {
+	code := newCode()
+	hash, err := s.hash(ctx, code)
+	if err != nil {
+		return err
+	}
+	now := s.Now()
+	row.Hash, row.CreatedAt, row.ExpiresAt = hash, now, now.Add(CodeLife)
+	letter := write(code)
 	letter.ExpiresAt = row.ExpiresAt
 	return s.atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.PutCode(ctx, row); err != nil {

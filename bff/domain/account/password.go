@@ -41,17 +41,7 @@ func CheckPassword(password string) string {
 // ForgotPassword mails a link to a new password. Like SendLoginCode it neither says nor shows
 // whether there is an account.
 func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
-	name, err := codeUsername(r.Username)
-	if err != nil {
-		return err
-	}
-	if err := s.takeCode(ctx, string(r.Role)+"|"+name.key(), from); err != nil {
-		return err
-	}
-	if err := s.human(ctx, r.Captcha, from); err != nil {
-		return err
-	}
-	person, err := s.find(ctx, r.Role, name, from)
+	_, person, err := s.addressee(ctx, r, from)
 	if err != nil {
 		return err
 	}

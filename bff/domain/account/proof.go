@@ -80,17 +80,8 @@ func (s *Service) SendContactCode(ctx context.Context, who Signed, r ContactRequ
 	if err := s.takeCode(ctx, string(who.Account.Role)+"|"+name.key(), from); err != nil {
 		return err
 	}
-	code := newCode()
-	hash, err := s.hash(ctx, code)
-	if err != nil {
-		return err
-	}
-	now := s.Now()
-	row := Code{
-		Purpose: PurposeContact, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: r.Channel,
-		Contact: contact, Hash: hash, CreatedAt: now, ExpiresAt: now.Add(CodeLife),
-	}
-	return s.sendCode(ctx, row, s.Letters.ContactCode(r.Channel, contact, code))
+	row := Code{Purpose: PurposeContact, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: r.Channel, Contact: contact}
+	return s.sendCode(ctx, row, func(code string) message.Message { return s.Letters.ContactCode(r.Channel, contact, code) })
 }
 
 // contactOf checks the wish for a code. Only who proved themselves may go over to another

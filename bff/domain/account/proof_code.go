@@ -26,17 +26,8 @@ func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func
 	if err := s.human(ctx, r.Captcha, from); err != nil {
 		return err
 	}
-	code := newCode()
-	hash, err := s.hash(ctx, code)
-	if err != nil {
-		return err
-	}
-	now := s.Now()
-	row := Code{
-		Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email,
-		Hash: hash, CreatedAt: now, ExpiresAt: now.Add(CodeLife),
-	}
-	return s.sendCode(ctx, row, letter(r.Email, code))
+	row := Code{Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email}
+	return s.sendCode(ctx, row, func(code string) message.Message { return letter(r.Email, code) })
 }
 
 // CheckProofCode takes the code that SendProofCode sent.
