@@ -93,7 +93,7 @@ type DeviceRecord struct {
 
 func (a calls) registerAlerts(api huma.API) {
 	huma.Register(api, huma.Operation{
-		OperationID: "switch-mails", Method: http.MethodPost, Path: "/api/pub/unsubscribe", Tags: []string{"Mails"},
+		OperationID: "switch-mails", Method: http.MethodPost, Path: "/api/pub/unsubscribe", Tags: []string{tagMails},
 		Summary: "Turns a list of mails on or off, by the link of a mail or for whoever is logged in",
 	}, a.switchMails)
 	huma.Register(api, keptCall("favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "How often the buyer hears of changes to favorites"), a.favoriteMails)

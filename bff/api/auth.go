@@ -1,107 +1,17 @@
 package api
 
 import (
+	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"net/http"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 	"hearthway/bff/geo"
 )
-
-// bodyLargest bounds the bodies of the calls of accounts, bytes.
-const bodyLargest = 64 << 10
-
-// authTag names the group of these calls in the OpenAPI document.
-const authTag = "Authentication and profile"
-
-// accountCall is an operation with a small body that is read leniently.
-func accountCall(id, method, path, summary string) huma.Operation {
-	return huma.Operation{
-		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{authTag},
-		SkipValidateBody: true, MaxBodyBytes: bodyLargest,
-	}
-}
-
-// Answered is the body of an answer, with the cookie of a session that began or ended.
-type Answered[T any] struct {
-	SetCookie string `header:"Set-Cookie"`
-	Body      T
-}
-
-// Refusal is the part of an answer that says what a person can correct. Calls whose clients
-// read success answer it with status 200.
-type Refusal struct {
-	Success bool              `json:"success"`
-	Error   string            `json:"error" doc:"a text for the person; empty when all is well"`
-	Fields  map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
-}
-
-// refusal gives what is said of a failure that a person can correct; other errors come back.
-func refusal(err error) (Refusal, error) {
-	if err == nil {
-		return Refusal{Success: true}, nil
-	}
-	f, ok := errors.AsType[*fault.Error](err)
-	if !ok {
-		return Refusal{}, err
-	}
-	switch f.Code {
-	case fault.Invalid, fault.Conflict, fault.NotFound, fault.Unauthorized, fault.Forbidden:
-		return Refusal{Error: f.Text, Fields: f.Fields}, nil
-	}
-	return Refusal{}, err
-}
-
-// Hidden is a text that is taken exactly as it was sent: a password may begin with a blank.
-type Hidden struct {
-	Scalar
-}
-
-// UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (h *Hidden) UnmarshalJSON(data []byte) error {
-	h.read(data)
-	var exact string
-	if json.Unmarshal(data, &exact) == nil {
-		h.text, h.given = exact, exact != ""
-	}
-	return nil
-}
-
-// Schema implements huma.SchemaProvider.
-func (Hidden) Schema(huma.Registry) *huma.Schema {
-	return &huma.Schema{Type: huma.TypeString, Format: "password"}
-}
-
-// Bytes of a text that are looked at: more than any may have. Whoever uses a text judges its
-// length, and finds it too long all the same.
-const (
-	hiddenLongest = 8 << 10 // passwords, keys and tokens of other services
-	lineLongest   = 2 << 10
-)
-
-func (f *form) hidden(name string, v Hidden) string {
-	if v.bad {
-		f.reject(name, "Must be a text")
-		return ""
-	}
-	return v.text[:min(len(v.text), hiddenLongest)]
-}
-
-// line is a text of one line.
-func (f *form) line(name string, v Text) string {
-	if v.bad {
-		f.reject(name, "Must be a text")
-		return ""
-	}
-	return strings.Join(strings.Fields(search.Clean(v.text[:min(len(v.text), lineLongest)])), " ")
-}
 
 // ReferralBody is who referred a buyer.
 type ReferralBody struct {
@@ -180,8 +90,8 @@ func (b *RegisterBody) registration(f *form, source string) account.Registration
 	}
 	r.Origin.SiteID, r.Origin.AdminID = f.line("as_id", b.SiteID), f.line("aa_id", b.AdminID)
 	if by, ok := object(f, "agentDetails", b.AgentDetails); ok {
-		r.Origin.SiteID = orElse(r.Origin.SiteID, f.line("as_id", by.SiteID))
-		r.Origin.AdminID = orElse(r.Origin.AdminID, f.line("aa_id", by.AdminID))
+		r.Origin.SiteID = cmp.Or(r.Origin.SiteID, f.line("as_id", by.SiteID))
+		r.Origin.AdminID = cmp.Or(r.Origin.AdminID, f.line("aa_id", by.AdminID))
 	}
 	if b.Latitude.given && b.Longitude.given {
 		r.Point = geo.Point{Lat: f.float("latitude", b.Latitude), Lng: f.float("longitude", b.Longitude)}
@@ -194,7 +104,7 @@ func (a calls) registerLead(ctx context.Context, in *RegisterInput) (*Answered[L
 		in.Body = &RegisterBody{}
 	}
 	f := &form{}
-	source := orElse(orElse(arg(in.Source), f.line("source", in.Body.Source)), a.Product)
+	source := cmp.Or(arg(in.Source), f.line("source", in.Body.Source), a.Product)
 	r := in.Body.registration(f, source)
 	if err := f.err(); err != nil {
 		return nil, err
@@ -282,13 +192,6 @@ func (a calls) cookieOf(token string) string {
 	return a.cookie(token)
 }
 
-// Done is the body of an answer that says no more than that it was done.
-type Done struct {
-	Success bool `json:"success"`
-}
-
-func done() Done { return Done{Success: true} }
-
 func (a calls) logout(ctx context.Context, _ *struct{}) (*Answered[Done], error) {
 	c := callerOf(ctx)
 	for _, token := range []string{c.Token, c.Cookie} {
@@ -300,11 +203,4 @@ func (a calls) logout(ctx context.Context, _ *struct{}) (*Answered[Done], error)
 		}
 	}
 	return &Answered[Done]{SetCookie: a.cookie(""), Body: done()}, nil
-}
-
-func orElse(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
 }

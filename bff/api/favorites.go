@@ -1,11 +1,8 @@
 package api
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"net/http"
-	"strconv"
 	"strings"
 	"time"
 
@@ -13,75 +10,7 @@ import (
 
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
 )
-
-// keptTag names the group of what buyers keep in the OpenAPI document.
-const keptTag = "What a buyer keeps"
-
-// keptCall is an operation on what a buyer keeps.
-func keptCall(id, method, path, summary string) huma.Operation {
-	op := accountCall(id, method, path, summary)
-	op.Tags = []string{keptTag}
-	return op
-}
-
-// IDs is a list of homes' ids, as numbers or as texts.
-type IDs struct {
-	bad    bool
-	values []int64
-}
-
-// UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (l *IDs) UnmarshalJSON(data []byte) error {
-	*l = IDs{}
-	var items []Int
-	if data = bytes.TrimSpace(data); !bytes.Equal(data, []byte("null")) {
-		l.bad = json.Unmarshal(data, &items) != nil
-	}
-	for _, item := range items {
-		l.bad = l.bad || item.bad
-		if item.given {
-			l.values = append(l.values, item.value)
-		}
-	}
-	return nil
-}
-
-// Schema implements huma.SchemaProvider.
-func (IDs) Schema(huma.Registry) *huma.Schema {
-	return &huma.Schema{Type: huma.TypeArray, Items: either(huma.TypeInteger)}
-}
-
-// mostIDs is the most ids that one call may name.
-const mostIDs = 1000
-
-func (f *form) ids(name string, v IDs) []int64 {
-	if v.bad || len(v.values) > mostIDs {
-		f.reject(name, "Must be a list of at most 1000 ids")
-		return nil
-	}
-	return v.values
-}
-
-// IDInput names something by its number.
-type IDInput struct {
-	ID string `path:"id"`
-}
-
-// number is the id; what is no number is nowhere.
-func (in IDInput) number() (int64, error) {
-	id, err := strconv.ParseInt(in.ID, 10, 64)
-	if err != nil || id <= 0 {
-		return 0, fault.New(fault.NotFound, "There is no such thing.")
-	}
-	return id, nil
-}
-
-// AliasInput names a home by the last part of its address.
-type AliasInput struct {
-	Alias string `path:"alias"`
-}
 
 // FavoritedInput asks which of some homes are favourites.
 type FavoritedInput struct {

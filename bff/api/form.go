@@ -2,6 +2,7 @@ package api
 
 import (
 	"reflect"
+	"strings"
 	"unicode/utf8"
 
 	"hearthway/bff/domain/search"
@@ -65,6 +66,40 @@ func (f *form) text(name string, v Text) string {
 	return search.Clean(v.text)
 }
 
+// Bytes of a text that are looked at: more than any may have. Whoever uses a text judges its
+// length, and finds it too long all the same.
+const (
+	hiddenLongest = 8 << 10 // passwords, keys and tokens of other services
+	lineLongest   = 2 << 10
+	proseLongest  = 16 << 10
+)
+
+func (f *form) hidden(name string, v Hidden) string {
+	if v.bad {
+		f.reject(name, "Must be a text")
+		return ""
+	}
+	return v.text[:min(len(v.text), hiddenLongest)]
+}
+
+// line is a text of one line.
+func (f *form) line(name string, v Text) string {
+	if v.bad {
+		f.reject(name, "Must be a text")
+		return ""
+	}
+	return strings.Join(strings.Fields(search.Clean(v.text[:min(len(v.text), lineLongest)])), " ")
+}
+
+// prose is a text of several lines, as typed.
+func (f *form) prose(name string, v Text) string {
+	if v.bad {
+		f.reject(name, "Must be a text")
+		return ""
+	}
+	return strings.ReplaceAll(search.Clean(v.text[:min(len(v.text), proseLongest)]), "\r", "")
+}
+
 func (f *form) list(name string, v Strings) []string {
 	if v.bad {
 		f.reject(name, "Must be a list of texts")
@@ -80,6 +115,17 @@ func (f *form) list(name string, v Strings) []string {
 			f.reject(name, "Cannot be more than 200 characters")
 			return nil
 		}
+	}
+	return v.values
+}
+
+// mostIDs is the most ids that one call may name.
+const mostIDs = 1000
+
+func (f *form) ids(name string, v IDs) []int64 {
+	if v.bad || len(v.values) > mostIDs {
+		f.reject(name, "Must be a list of at most 1000 ids")
+		return nil
 	}
 	return v.values
 }

@@ -134,6 +134,26 @@ func (t *Text) UnmarshalJSON(data []byte) error {
 // Schema implements huma.SchemaProvider.
 func (Text) Schema(huma.Registry) *huma.Schema { return either(huma.TypeNumber) }
 
+// Hidden is a text that is taken exactly as it was sent: a password may begin with a blank.
+type Hidden struct {
+	Scalar
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (h *Hidden) UnmarshalJSON(data []byte) error {
+	h.read(data)
+	var exact string
+	if json.Unmarshal(data, &exact) == nil {
+		h.text, h.given = exact, exact != ""
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Hidden) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeString, Format: "password"}
+}
+
 // Strings is a list of strings, or one string with commas.
 type Strings struct {
 	given, bad bool
@@ -177,6 +197,33 @@ func splitList(text string) []string {
 		}
 	}
 	return out
+}
+
+// IDs is a list of homes' ids, as numbers or as texts.
+type IDs struct {
+	bad    bool
+	values []int64
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (l *IDs) UnmarshalJSON(data []byte) error {
+	*l = IDs{}
+	var items []Int
+	if data = bytes.TrimSpace(data); !bytes.Equal(data, []byte("null")) {
+		l.bad = json.Unmarshal(data, &items) != nil
+	}
+	for _, item := range items {
+		l.bad = l.bad || item.bad
+		if item.given {
+			l.values = append(l.values, item.value)
+		}
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (IDs) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeArray, Items: either(huma.TypeInteger)}
 }
 
 // Object is a nested object of the fields of T.

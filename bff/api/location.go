@@ -85,7 +85,7 @@ type LocationRecord struct {
 func (a calls) registerLocation(api huma.API) {
 	huma.Register(api, huma.Operation{
 		OperationID: "search-location", Method: http.MethodPost, Path: "/api/pub/properties/search-location",
-		Summary: "Homes at a location given as text or by a device", Tags: []string{"Search and properties"},
+		Summary: "Homes at a location given as text or by a device", Tags: []string{tagSearch},
 		SkipValidateBody: true, MaxBodyBytes: 64 << 10,
 	}, a.searchLocation)
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
 )
 
 // MailDetailsInput mails a home to people.
@@ -37,17 +36,4 @@ func (a calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ 
 		return nil, err
 	}
 	return &struct{ Body Done }{done()}, a.Saved.ShareHome(ctx, signed(ctx), share)
-}
-
-// proseLongest is how many bytes of a text of several lines are looked at: more than any may
-// have. Whoever uses it judges its length.
-const proseLongest = 16 << 10
-
-// prose is a text of several lines, as typed.
-func (f *form) prose(name string, v Text) string {
-	if v.bad {
-		f.reject(name, "Must be a text")
-		return ""
-	}
-	return strings.ReplaceAll(search.Clean(v.text[:min(len(v.text), proseLongest)]), "\r", "")
 }

@@ -48,7 +48,7 @@ type AdminRecord struct {
 func (a calls) registerProperty(api huma.API) {
 	huma.Register(api, huma.Operation{
 		OperationID: "get-property-by-alias", Method: http.MethodGet, Path: "/api/v1/properties/get-by-alias/{alias}",
-		Summary: "One home", Tags: []string{"Search and properties"},
+		Summary: "One home", Tags: []string{tagSearch},
 	}, a.property)
 }
 

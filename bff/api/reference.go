@@ -54,11 +54,11 @@ type OptionRecord struct {
 func (a calls) registerReference(api huma.API) {
 	huma.Register(api, huma.Operation{
 		OperationID: "get-city-info", Method: http.MethodGet, Path: "/api/pub/properties/get-city-info",
-		Summary: "What is said of a city", Tags: []string{"Search and properties"},
+		Summary: "What is said of a city", Tags: []string{tagSearch},
 	}, a.cityInfo)
 	huma.Register(api, huma.Operation{
 		OperationID: "search-data", Method: http.MethodGet, Path: "/api/pub/properties/search-data",
-		Summary: "The values that filters offer", Tags: []string{"Search and properties"},
+		Summary: "The values that filters offer", Tags: []string{tagSearch},
 	}, a.searchData)
 }
 

@@ -169,7 +169,7 @@ func (a calls) ownSearch(ctx context.Context, in *SearchScreenInput) (context.Co
 func screens[I, T any](api huma.API, name, summary string, show func(context.Context, *I) (screen.Answer[T], error)) {
 	op := huma.Operation{
 		OperationID: "screen-" + name, Method: http.MethodGet, Path: "/api/screens/" + name,
-		Summary: summary, Tags: []string{"Screens"},
+		Summary: summary, Tags: []string{tagScreens},
 	}
 	huma.Register(api, op, func(ctx context.Context, in *I) (*ScreenOutput[T], error) {
 		answer, err := show(ctx, in)

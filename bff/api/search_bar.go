@@ -50,7 +50,7 @@ type SuggestionRecord struct {
 func (a calls) registerSearchBar(api huma.API) {
 	huma.Register(api, huma.Operation{
 		OperationID: "search-bar", Method: http.MethodGet, Path: "/api/pub/properties/search-bar",
-		Summary: "Places and addresses for what was typed so far", Tags: []string{"Search and properties"},
+		Summary: "Places and addresses for what was typed so far", Tags: []string{tagSearch},
 	}, a.searchBar)
 }
 

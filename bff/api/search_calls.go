@@ -53,7 +53,7 @@ func (a calls) registerSearch(api huma.API) {
 	body := func(id, path, text string) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Method: http.MethodPost, Path: path, Summary: text,
-			Tags: []string{"Search and properties"}, SkipValidateBody: true, MaxBodyBytes: 256 << 10,
+			Tags: []string{tagSearch}, SkipValidateBody: true, MaxBodyBytes: 256 << 10,
 		}
 	}
 	huma.Register(api, body("search-properties", "/api/v1/properties/search", "Homes that match, a page at a time"), a.search)

@@ -67,15 +67,10 @@ type TicketMessage struct {
 }
 
 func (a calls) registerSupport(api huma.API) {
-	call := func(id, method, path, summary string) huma.Operation {
-		op := accountCall(id, method, path, summary)
-		op.Tags = []string{"Support"}
-		return op
-	}
-	huma.Register(api, call("ask-support", http.MethodPost, "/api/pub/support/tickets", "Asks our support; the answer comes by mail"), a.askSupport)
-	huma.Register(api, call("look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A request by its reference"), a.lookAtTicket)
-	huma.Register(api, call("add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Writes more into a request"), a.addToTicket)
-	huma.Register(api, call("own-tickets", http.MethodGet, "/api/account/support/tickets", "One's own requests"), a.ownTickets)
+	huma.Register(api, supportCall("ask-support", http.MethodPost, "/api/pub/support/tickets", "Asks our support; the answer comes by mail"), a.askSupport)
+	huma.Register(api, supportCall("look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A request by its reference"), a.lookAtTicket)
+	huma.Register(api, supportCall("add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Writes more into a request"), a.addToTicket)
+	huma.Register(api, supportCall("own-tickets", http.MethodGet, "/api/account/support/tickets", "One's own requests"), a.ownTickets)
 }
 
 func (a calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput, error) {

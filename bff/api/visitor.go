@@ -23,7 +23,7 @@ type VisitorRecord struct {
 func (a calls) registerVisitor(api huma.API) {
 	huma.Register(api, huma.Operation{
 		OperationID: "create-visitor", Method: http.MethodPost, Path: "/api/pub/visitors/create",
-		Summary: "A new anonymous visitor", Tags: []string{"Authentication and profile"},
+		Summary: "A new anonymous visitor", Tags: []string{tagAccounts},
 	}, a.createVisitor)
 }
 

@@ -83,7 +83,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 		Kind: "state", Name: state.Name, Title: "Homes for sale in " + state.Name,
 		Photo:      scenePhoto("state-"+state.Slug, "Illustration of a street in "+state.Name),
 		Crumbs:     []Link{{Href: "/", Text: "Home"}, {Href: path, Text: state.Name}},
-		SearchHref: searchPath("state", state.Code),
+		SearchHref: searchWith("state", state.Code),
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
@@ -119,7 +119,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 		Crumbs: []Link{
 			{Href: "/", Text: "Home"}, {Href: StatePath(state.Code), Text: state.Name}, {Href: path, Text: city.Name},
 		},
-		SearchHref: searchPath("city", city.Name, "state", state.Code),
+		SearchHref: searchWith("city", city.Name, "state", state.Code),
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
@@ -191,7 +191,7 @@ func (s *Screens) zipLinks(ctx context.Context, homes []keptCard) ([]PlaceLink, 
 		if err != nil {
 			return nil, err
 		}
-		links = append(links, PlaceLink{Href: searchPath("zipcode", zip), Text: zip, Count: result.Count})
+		links = append(links, PlaceLink{Href: searchWith("zipcode", zip), Text: zip, Count: result.Count})
 	}
 	return links, nil
 }

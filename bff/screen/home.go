@@ -51,10 +51,10 @@ var tiles = []struct{ city, state, scene string }{
 func (s *Screens) Home(ctx context.Context) (Answer[HomeData], error) {
 	data := HomeData{
 		Quick: []Link{
-			{Href: searchPath("city", "Dallas", "state", "TX"), Text: "Dallas, TX"},
-			{Href: searchPath("city", "Bradenton", "state", "FL"), Text: "Bradenton, FL"},
-			{Href: searchPath("zipcode", "75206"), Text: "75206"},
-			{Href: searchPath("open_house", "true"), Text: "Open houses"},
+			{Href: searchWith("city", "Dallas", "state", "TX"), Text: "Dallas, TX"},
+			{Href: searchWith("city", "Bradenton", "state", "FL"), Text: "Bradenton, FL"},
+			{Href: searchWith("zipcode", "75206"), Text: "75206"},
+			{Href: searchWith("open_house", "true"), Text: "Open houses"},
 		},
 		Cities: make([]CityTile, len(tiles)),
 	}

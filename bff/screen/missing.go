@@ -7,6 +7,7 @@ import (
 
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/search"
+	"hearthway/bff/geo"
 )
 
 // Lengths of the lists on the page of a home or city that is not there.
@@ -29,7 +30,7 @@ func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSale
 		Kind: "city", Name: city, Title: "Home Not Found", Text: []string{},
 		Photo:      missingPhoto,
 		Crumbs:     []Link{{Href: "/", Text: "Home"}, {Href: StatePath(state.Code), Text: state.Name}},
-		SearchHref: searchPath("state", state.Code),
+		SearchHref: searchWith("state", state.Code),
 		Cards:      []Card{}, Places: []PlaceLink{}, NotFound: missing,
 	}
 	head := s.missingHead(http.StatusNotFound, "Home Not Found",
@@ -115,4 +116,19 @@ func titleOf(slug string) string {
 		words[i] = strings.ToUpper(string(r[:1])) + string(r[1:])
 	}
 	return strings.Join(words, " ")
+}
+
+// nearbyMiles is how far away a city is still called nearby.
+const nearbyMiles = 60
+
+// around keeps the cities that are near a point, without one that is meant itself.
+func around(cities []place.Place, at geo.Point, itself place.Place, limit int) []place.Place {
+	var out []place.Place
+	for _, city := range cities {
+		same := city.Slug == itself.Slug && city.State == itself.State
+		if !same && len(out) < limit && geo.Miles(at, city.Point) <= nearbyMiles {
+			out = append(out, city)
+		}
+	}
+	return out
 }

@@ -5,7 +5,6 @@ import (
 
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
-	"hearthway/bff/geo"
 )
 
 // StatePath is the path of a state's page, by its two letters.
@@ -36,23 +35,8 @@ func slugOr(name, otherwise string) string {
 	return otherwise
 }
 
-// nearbyMiles is how far away a city is still called nearby.
-const nearbyMiles = 60
-
-// around keeps the cities that are near a point, without one that is meant itself.
-func around(cities []place.Place, at geo.Point, itself place.Place, limit int) []place.Place {
-	var out []place.Place
-	for _, city := range cities {
-		same := city.Slug == itself.Slug && city.State == itself.State
-		if !same && len(out) < limit && geo.Miles(at, city.Point) <= nearbyMiles {
-			out = append(out, city)
-		}
-	}
-	return out
-}
-
-// searchPath is the path of a search on the map with these parameters, as key, value, ….
-func searchPath(pairs ...string) string {
+// searchWith is the path of a search on the map with these parameters, as key, value, ….
+func searchWith(pairs ...string) string {
 	q := url.Values{}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if pairs[i+1] != "" {

@@ -171,10 +171,10 @@ func crumbsOf(home listing.Listing, state place.State) []Link {
 
 func nearbyAll(home listing.Listing) Link {
 	if zip := home.Address.PostalCode; zip != "" {
-		return Link{Href: searchPath("zipcode", zip), Text: "All in " + zip}
+		return Link{Href: searchWith("zipcode", zip), Text: "All in " + zip}
 	}
 	city, state := home.Address.City, home.Address.State
-	return Link{Href: searchPath("city", city, "state", state), Text: "All in " + city}
+	return Link{Href: searchWith("city", city, "state", state), Text: "All in " + city}
 }
 
 // propertyMissing is the page of a home that cannot be shown. home is what is known of it,

@@ -9,14 +9,7 @@ import (
 	"hearthway/bff/geo"
 )
 
-// paramsOf is the criteria as the app shows them in chips and keeps them in the address.
-func paramsOf(c search.Criteria, zoom int) SearchParams {
-	p := ParamsOf(c)
-	p.Zoom = zoom
-	return p
-}
-
-// ParamsOf are criteria under the names of criteria.param.
+// ParamsOf are criteria under the names of criteria.param, as the app shows them in chips and keeps them in the address.
 func ParamsOf(c search.Criteria) SearchParams {
 	p := SearchParams{
 		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,

@@ -32,11 +32,13 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 	if err != nil {
 		return Answer[SearchData]{}, err
 	}
+	params := ParamsOf(found.Criteria)
+	params.Zoom = found.Zoom
 	data := SearchData{
 		View:      in.view,
 		Title:     searchTitle(found.Area),
 		Area:      areaOf(found.Area),
-		Criteria:  paramsOf(found.Criteria, found.Zoom),
+		Criteria:  params,
 		Sort:      string(in.query.Sort),
 		Count:     found.Count,
 		Page:      in.query.Page,
@@ -145,7 +147,7 @@ func middle(b geo.Bounds) geo.Point {
 }
 
 func cityLink(city, state, view string) Link {
-	href := searchPath("city", city, "state", state)
+	href := searchWith("city", city, "state", state)
 	if view == "list" {
 		href = strings.Replace(href, "/search", "/search/list", 1)
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"html"
 	"path"
@@ -23,7 +24,7 @@ func writeHead(b *bytes.Buffer, product string, h screen.Head) {
 			b.WriteString(open + html.EscapeString(value) + end + "\n")
 		}
 	}
-	tag("<title>", orElse(h.Title, product), "</title>")
+	tag("<title>", cmp.Or(h.Title, product), "</title>")
 	tag(`<meta name="description" content="`, h.Description, `">`)
 	if !h.Index {
 		tag(`<meta name="robots" content="`, "noindex", `">`)
@@ -45,13 +46,6 @@ func writeHead(b *bytes.Buffer, product string, h screen.Head) {
 		`<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">` + "\n" +
 		`<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">` + "\n" +
 		`<link rel="manifest" href="/manifest.webmanifest">` + "\n")
-}
-
-func orElse(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
 }
 
 // preloadable are the kinds of things that a screen may ask for early.

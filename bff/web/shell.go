@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -142,7 +143,7 @@ func (s *shell) write(d document) []byte {
 	if d.content != nil {
 		b.WriteString("<div id=\"root\" data-rendered>" + d.first.inside(d.content.HTML) + "</div>\n")
 	} else {
-		b.WriteString("<div id=\"root\">" + s.settings + orElse(d.instead, skeleton) + "</div>\n")
+		b.WriteString("<div id=\"root\">" + s.settings + cmp.Or(d.instead, skeleton) + "</div>\n")
 	}
 	if d.answer != nil {
 		path, _ := json.Marshal(d.path) // a string always marshals

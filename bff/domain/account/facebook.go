@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -119,7 +120,7 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	}
 	digits, _ := PhoneOf(r.Phone)
 	login, err := s.create(ctx, Account{
-		Role: Lead, Name: orElse(known.Name, email), Email: email, Phone: digits, Origin: r.Origin,
+		Role: Lead, Name: cmp.Or(known.Name, email), Email: email, Phone: digits, Origin: r.Origin,
 		FacebookID: known.ID, FacebookEmail: EmailKey(email) == EmailKey(known.Email),
 	}, ViaFacebook, from)
 	if fault.CodeOf(err) == fault.Conflict {
@@ -142,11 +143,4 @@ func formFault(email, phone string) error {
 		return nil
 	}
 	return fault.Marked(wrong)
-}
-
-func orElse(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
 }

@@ -1,0 +1,25 @@
+package api
+
+import (
+	"hearthway/bff/fault"
+	"strconv"
+)
+
+// IDInput names something by its number.
+type IDInput struct {
+	ID string `path:"id"`
+}
+
+// number is the id; what is no number is nowhere.
+func (in IDInput) number() (int64, error) {
+	id, err := strconv.ParseInt(in.ID, 10, 64)
+	if err != nil || id <= 0 {
+		return 0, fault.New(fault.NotFound, "There is no such thing.")
+	}
+	return id, nil
+}
+
+// AliasInput names a home by the last part of its address.
+type AliasInput struct {
+	Alias string `path:"alias"`
+}

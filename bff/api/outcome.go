@@ -1,0 +1,43 @@
+package api
+
+import (
+	"errors"
+	"hearthway/bff/fault"
+)
+
+// Answered is the body of an answer, with the cookie of a session that began or ended.
+type Answered[T any] struct {
+	SetCookie string `header:"Set-Cookie"`
+	Body      T
+}
+
+// Refusal is the part of an answer that says what a person can correct. Calls whose clients
+// read success answer it with status 200.
+type Refusal struct {
+	Success bool              `json:"success"`
+	Error   string            `json:"error" doc:"a text for the person; empty when all is well"`
+	Fields  map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
+}
+
+// refusal gives what is said of a failure that a person can correct; other errors come back.
+func refusal(err error) (Refusal, error) {
+	if err == nil {
+		return Refusal{Success: true}, nil
+	}
+	f, ok := errors.AsType[*fault.Error](err)
+	if !ok {
+		return Refusal{}, err
+	}
+	switch f.Code {
+	case fault.Invalid, fault.Conflict, fault.NotFound, fault.Unauthorized, fault.Forbidden:
+		return Refusal{Error: f.Text, Fields: f.Fields}, nil
+	}
+	return Refusal{}, err
+}
+
+// Done is the body of an answer that says no more than that it was done.
+type Done struct {
+	Success bool `json:"success"`
+}
+
+func done() Done { return Done{Success: true} }
