@@ -1,7 +1,6 @@
 package api
 
 import (
-	"reflect"
 	"strings"
 	"unicode/utf8"
 
@@ -145,5 +144,3 @@ func (f *form) err() error {
 	}
 	return fault.Marked(f.fields)
 }
-
-func typeOf[T any]() reflect.Type { return reflect.TypeFor[T]() }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -251,7 +252,7 @@ func nothing(data []byte) bool {
 
 // Schema implements huma.SchemaProvider.
 func (o Object[T]) Schema(r huma.Registry) *huma.Schema {
-	return r.Schema(typeOf[T](), true, "")
+	return r.Schema(reflect.TypeFor[T](), true, "")
 }
 
 // either is the schema of a value that may also come as a string.

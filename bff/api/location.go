@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/http"
+	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -55,7 +56,7 @@ func (l *LocationParam) UnmarshalJSON(data []byte) error {
 func (LocationParam) Schema(r huma.Registry) *huma.Schema {
 	return &huma.Schema{AnyOf: []*huma.Schema{
 		{Type: huma.TypeString, Description: "as typed"},
-		r.Schema(typeOf[LocationFields](), true, ""),
+		r.Schema(reflect.TypeFor[LocationFields](), true, ""),
 	}}
 }
 

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"reflect"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -111,7 +112,7 @@ func (u UserRecord) MarshalJSON() ([]byte, error) {
 // Schema implements huma.SchemaProvider.
 func (UserRecord) Schema(r huma.Registry) *huma.Schema {
 	return &huma.Schema{AnyOf: []*huma.Schema{
-		r.Schema(typeOf[LeadRecord](), true, ""), r.Schema(typeOf[AgentRecord](), true, ""), {Type: "null"},
+		r.Schema(reflect.TypeFor[LeadRecord](), true, ""), r.Schema(reflect.TypeFor[AgentRecord](), true, ""), {Type: "null"},
 	}}
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -85,7 +86,7 @@ func (a calls) makeRecords(ctx context.Context, ids []int64) (map[int64]KeptReco
 
 // Schema implements huma.SchemaProvider: to clients it is a PropertyRecord.
 func (KeptRecord) Schema(r huma.Registry) *huma.Schema {
-	return r.Schema(typeOf[PropertyRecord](), true, "")
+	return r.Schema(reflect.TypeFor[PropertyRecord](), true, "")
 }
 
 // MarshalJSON implements json.Marshaler.

@@ -198,7 +198,7 @@ func (p *pictures) made(ctx context.Context, key string, picture renderer.Pictur
 	answer := p.flights.DoChan(key, func() (any, error) {
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), makeLimit)
 		defer cancel()
-		content, err := guarded(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
+		content, err := fault.Guarded(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
 		if err == nil && len(content) == 0 {
 			err = errors.New("an empty picture")
 		}

@@ -106,7 +106,7 @@ func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 		return sitemapSet{}, fault.Wrap(fault.Unavailable, "The sitemaps are not there yet.", err)
 	}
 	answer := s.flights.DoChan("make", func() (any, error) {
-		return guarded(func() (sitemapSet, error) { return s.make(version) })
+		return fault.Guarded(func() (sitemapSet, error) { return s.make(version) })
 	})
 	if set.folder != "" {
 		return set, nil

@@ -3,9 +3,6 @@ package cache
 import (
 	"context"
 	"errors"
-	"fmt"
-	"log/slog"
-	"runtime/debug"
 	"time"
 
 	"golang.org/x/sync/singleflight"
@@ -85,7 +82,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Served, erro
 	version, _ := a.Freshness.Version(ctx, nil)
 	started := a.Now()
 	noting, depends := search.Noting(ctx)
-	made, err := guarded(a.Log, func() (Made, error) { return make(noting) })
+	made, err := fault.Guarded(func() (Made, error) { return make(noting) })
 	if err != nil {
 		return Served{}, err
 	}
@@ -117,18 +114,6 @@ func keep(entry Entry) *kept {
 	k.body.Store(&entry.Body)
 	k.checked.Store(entry.Version)
 	return k
-}
-
-// guarded turns a panic into an error: others wait for the result, and singleflight would end
-// the process with it.
-func guarded[T any](log *slog.Logger, work func() (T, error)) (result T, err error) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			log.Error("a computation panicked", "cause", cause, "stack", string(debug.Stack()))
-			err = fmt.Errorf("a computation panicked: %v", cause)
-		}
-	}()
-	return work()
 }
 
 // isDown says whether an error is about something that we depend on and that may come back.
