@@ -13,7 +13,7 @@ export function say(text) {
 /**
  * Runs a command to its end.
  * @param {string} command @param {string[]} args
- * @param {{cwd?: string, env?: object, quiet?: boolean, input?: string, onLine?: (line: string) => void}} options
+ * @param {{cwd?: string, env?: object, quiet?: boolean, onLine?: (line: string) => void}} options
  *   quiet: keep the output and show it only when the command fails; onLine: called for each line of it.
  * @returns {Promise<{code: number, output: string}>}
  */

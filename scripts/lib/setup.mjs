@@ -23,12 +23,11 @@ export async function requireTools() {
 }
 
 /** npm packages, exactly as locked. */
-export async function packages() {
-  const done = await fresh(
+export function packages() {
+  return fresh(
     { name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] },
     () => step('Installing npm packages', () => must(npm(), ['ci', '--no-audit', '--no-fund'], { quiet: true })),
   );
-  return done;
 }
 
 function npm() {

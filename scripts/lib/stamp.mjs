@@ -2,9 +2,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { SKIPPED } from './files.mjs';
 import { build, root } from './paths.mjs';
-
-const SKIPPED = new Set(['node_modules', '.git', '.data', '.build', '.cache', '.expo', 'artifacts']);
 
 function* filesBelow(target) {
   const stat = fs.statSync(target, { throwIfNoEntry: false });

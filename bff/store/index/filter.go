@@ -22,9 +22,8 @@ const (
 
 // filter is criteria as tests of the rows of one segment.
 type filter struct {
-	fixed    []test           // hold for every facet
-	optional [filters]test    // nil: not asked for
-	keywords []func(int) bool // of rows
+	fixed    []test        // hold for every facet
+	optional [filters]test // nil: not asked for
 }
 
 // filterOf makes tests of normalised criteria; now decides what is new or open.

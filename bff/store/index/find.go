@@ -42,10 +42,9 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) 
 
 // work is what a search needs for its time; it is used again by others.
 type work struct {
-	spots   []spot
-	done    []*tally
-	idle    []*tally
-	byPlace []found
+	spots []spot
+	done  []*tally
+	idle  []*tally
 }
 
 var workers = sync.Pool{New: func() any { return &work{} }}
