@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Link, makeStyles, Notice, space, Text } from '@hea
 import { useState } from 'react';
 
 import { acceptTerms } from '../state/entering';
-import { logout } from '../state/leaving';
+import { logout } from '../state/logout';
 import { PRODUCT_NAME } from '../state/product';
 
 /** The terms have to be agreed to before anything else. They can be read first: their pages are free of this dialog. */

@@ -49,7 +49,7 @@ test.each([
 
 test('who will be deleted is told so at the login', async () => {
   answer({ success: true, token: 't', clientLead: { ...lead, erasure_due: '2026-12-04T17:30:00Z', erasure_kind: 'account' } });
-  expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true, leaving: { kind: 'account', at: '2026-12-04T17:30:00Z' } });
+  expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true, erasure: { kind: 'account', at: '2026-12-04T17:30:00Z' } });
   answer({ success: true, token: 't', clientLead: { ...lead, erasure_due: null, erasure_kind: '' } });
   expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true });
 });

@@ -12,14 +12,14 @@ import { loadProfile, profileStore } from './terms';
 // Every way into an account. Each gives what to tell the person, and a login that works changes the session by itself.
 
 /** A deletion that somebody asked for, and that waits. */
-export interface Leaving {
+export interface ErasureDue {
   kind: string;
   /** RFC 3339. */
   at: string;
 }
 
-/** `fields`: message by the name of the field. `leaving`: who has just logged in will be deleted. */
-export type Told = { ok: true; leaving?: Leaving } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
+/** `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. */
+export type Told = { ok: true; erasure?: ErasureDue } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
 export const enteringTexts = {
   register: 'Registration failed. Please try again.',
@@ -75,7 +75,7 @@ function enter(answer: Answer, role: Role, via: Via): Told {
   }
   const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
   dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via });
-  return person?.erasure_due ? { ok: true, leaving: { kind: person.erasure_kind ?? '', at: person.erasure_due } } : done;
+  return person?.erasure_due ? { ok: true, erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } } : done;
 }
 
 async function entering(call: () => Promise<Told>, otherwise: string = unknownErrorText): Promise<Told> {

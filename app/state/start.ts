@@ -6,7 +6,7 @@ import { loadStorage } from '../platform/storage';
 import { finishDialog } from './dialogs';
 import { forgetFavorites, loadFavorites } from './favorites';
 import { forgetDismissed } from './invitation';
-import { dropLogout, finishLogout } from './leaving';
+import { dropLogout, finishLogout } from './logout';
 import { loadLocation } from './location';
 import { setOnline, watchOnline } from './online';
 import { forgetRecentPlaces, loadRecentPlaces } from './recentPlaces';

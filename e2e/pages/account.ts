@@ -1,9 +1,6 @@
 // Getting into an account and out of it, by test id.
-import { by, element, expect, waitFor } from 'detox';
-
-const SOON = 10_000;
-const at = (id: string) => element(by.id(id));
-const shown = (id: string) => waitFor(at(id)).toBeVisible().withTimeout(SOON);
+import { expect } from 'detox';
+import { at, gone, shown } from './find';
 
 export interface NewBuyer {
   name: string;
@@ -34,7 +31,7 @@ export const account = {
     await shown(id);
   },
   async isGone(id: string) {
-    await waitFor(at(id)).not.toBeVisible().withTimeout(SOON);
+    await gone(id);
   },
   async register({ name, email, phone }: NewBuyer) {
     await shown('register-name');

@@ -1,9 +1,6 @@
 // Asking about a home, by test id.
-import { by, element, expect, waitFor } from 'detox';
-
-const SOON = 10_000;
-const at = (id: string) => element(by.id(id));
-const shown = (id: string) => waitFor(at(id)).toBeVisible().withTimeout(SOON);
+import { expect } from 'detox';
+import { at, gone, said, shown } from './find';
 
 export const inquiry = {
   askedBefore: () => at('asked-before'),
@@ -28,13 +25,13 @@ export const inquiry = {
     await at('inquiry-form-submit').tap();
   },
   async says(words: string) {
-    await waitFor(element(by.text(words))).toBeVisible().withTimeout(SOON);
+    await said(words);
   },
   async isSent() {
     await shown('inquiry-sent');
   },
   async close() {
     await at('inquiry-done').tap();
-    await waitFor(at('inquiry-sent')).not.toBeVisible().withTimeout(SOON);
+    await gone('inquiry-sent');
   },
 };

@@ -1,16 +1,14 @@
 // What a buyer has besides favorites, by test id.
-import { by, element, waitFor } from 'detox';
-
-const SOON = 10_000;
-const at = (id: string) => element(by.id(id));
+import { by, element } from 'detox';
+import { at, said, shown } from './find';
 
 export const own = {
   at,
   async shown(id: string) {
-    await waitFor(at(id)).toBeVisible().withTimeout(SOON);
+    await shown(id);
   },
   async said(words: string) {
-    await waitFor(element(by.text(words))).toBeVisible().withTimeout(SOON);
+    await said(words);
   },
   async tap(id: string) {
     await own.shown(id);

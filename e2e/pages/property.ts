@@ -1,18 +1,18 @@
 // The page of one home, by test id.
-import { by, element, waitFor } from 'detox';
+import { at, shown } from './find';
 
 export const property = {
-  price: () => element(by.id('property-price')),
-  heart: () => element(by.id('save')),
-  loginWarning: () => element(by.id('login-warning')),
-  closeDialog: () => element(by.id('login-warning-close')),
+  price: () => at('property-price'),
+  heart: () => at('save'),
+  loginWarning: () => at('login-warning'),
+  closeDialog: () => at('login-warning-close'),
 
   async isShown() {
-    await waitFor(property.price()).toBeVisible().withTimeout(10_000);
+    await shown('property-price');
   },
 };
 
 export const notFound = {
-  page: () => element(by.id('not-found')),
-  home: () => element(by.id('home-not-found')),
+  page: () => at('not-found'),
+  home: () => at('home-not-found'),
 };

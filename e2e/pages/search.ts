@@ -1,26 +1,27 @@
 // What a person sees and does on the search screen, by test id.
-import { by, element, expect, waitFor } from 'detox';
+import { expect, waitFor } from 'detox';
+import { at, shown, SOON } from './find';
 
 export const search = {
-  input: () => element(by.id('area-search-input')),
-  suggestion: (index: number) => element(by.id(`suggestion-${index}`)),
-  count: () => element(by.id('result-count')),
-  card: (index: number) => element(by.id(`card-${index}`)),
-  emptyState: () => element(by.id('search-empty')),
-  chip: (name: string) => element(by.id(`filter-${name}`)),
-  apply: () => element(by.id('filter-apply')),
+  input: () => at('area-search-input'),
+  suggestion: (index: number) => at(`suggestion-${index}`),
+  count: () => at('result-count'),
+  card: (index: number) => at(`card-${index}`),
+  emptyState: () => at('search-empty'),
+  chip: (name: string) => at(`filter-${name}`),
+  apply: () => at('filter-apply'),
 
   async isShown() {
-    await waitFor(search.count()).toBeVisible().withTimeout(10_000);
+    await shown('result-count');
   },
   async hasHomes() {
-    await waitFor(search.card(0)).toBeVisible().withTimeout(10_000);
+    await shown('card-0');
   },
   /** Types a place and takes the first suggestion. */
   async lookFor(place: string) {
     await search.input().tap();
     await search.input().replaceText(place);
-    await waitFor(search.suggestion(0)).toBeVisible().withTimeout(10_000);
+    await shown('suggestion-0');
     await search.suggestion(0).tap();
   },
   async countText(): Promise<string> {
@@ -35,9 +36,9 @@ export const search = {
   async chooseMinimumBeds(beds: number): Promise<number> {
     await search.chip('beds').tap();
     const before = await search.promised();
-    await element(by.id(`beds-${beds}`)).tap();
+    await at(`beds-${beds}`).tap();
     await waitFor(search.apply()).not.toHaveText(before).withTimeout(5_000);
-    await waitFor(search.apply()).not.toHaveText('Show homes').withTimeout(10_000);
+    await waitFor(search.apply()).not.toHaveText('Show homes').withTimeout(SOON);
     const promised = Number((await search.promised()).replace(/\D/g, ''));
     await search.apply().tap();
     await expect(search.chip('beds')).toHaveText(`${beds}+ beds`);

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Told } from '../../state/entering';
 import { unknownErrorText } from '../../state/session';
 import { loadRules, type Rules } from '../loadRules';
-import { useLeavingNote } from './useLeavingNote';
+import { useErasureNote } from './useErasureNote';
 
 /** Names of the schemas. */
 type Schemas = Omit<Rules, 'resolver'>;
@@ -33,7 +33,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
   send: (values: z.output<Schemas[Name]>) => Promise<Told>,
 ): Sending<Typed> {
   const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
-  const noteLeaving = useLeavingNote();
+  const noteErasure = useErasureNote();
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
 
@@ -43,7 +43,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
     const told = await send(values);
     setSending(false);
     if (told.ok) {
-      if (told.leaving) noteLeaving(told.leaving);
+      if (told.erasure) noteErasure(told.erasure);
       return;
     }
     const atFields = Object.entries(told.fields ?? {}).filter(([name]) => name in form.getValues());

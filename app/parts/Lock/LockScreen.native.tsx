@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { BackHandler } from 'react-native';
 
 import { type Confirmation, confirmOwner } from '../../platform/owner.native';
-import { logout } from '../../state/leaving';
+import { logout } from '../../state/logout';
 import { unlock } from '../../state/lock';
 import { PRODUCT_NAME } from '../../state/product';
 

@@ -2,7 +2,7 @@ import type { IconName } from '@hearthway/ui';
 
 import { config } from '../../platform/config';
 import { openDialog } from '../../state/dialogs';
-import { logout } from '../../state/leaving';
+import { logout } from '../../state/logout';
 import { accountPath, isLoggedIn, useSession } from '../../state/session';
 
 export interface AccountEntry {

@@ -2,11 +2,11 @@ import { Box, Button, color, makeStyles, Skeleton, space } from '@hearthway/ui';
 
 import { useKit } from '../../dialogs/loadKit';
 import { AccountFrame, AccountPanel } from '../../parts/Account';
-import { logout } from '../../state/leaving';
+import { logout } from '../../state/logout';
 import { useScreen } from '../../state/screen';
 import { ContactRow } from './parts/ContactRow';
 import { Devices } from './parts/Devices';
-import { Leaving } from './parts/Leaving';
+import { ErasureNote } from './parts/ErasureNote';
 import { NameForm } from './parts/NameForm';
 import { OnThisDevice } from './parts/OnThisDevice';
 import { PasswordForm } from './parts/PasswordForm';
@@ -36,7 +36,7 @@ export default function ProfileScreen() {
   return (
     <AccountFrame current={path} agent={!lead} title="Profile" lead={data.name} testID="profile">
       <Box style={s.panels}>
-        {data.erasure && <Leaving erasure={data.erasure} onUndone={refetch} />}
+        {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
           <NameForm kit={kit} name={data.name} onSaved={refetch} />
         </AccountPanel>

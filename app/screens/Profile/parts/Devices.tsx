@@ -4,7 +4,7 @@ import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@he
 import { useState } from 'react';
 
 import type { Told } from '../../../state/entering';
-import { logout } from '../../../state/leaving';
+import { logout } from '../../../state/logout';
 import { endOtherSessions, endSession } from '../../../state/ownProfile';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { date } from '@hearthway/format';
 import { useNavigate, useToast } from '@hearthway/ui';
 
-import type { Leaving } from '../../state/entering';
+import type { ErasureDue } from '../../state/entering';
 
 /** Tells whoever has just logged in of the deletion that they asked for, with the way to undo it. */
-export function useLeavingNote(): (leaving: Leaving) => void {
+export function useErasureNote(): (due: ErasureDue) => void {
   const toast = useToast();
   const { navigate } = useNavigate();
   return ({ kind, at }) =>

@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { local } from '../platform/storage';
 import { heldByCookie } from '../platform/token';
-import { dropLogout, finishLogout, logout } from './leaving';
+import { dropLogout, finishLogout, logout } from './logout';
 import { dispatchAuth, headerToken, isLoggedIn, sessionStore } from './session';
 
 const logIn = (token: string) => dispatchAuth({ is: 'loggedIn', role: 'lead', token, user: { id: '1', alias: null, name: '' } });
@@ -20,9 +20,9 @@ afterEach(() => {
 
 test('a logout is at once here, and the server hears of it with the token', async () => {
   logIn('secret');
-  const leaving = logout();
+  const ended = logout();
   expect(isLoggedIn(sessionStore.get())).toBe(false);
-  await leaving;
+  await ended;
   expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/api\/pub\/logout/), expect.objectContaining({ method: 'POST', headers: expect.objectContaining({ Authorization: 'Bearer secret' }) })]]);
 });
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The deletion that waits, and the way back. */
-export function Leaving({ erasure: { kind, at }, onUndone }: Props) {
+export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
@@ -28,7 +28,7 @@ export function Leaving({ erasure: { kind, at }, onUndone }: Props) {
     <Notice
       kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you asked.`}
       action={<Button label="Undo" variant="secondary" compact loading={busy} loadingLabel="Undoing" onPress={() => void undo()} testID="profile-undo" />}
-      testID="profile-leaving"
+      testID="profile-erasure"
     />
   );
 }

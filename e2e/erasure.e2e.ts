@@ -1,6 +1,6 @@
 import { device } from 'detox';
 import { account, newBuyer } from './pages/account';
-import { leaving, support } from './pages/leaving';
+import { erasure } from './pages/erasure';
 import { mailedCode } from './pages/outbox';
 
 describe('A buyer leaves, and thinks again', () => {
@@ -14,43 +14,23 @@ describe('A buyer leaves, and thinks again', () => {
     await account.register(buyer);
     await account.isShown('profile-delete');
     await account.field('profile-delete').tap();
-    await leaving.isShown('data-copy');
+    await erasure.isShown('data-copy');
   });
 
   it('asks for the account to be deleted, and is told when', async () => {
-    await leaving.askToDelete('account');
+    await erasure.askToDelete('account');
   });
 
   it('sees it in the profile, and undoes it there', async () => {
     await device.openURL({ url: 'hearthway://myaccount/profile' });
-    await leaving.undoInProfile();
+    await erasure.undoInProfile();
   });
 
   it('can do the same with a code and without a login', async () => {
     await account.logOut();
     await device.openURL({ url: 'hearthway://delete-my-data' });
-    await leaving.proveByMail(buyer.email, () => mailedCode(buyer.email));
-    await leaving.askToDelete('data');
-    await leaving.undo();
-  });
-});
-
-describe('Somebody asks for help', () => {
-  const { email } = newBuyer();
-
-  beforeAll(async () => {
-    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://app-support' });
-  });
-
-  it('is told what the form needs, and gets a reference', async () => {
-    await support.ask({ name: 'Ada Okonkwo', email, message: 'It does not start.' });
-    await support.needsTopic();
-    await support.choose('The app does not work');
-    await support.isSent();
-  });
-
-  it('sees the request and writes more', async () => {
-    await support.open();
-    await support.writeMore('Now it does.');
+    await erasure.proveByMail(buyer.email, () => mailedCode(buyer.email));
+    await erasure.askToDelete('data');
+    await erasure.undo();
   });
 });

@@ -1,0 +1,23 @@
+import { device } from 'detox';
+import { newBuyer } from './pages/account';
+import { support } from './pages/support';
+
+describe('Somebody asks for help', () => {
+  const { email } = newBuyer();
+
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://app-support' });
+  });
+
+  it('is told what the form needs, and gets a reference', async () => {
+    await support.ask({ name: 'Ada Okonkwo', email, message: 'It does not start.' });
+    await support.needsTopic();
+    await support.choose('The app does not work');
+    await support.isSent();
+  });
+
+  it('sees the request and writes more', async () => {
+    await support.open();
+    await support.writeMore('Now it does.');
+  });
+});
