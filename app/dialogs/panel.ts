@@ -16,11 +16,6 @@ export type Step =
 /** Life of a code, s: it counts down from 5:00. */
 export const CODE_SECONDS = 300;
 
-/** "4:38" */
-export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** Seconds that a code which was sent at `sentAt` (ms) still works. */
 export function secondsLeft(sentAt: number, now: number): number {
   return Math.max(0, Math.min(CODE_SECONDS, Math.ceil(CODE_SECONDS - (now - sentAt) / 1000)));

@@ -1,8 +1,9 @@
+import { timer } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type CodeRequest, sendCode, verifyCode } from '../../state/entering';
-import { clock, CODE_SECONDS, masked } from '../panel';
+import { CODE_SECONDS, masked } from '../panel';
 import { CodeEntry } from './CodeEntry';
 import { useSecondsLeft } from './useSecondsLeft';
 
@@ -46,7 +47,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       <Box style={s.clock}>
         <Icon name="clock" size={20} tone="secondary" />
         {left > 0 ? (
-          <Text tone="secondary" style={s.words}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{clock(left)}</Text></Text>
+          <Text tone="secondary" style={s.words}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
         ) : (
           <Text tone="secondary" style={s.words} role="status">This code has expired.</Text>
         )}

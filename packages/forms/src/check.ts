@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** Message of each field that breaks a rule, by its name. */
-export type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 type Checked<T> = { ok: true; values: T } | { ok: false; errors: FieldErrors };
 

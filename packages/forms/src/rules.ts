@@ -35,15 +35,13 @@ export const numeric: Rule = [(value) => value === '' || /^\d+$/.test(value), me
 const emailShape: Rule = [(value) => /^[^@\s]+@[^@\s]+$/.test(value), messages.emailInvalid];
 /** The stricter pattern: also a domain with a dot in it. */
 const emailPattern: Rule = [(value) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(value), messages.emailPattern];
-export const emailMaximum = 254;
+const emailMaximum = 254;
 const emailLength: Rule = [(value) => value.length <= emailMaximum, messages.emailTooLong];
 
 export const email = text(required(messages.emailRequired), emailShape, emailLength);
 /** Of forms whose mail goes to someone else than the person who types. */
 export const strictEmail = text(required(messages.emailRequired), emailPattern, emailLength);
 
-/** Most characters of a phone field: "(214) 555-0142". */
-export const phoneMaximum = 14;
 const digits = (value: string) => value.replace(/\D/g, '');
 
 /** Ten digits, however they are set apart; letters are no number. What comes out is the digits alone. */
@@ -90,8 +88,8 @@ export const textOptIn = z.pipe(
   z.transform((on): 0 | 1 => (on ? 1 : 0)),
 );
 
-export const passwordMinimum = 10;
-export const passwordMaximum = 200;
+const passwordMinimum = 10;
+const passwordMaximum = 200;
 /** Blanks at its ends are part of a password, so it is not trimmed. */
 export const newPassword = z.string(messages.required).check((context) => {
   const rules: Rule[] = [required(), minLength(passwordMinimum), maxLength(passwordMaximum)];

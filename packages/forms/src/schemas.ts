@@ -31,7 +31,7 @@ export const facebookExtra = z.object({ email, phone });
 
 export const areaSearch = z.object({ area: text(required(messages.areaRequired)) });
 
-export const questionLength = 1000;
+const questionLength = 1000;
 
 /** Who asks about a home, with or without an account. Whoever wants texts and calls says where. */
 const asker = { name: text(required(messages.nameRequired), maxLength(nameMaximum)), email, phone: optionalPhone, text_optin: textOptIn };
@@ -54,8 +54,8 @@ export const tour = z
   })
   .check(reachable);
 
-export const recipientLimit = 5;
-export const noteLength = 500;
+const recipientLimit = 5;
+const noteLength = 500;
 
 /** Mails the details of a home to at most five people, named in one field, with commas or blanks between. */
 export const mailDetails = z.object({
@@ -69,11 +69,11 @@ export const mailDetails = z.object({
   note: text(maxLength(noteLength)),
 });
 
-export const searchNameLength = 60;
+const searchNameLength = 60;
 export const searchName = z.object({ search_name: text(required(), maxLength(searchNameLength)) });
 export const savedSearch = z.extend(searchName, { email_frequency: z.enum(['instant', 'daily', 'weekly', 'never'], messages.required) });
 
-export const ticketLength = 4000;
+const ticketLength = 4000;
 
 /** What somebody asks our support; guests say who they are. */
 export const ownTicket = z.object({ topic: text(required()), message: text(required(), maxLength(ticketLength)) });
