@@ -2,9 +2,9 @@
 export const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-export const frequencyOptions: readonly { value: Frequency; label: string }[] = [
-  { value: 'instant', label: 'At once' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-  { value: 'never', label: 'No e-mails' },
-];
+const words: Readonly<Record<string, string>> = { instant: 'At once', daily: 'Every day', weekly: 'Every week' };
+
+/** "Every day" */
+export const frequencyWords = (frequency: string): string => words[frequency] ?? 'No e-mails';
+
+export const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyWords(value) }));

@@ -1,10 +1,10 @@
 import { Box, makeStyles, space, type StyleInput } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-type Layout = 'column' | 'page';
+type Layout = 'column' | 'beside' | 'page';
 
 interface GridProps {
-  /** `column`: beside or below the map. `page`: across the page. */
+  /** `column`: beside or below the map. `beside`: what a menu leaves of the page. `page`: across it. */
   layout: Layout;
   /** An earlier search's homes, while the next ones are on their way. */
   dimmed?: boolean;
@@ -19,7 +19,7 @@ export function CardGrid({ layout, dimmed, children }: GridProps) {
 
 export function CardCell({ layout, style, children }: { layout: Layout; style?: StyleInput; children: ReactNode }) {
   const s = useStyles();
-  return <Box as="li" style={[s.cell, layout === 'page' && s.pageCell, style]}>{children}</Box>;
+  return <Box as="li" style={[s.cell, layout !== 'column' && s.pageCell, style]}>{children}</Box>;
 }
 
 const useStyles = makeStyles({
@@ -31,6 +31,11 @@ const useStyles = makeStyles({
     web: { rowGap: 0 },
     tablet: { rowGap: 28, web: { rowGap: 28 } },
     wide: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+  beside: {
+    native: { rowGap: 28 },
+    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    wide: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   page: {
     native: { rowGap: 28 },

@@ -1,6 +1,8 @@
 import type { DashboardData } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 
+import { frequencyWords } from '../../state/frequencies';
+
 /** What changed, in one sentence: "2 of your homes got cheaper, and 7 new ones match your searches." */
 export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
   const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
@@ -16,5 +18,5 @@ export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' 
 export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
   if (paused) return 'Paused';
   if (!alerts) return 'No e-mails';
-  return { instant: 'At once', daily: 'Every day', weekly: 'Every week' }[frequency] ?? 'No e-mails';
+  return frequencyWords(frequency);
 }

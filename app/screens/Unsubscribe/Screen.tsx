@@ -2,6 +2,7 @@ import type { MailList, UnsubscribeData } from '@hearthway/api';
 import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../parts/Account/AccountPanel';
+import { frequencyWords } from '../../state/frequencies';
 import { PRODUCT_NAME } from '../../state/product';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { query } from './query';
@@ -66,8 +67,6 @@ function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
   );
 }
 
-const often: Record<string, string> = { instant: 'At once', daily: 'Every day', weekly: 'Every week', never: '' };
-
 interface RowProps extends Pick<Switches, 'turn'> {
   list: MailList;
   index: number;
@@ -76,7 +75,7 @@ interface RowProps extends Pick<Switches, 'turn'> {
 
 function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }: RowProps) {
   const s = useStyles();
-  const words = [summary, on ? often[frequency] : 'Off'].filter(Boolean).join(' · ');
+  const words = [summary, on ? frequencyWords(frequency) : 'Off'].filter(Boolean).join(' · ');
   return (
     <Box as="li" style={s.row} testID={`list-${index}`}>
       <Box style={s.words}>

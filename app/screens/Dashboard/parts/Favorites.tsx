@@ -3,7 +3,7 @@ import { count as figures } from '@hearthway/format';
 import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useOwnKit } from '../../../parts/Own/useOwnKit';
-import { PropertyCard } from '../../../parts/PropertyCard';
+import { CardCell, CardGrid, PropertyCard } from '../../../parts/PropertyCard';
 import { GoneCard } from './GoneCard';
 
 /** Width of a card's photo, as an image's `sizes`. */
@@ -23,9 +23,9 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
   }
   return (
     <>
-      <Box as="ul" style={s.grid}>
+      <CardGrid layout="beside">
         {favorites.map(({ card, change }, index) => (
-          <Box as="li" key={card.id} style={s.cell}>
+          <CardCell key={card.id} layout="beside" style={s.cell}>
             {card.href === '' ? (
               <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
             ) : (
@@ -35,9 +35,9 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
                 {own && <own.NoteLine id={card.id} />}
               </>
             )}
-          </Box>
+          </CardCell>
         ))}
-      </Box>
+      </CardGrid>
       {count > favorites.length && <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>}
     </>
   );
@@ -45,11 +45,5 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
 
 const useStyles = makeStyles({
   empty: { alignItems: 'flex-start', gap: space[4] },
-  grid: {
-    native: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', rowGap: space[7] },
-    web: { display: 'grid', columnGap: space[4], rowGap: 28, gridTemplateColumns: 'minmax(0, 1fr)' },
-    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    wide: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  },
-  cell: { minWidth: 0, gap: space[2], native: { width: '100%' }, tablet: { native: { width: '48.5%' } } },
+  cell: { gap: space[2] },
 });
