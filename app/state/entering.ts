@@ -7,19 +7,10 @@ import { locationStore } from './location';
 import { PRODUCT_NAME } from './product';
 import { dispatchAuth, type Role, sessionStore, unknownErrorText, type Via } from './session';
 import { cameFromFacebook, referringAgent } from './startup';
+import type { Told } from './telling';
 import { loadProfile, profileStore } from './terms';
 
 // Every way into an account. Each gives what to tell the person, and a login that works changes the session by itself.
-
-/** A deletion that somebody asked for, and that waits. */
-export interface ErasureDue {
-  kind: string;
-  /** RFC 3339. */
-  at: string;
-}
-
-/** `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. */
-export type Told = { ok: true; erasure?: ErasureDue } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
 export const enteringTexts = {
   register: 'Registration failed. Please try again.',

@@ -1,7 +1,6 @@
 import { type DataRecord, get, post, type RequestRecord } from '@hearthway/api';
 
-import type { Told } from './entering';
-import { asking, type Asked, telling } from './telling';
+import { type Asked, asking, telling, type Told } from './telling';
 
 // Taking one's data along or away: with a login, or with a key that a code from one's e-mail gave.
 

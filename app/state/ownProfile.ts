@@ -1,9 +1,9 @@
 import { del, post } from '@hearthway/api';
 
 import { keepToken } from '../platform/token';
-import type { OtpType, Told } from './entering';
+import type { OtpType } from './entering';
 import { dispatchAuth, type Role, sessionStore } from './session';
-import { telling } from './telling';
+import { telling, type Told } from './telling';
 
 // What people change of themselves. Each call gives what to tell the person.
 

@@ -2,10 +2,9 @@ import { get, post, put, type SearchParams } from '@hearthway/api';
 // The rest of the package brings zod along.
 import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
-import type { Told } from './entering';
 import { tellMoment } from './moments';
 import type { Sort } from './searchAddress';
-import { telling } from './telling';
+import { telling, type Told } from './telling';
 
 const path = '/api/v1/saved-searches';
 

@@ -1,7 +1,6 @@
 import { del, get, post, put } from '@hearthway/api';
 
-import type { Told } from './entering';
-import { telling } from './telling';
+import { telling, type Told } from './telling';
 
 const path = '/api/v1/saved-searches';
 

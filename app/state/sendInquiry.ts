@@ -1,8 +1,7 @@
 import { post, type SentInquiry } from '@hearthway/api';
 
-import type { Told } from './entering';
 import { referringAgent } from './startup';
-import { telling } from './telling';
+import { telling, type Told } from './telling';
 
 /** A question or a tour request, checked. */
 export interface NewInquiry {

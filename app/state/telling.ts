@@ -1,6 +1,14 @@
 import { problemFrom } from '@hearthway/api';
 
-import type { Told } from './entering';
+/** A deletion that somebody asked for, and that waits. */
+export interface ErasureDue {
+  kind: string;
+  /** RFC 3339. */
+  at: string;
+}
+
+/** What to tell the person of a call. `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. */
+export type Told = { ok: true; erasure?: ErasureDue } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
 /** What a call gave, or what to tell the person. */
 export type Asked<T> = { ok: true; value: T } | Exclude<Told, { ok: true }>;

@@ -2,7 +2,7 @@ import { CodeField } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 
-import type { Told } from '../../state/entering';
+import type { Told } from '../../state/telling';
 import { Form } from './Form';
 import { useSending } from './useSending';
 

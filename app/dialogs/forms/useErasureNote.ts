@@ -1,7 +1,7 @@
 import { date } from '@hearthway/format';
 import { useNavigate, useToast } from '@hearthway/ui';
 
-import type { ErasureDue } from '../../state/entering';
+import type { ErasureDue } from '../../state/telling';
 
 /** Tells whoever has just logged in of the deletion that they asked for, with the way to undo it. */
 export function useErasureNote(): (due: ErasureDue) => void {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import type { Told } from '../../state/entering';
 import { unknownErrorText } from '../../state/session';
+import type { Told } from '../../state/telling';
 import { loadRules, type Rules } from '../loadRules';
 import { useErasureNote } from './useErasureNote';
 

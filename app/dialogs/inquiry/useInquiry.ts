@@ -1,8 +1,8 @@
 import type { SentInquiry } from '@hearthway/api';
 import { useState } from 'react';
 
-import type { Told } from '../../state/entering';
 import { type NewInquiry, retryKeys, sendInquiry } from '../../state/sendInquiry';
+import type { Told } from '../../state/telling';
 import type { FormProps } from './fields';
 
 type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;

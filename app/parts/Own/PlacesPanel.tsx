@@ -2,9 +2,9 @@ import type { SavedPlace } from '@hearthway/api';
 import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Told } from '../../state/entering';
 import { deletePlace, loadPlaces, placesStore } from '../../state/own/places';
 import { useStore } from '../../state/store';
+import type { Told } from '../../state/telling';
 import { PlaceDialog } from './PlaceDialog';
 
 /** The places that somebody goes to often: add one, and let one go. */

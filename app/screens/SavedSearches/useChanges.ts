@@ -2,9 +2,9 @@ import type { SavedSearchCard } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import type { Told } from '../../state/entering';
 import type { Frequency } from '../../state/frequencies';
 import { deleteSearch, pauseSearch, renameSearch, setFrequency } from '../../state/savedSearches';
+import type { Told } from '../../state/telling';
 
 export interface Changes {
   /** The searches as they will be once the server has done what was asked for. */

@@ -2,9 +2,9 @@ import type { SavedSearchesData } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import type { Told } from '../../state/entering';
 import type { Frequency } from '../../state/frequencies';
 import { setFavoriteMails, switchAllMails } from '../../state/savedSearches';
+import type { Told } from '../../state/telling';
 
 type Settings = Pick<SavedSearchesData, 'stopped' | 'favorites'>;
 

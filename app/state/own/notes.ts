@@ -1,9 +1,8 @@
 import { get, put } from '@hearthway/api';
 
-import type { Told } from '../entering';
 import { ownMarksStore } from '../ownMarks';
 import { createStore } from '../store';
-import { telling } from '../telling';
+import { telling, type Told } from '../telling';
 
 const path = '/api/lead/notes';
 

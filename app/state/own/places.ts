@@ -1,8 +1,8 @@
 import { del, get, type PlaceDistance, post, problemFrom, type SavedPlace } from '@hearthway/api';
 
-import type { Told } from '../entering';
 import { ownMarksStore } from '../ownMarks';
 import { createStore } from '../store';
+import type { Told } from '../telling';
 import { driveWords } from './drive';
 
 /** What every call about places comes to when the answer cannot be read. */

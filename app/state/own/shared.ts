@@ -1,7 +1,6 @@
 import { del, get, post, type SharedLists } from '@hearthway/api';
 
-import type { Told } from '../entering';
-import { telling } from '../telling';
+import { telling, type Told } from '../telling';
 
 const path = '/api/lead/shared-list';
 

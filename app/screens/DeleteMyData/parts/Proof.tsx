@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Kit } from '../../../dialogs/loadKit';
 import { AccountPanel } from '../../../parts/Account/AccountPanel';
 import { openDialog } from '../../../state/dialogs';
-import type { Told } from '../../../state/entering';
 import { confirmData, sendDataCode } from '../../../state/ownData';
 import { confirmContact, sendContactCode } from '../../../state/ownProfile';
+import type { Told } from '../../../state/telling';
 import { type Stage, stageOf } from '../useStage';
 
 /** Whose data? Asked of everybody who is not logged in, with an account or without one. */

@@ -3,9 +3,9 @@ import { dateTime } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Told } from '../../../state/entering';
 import { logout } from '../../../state/logout';
 import { endOtherSessions, endSession } from '../../../state/ownProfile';
+import type { Told } from '../../../state/telling';
 
 interface Props {
   sessions: readonly ProfileSession[];

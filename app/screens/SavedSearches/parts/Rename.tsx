@@ -2,7 +2,7 @@ import { Button, Dialog, Skeleton, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Kit, useKit } from '../../../dialogs/loadKit';
-import type { Told } from '../../../state/entering';
+import type { Told } from '../../../state/telling';
 
 interface Props {
   name: string;

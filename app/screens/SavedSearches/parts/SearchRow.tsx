@@ -1,8 +1,8 @@
 import type { SavedSearchCard } from '@hearthway/api';
 import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
 
-import type { Told } from '../../../state/entering';
 import { type Frequency, frequencyOptions } from '../../../state/frequencies';
+import type { Told } from '../../../state/telling';
 import { Preview } from './Preview';
 import { Rename } from './Rename';
 
