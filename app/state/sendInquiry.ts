@@ -28,15 +28,3 @@ export async function sendInquiry(inquiry: NewInquiry, retryKey: string): Promis
   });
   return { told, sent };
 }
-
-/** One key for the same content, however often it is tried. */
-export function retryKeys(): (content: unknown) => string {
-  let before = '';
-  let key = '';
-  return (content) => {
-    const now = JSON.stringify(content);
-    if (now !== before) key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-    before = now;
-    return key;
-  };
-}

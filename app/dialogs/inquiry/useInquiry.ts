@@ -1,7 +1,8 @@
 import type { SentInquiry } from '@hearthway/api';
 import { useState } from 'react';
 
-import { type NewInquiry, retryKeys, sendInquiry } from '../../state/sendInquiry';
+import { retryKeys } from '../../state/retryKeys';
+import { type NewInquiry, sendInquiry } from '../../state/sendInquiry';
 import type { Told } from '../../state/telling';
 import type { FormProps } from './fields';
 

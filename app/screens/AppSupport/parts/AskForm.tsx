@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import type { Kit } from '../../../dialogs/loadKit';
 import { about } from '../../../platform/about';
 import type { About } from '../../../platform/about.types';
+import { retryKeys } from '../../../state/retryKeys';
 import { askSupport, type Ticket } from '../../../state/support';
+import type { Told } from '../../../state/telling';
 
 interface Props {
   kit: Kit;
@@ -22,7 +24,6 @@ export function AskForm({ guest, ...props }: Props & { guest: boolean }) {
 function useAlong() {
   const [found, setFound] = useState<About | null>(null);
   const [send, setSend] = useState(true);
-  const [retryKey] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
   useEffect(() => setFound(about()), []);
   const box = found && (
     <Checkbox
@@ -32,14 +33,18 @@ function useAlong() {
       testID="support-device"
     />
   );
-  const along = { retry_key: retryKey, ...(send && found && { app_version: found.version, device: found.device }) };
+  const along = send && found ? { app_version: found.version, device: found.device } : {};
   return { box, along };
 }
 
-async function ask(ticket: Ticket, onSent: (reference: string) => void) {
-  const asked = await askSupport(ticket);
-  if (asked.ok) onSent(asked.value.reference);
-  return asked.ok ? { ok: true as const } : asked;
+/** Sends a request once, and says under which reference it is kept. */
+function useAsking(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Told> {
+  const [keyOf] = useState(retryKeys);
+  return async (ticket, answer) => {
+    const asked = await askSupport({ ...ticket, ...answer, retry_key: keyOf(ticket) });
+    if (asked.ok) onSent(asked.value.reference);
+    return asked.ok ? { ok: true } : asked;
+  };
 }
 
 const options = (topics: Props['topics']) => [{ value: '', label: 'Choose a topic' }, ...topics.map(({ key, name }) => ({ value: key, label: name }))];
@@ -48,7 +53,8 @@ const button = { button: 'Send', busy: 'Sending' };
 
 function GuestForm({ kit, topics, onSent }: Props) {
   const { box, along } = useAlong();
-  const { form, error, sending, submit } = kit.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along, ...kit.takeAnswer() }, onSent));
+  const ask = useAsking(onSent);
+  const { form, error, sending, submit } = kit.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, kit.takeAnswer()));
   return (
     <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
       <kit.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
@@ -66,7 +72,8 @@ function GuestForm({ kit, topics, onSent }: Props) {
 function OwnForm({ kit, topics, onSent }: Props) {
   const s = useStyles();
   const { box, along } = useAlong();
-  const { form, error, sending, submit } = kit.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }, onSent));
+  const ask = useAsking(onSent);
+  const { form, error, sending, submit } = kit.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
     <Box style={s.own}>
       <Text tone="secondary">The answer goes to the e-mail of your account.</Text>
