@@ -15,7 +15,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -25,6 +24,7 @@ import (
 
 	"hearthway/bff/domain/search"
 	"hearthway/bff/store/cache"
+	"hearthway/bff/testkit"
 )
 
 // site is a site made of fakes, with handles on them.
@@ -36,7 +36,7 @@ type site struct {
 	drawer   *fakeDrawer
 	version  atomic.Int64
 	now      atomic.Int64
-	log      *bytes.Buffer
+	log      *testkit.Output
 }
 
 // entryScript is a name with a hash, as the bundler writes them.
@@ -74,12 +74,10 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 			t.Fatal(err)
 		}
 	}
-	s := &site{screens: &fakeScreens{}, renderer: &fakeRenderer{}, listings: &fakeListings{}, drawer: &fakeDrawer{}, log: &bytes.Buffer{}}
+	s := &site{screens: &fakeScreens{}, renderer: &fakeRenderer{}, listings: &fakeListings{}, drawer: &fakeDrawer{}, log: &testkit.Output{}}
 	s.now.Store(time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC).UnixNano())
 	now := func() time.Time { return time.Unix(0, s.now.Load()) }
-	var locked lockedWriter
-	locked.to = s.log
-	log := slog.New(slog.NewJSONHandler(&locked, nil))
+	log := slog.New(slog.NewJSONHandler(s.log, nil))
 	config := Config{
 		Name: "Hearthway", Origin: "http://localhost:8080", Build: "b1", BackOffice: "https://office.example",
 		TileURL: "https://tile.openstreetmap.org/{z}/{x}/{y}.png", Proxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")},
@@ -185,14 +183,3 @@ type fakeConn struct {
 func (c fakeConn) RemoteAddr() net.Addr          { return c.from }
 func (c fakeConn) LocalAddr() net.Addr           { return c.from }
 func (fakeConn) SetReadDeadline(time.Time) error { return nil }
-
-type lockedWriter struct {
-	mu sync.Mutex
-	to io.Writer
-}
-
-func (w *lockedWriter) Write(p []byte) (int, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.to.Write(p)
-}

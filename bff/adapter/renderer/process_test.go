@@ -2,13 +2,13 @@ package renderer
 
 import (
 	"fmt"
+	"hearthway/bff/testkit"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
 	"os"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 )
@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 
 func TestProcessComesBackAfterACrash(t *testing.T) {
 	t.Setenv("SECRET_OF_THE_BFF", "hunter2")
-	var log lockedBuffer
+	var log testkit.Output
 	p, err := StartProcess(ProcessConfig{
 		Node: os.Args[0], Env: []string{"FAKE_RENDERER=1"}, Log: slog.New(slog.NewTextHandler(&log, nil)),
 	})
@@ -80,21 +80,4 @@ func awaitBuild(t *testing.T, c *Client, other string) string {
 		case <-retry.C:
 		}
 	}
-}
-
-type lockedBuffer struct {
-	mu   sync.Mutex
-	text strings.Builder
-}
-
-func (b *lockedBuffer) Write(p []byte) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.text.Write(p)
-}
-
-func (b *lockedBuffer) String() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.text.String()
 }

@@ -2,13 +2,14 @@ package main
 
 import (
 	"bytes"
+	"hearthway/bff/testkit"
 	"log/slog"
 	"strings"
 	"testing"
 )
 
 func TestLinesAreGathered(t *testing.T) {
-	var out shared
+	var out testkit.Output
 	gathered := &lines{to: &out}
 	log := slog.New(urgent{slog.NewJSONHandler(gathered, nil), gathered}).With("a", 1).WithGroup("g")
 	log.Info("one")

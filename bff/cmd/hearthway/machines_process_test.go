@@ -5,6 +5,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"hearthway/bff/testkit"
 	"io"
 	"maps"
 	"net"
@@ -26,7 +27,7 @@ type process struct {
 	address string // host:port
 	client  *http.Client
 	cmd     *exec.Cmd
-	log     *shared
+	log     *testkit.Output
 	ended   chan struct{}
 }
 
@@ -53,7 +54,7 @@ func (w *realm) serve(t *testing.T) *process {
 
 func (p *process) start(t *testing.T) {
 	t.Helper()
-	p.log, p.ended = &shared{}, make(chan struct{})
+	p.log, p.ended = &testkit.Output{}, make(chan struct{})
 	p.cmd = exec.Command(os.Args[0], "serve")
 	p.cmd.Env, p.cmd.Stdout, p.cmd.Stderr = p.env, p.log, p.log
 	if err := p.cmd.Start(); err != nil {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"io"
@@ -94,7 +93,7 @@ func smallCountry(t *testing.T) string {
 // serving starts the command as main does, and gives the origin when it is ready.
 func serving(t *testing.T, env map[string]string) (origin string, stop func() (code int, log string)) {
 	t.Helper()
-	var out, errs shared
+	var out, errs testkit.Output
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan int, 1)
 	go func() {
@@ -217,29 +216,11 @@ func TestServeSaysWhyItCannot(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			env := whole()
 			c.change(env)
-			var out, errs shared
+			var out, errs testkit.Output
 			code := run(t.Context(), []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
 			if said := errs.String(); code == 0 || !strings.Contains(said, c.want) || strings.Contains(said+out.String(), "hunter2") {
 				t.Errorf("%d, said %s %s", code, said, out.String())
 			}
 		})
 	}
-}
-
-// shared is a buffer that the program writes and the test reads.
-type shared struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (s *shared) Write(p []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.Write(p)
-}
-
-func (s *shared) String() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.String()
 }

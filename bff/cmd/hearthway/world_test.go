@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"log/slog"
@@ -43,7 +42,7 @@ type city struct {
 	people *people
 	site   *web.Server
 	homes  []listing.Listing // four for sale and a sold one
-	log    *syncBuffer
+	log    *testkit.Output
 	hasher *countingPasswords
 	asked  *statements
 	redis  *cache.Redis // nil: none
@@ -78,30 +77,13 @@ func (p *countingPasswords) work() int {
 	return p.count
 }
 
-type syncBuffer struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (s *syncBuffer) Write(p []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.b.Write(p)
-}
-
-func (s *syncBuffer) String() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.b.String()
-}
-
 // strangers come over a proxy that is trusted, so that tests choose their addresses.
 const proxy = "0.0.0.0/8"
 
 // newCity boots the server; env adds to its configuration.
 func newCity(t *testing.T, env ...string) *city {
 	t.Helper()
-	c := &city{t: t, clock: testkit.NewClock(), log: &syncBuffer{}, asked: &statements{}, hasher: &countingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	c := &city{t: t, clock: testkit.NewClock(), log: &testkit.Output{}, asked: &statements{}, hasher: &countingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
 	c.url = testkit.DatabaseURL(t)
 	var err error
 	if c.db, err = postgres.Open(t.Context(), postgres.Config{URL: c.url, MaxConns: 8, Now: c.clock.Now, Tracer: c.asked}); err != nil {
