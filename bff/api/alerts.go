@@ -103,19 +103,19 @@ func (a calls) registerAlerts(api huma.API) {
 	huma.Register(api, keptCall("remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops messages to a phone, by its token"), a.removeToken)
 }
 
-// subscriber is whose mails are switched: those of a link, or of whoever is logged in.
-func (a calls) subscriber(ctx context.Context, link string) (alert.Subscriptions, error) {
+// switchesOf is whose mails are switched: those of a link, or of whoever is logged in.
+func (a calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
 	if link != "" {
 		return a.Alerts.ByLink(ctx, link, a.Accounts.Store.ByID)
 	}
 	who, err := a.stranger(ctx)
 	if err != nil {
-		return alert.Subscriptions{}, err
+		return alert.Switches{}, err
 	}
 	if who == nil || who.Account.Role != account.Lead {
-		return alert.Subscriptions{}, fault.New(fault.Invalid, "Please open the link of a mail, or log in.")
+		return alert.Switches{}, fault.New(fault.Invalid, "Please open the link of a mail, or log in.")
 	}
-	return a.Alerts.Subscriptions(ctx, who.Account)
+	return a.Alerts.Switches(ctx, who.Account)
 }
 
 func (a calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput, error) {
@@ -131,7 +131,7 @@ func (a calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 	if link == "" && callerOf(ctx).ByCookie && callerOf(ctx).Foreign {
 		return nil, fault.New(fault.Forbidden, "This call came from another site.")
 	}
-	now, err := a.subscriber(ctx, link)
+	now, err := a.switchesOf(ctx, link)
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +141,7 @@ func (a calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 	if err := a.Alerts.Switch(ctx, now.Account.ID, alert.List(list), on); err != nil {
 		return nil, err
 	}
-	if now, err = a.subscriber(ctx, link); err != nil {
+	if now, err = a.switchesOf(ctx, link); err != nil {
 		return nil, err
 	}
 	out := &SwitchOutput{}

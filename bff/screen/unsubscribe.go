@@ -56,7 +56,7 @@ func (s *Screens) ownMails(ctx context.Context, head Head) (Answer[UnsubscribeDa
 	if err != nil || who.Account.Role != account.Lead {
 		return cannotSwitch(head, "none", fault.New(fault.Invalid, "Please open the link at the end of one of our mails, or log in.")), nil
 	}
-	now, err := s.Alerts.Subscriptions(ctx, who.Account)
+	now, err := s.Alerts.Switches(ctx, who.Account)
 	if err != nil {
 		return Answer[UnsubscribeData]{}, err
 	}
@@ -72,7 +72,7 @@ func cannotSwitch(head Head, problem string, err error) Answer[UnsubscribeData] 
 }
 
 // SettingsOf shows what somebody gets mails about.
-func SettingsOf(now alert.Subscriptions) UnsubscribeData {
+func SettingsOf(now alert.Switches) UnsubscribeData {
 	data := UnsubscribeData{Email: veiled(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
 	for i, l := range now.Lists {
 		data.Lists[i] = MailList{List: string(l.List), Name: l.Search.Name, Summary: searchSummary(l.Search.Criteria), Frequency: string(l.Frequency), On: l.On}

@@ -9,41 +9,41 @@ import (
 	"hearthway/bff/fault"
 )
 
-// Subscription is one list that somebody can switch.
-type Subscription struct {
+// Switch turns one list on and off.
+type Switch struct {
 	List      List
 	Search    saved.Search // when it is one
 	Frequency saved.Frequency
 	On        bool
 }
 
-// Subscriptions are everything that somebody gets mails about.
-type Subscriptions struct {
+// Switches are everything that somebody gets mails about.
+type Switches struct {
 	Account account.Account
 	About   List // which list the mail was about; "" without a link
 	Stopped bool // all mails
-	Lists   []Subscription
+	Lists   []Switch
 }
 
-// ByLink gives the subscriptions that a mailed link opens; nothing changes. The errors are those of a link that is
+// ByLink gives the switches that a mailed link opens; nothing changes. The errors are those of a link that is
 // forged (fault.Invalid) or too old (fault.Gone).
-func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Subscriptions, error) {
+func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Switches, error) {
 	secret, err := s.Store.Secret(ctx)
 	if err != nil {
-		return Subscriptions{}, err
+		return Switches{}, err
 	}
 	link, fits, err := read(secret, text, s.Now())
 	if err != nil {
-		return Subscriptions{}, err
+		return Switches{}, err
 	}
 	who, err := accounts(ctx, link.AccountID)
 	if fault.CodeOf(err) == fault.NotFound || err == nil && !fits(who.Email) {
-		return Subscriptions{}, errOldLink()
+		return Switches{}, errOldLink()
 	}
 	if err != nil {
-		return Subscriptions{}, err
+		return Switches{}, err
 	}
-	all, err := s.Subscriptions(ctx, who)
+	all, err := s.Switches(ctx, who)
 	all.About = link.List
 	return all, err
 }
@@ -71,21 +71,21 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 	return about, err
 }
 
-// Subscriptions are those of an account.
-func (s *Service) Subscriptions(ctx context.Context, who account.Account) (Subscriptions, error) {
+// Switches are those of an account.
+func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, error) {
 	settings, err := s.Store.Settings(ctx, who.ID)
 	if err != nil {
-		return Subscriptions{}, err
+		return Switches{}, err
 	}
 	searches, err := s.Saved.Searches(ctx, who.ID)
 	if err != nil {
-		return Subscriptions{}, err
+		return Switches{}, err
 	}
-	all := Subscriptions{Account: who, Stopped: !settings.StoppedAt.IsZero()}
+	all := Switches{Account: who, Stopped: !settings.StoppedAt.IsZero()}
 	for _, kept := range searches {
-		all.Lists = append(all.Lists, Subscription{SearchList(kept.ID), kept, kept.Frequency, kept.Alerts() && !all.Stopped})
+		all.Lists = append(all.Lists, Switch{SearchList(kept.ID), kept, kept.Frequency, kept.Alerts() && !all.Stopped})
 	}
-	all.Lists = append(all.Lists, Subscription{
+	all.Lists = append(all.Lists, Switch{
 		List: Favorites, Frequency: settings.Favorites, On: settings.Favorites != saved.Never && !all.Stopped,
 	})
 	return all, nil
