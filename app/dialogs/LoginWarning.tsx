@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../state/product';
 import { loadKit } from './loadKit';
 
-export interface LoginWarningProps {
+interface LoginWarningProps {
   /** What an account is needed for, when it is not for saving something. */
   text?: string;
   /** It cannot be put off. */

@@ -1,16 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useLazy } from './useLazy';
 
-import type { LoginWarningProps } from './LoginWarning';
+const load = () => import('./LoginWarning').then(({ LoginWarning }) => LoginWarning);
 
-/** The dialog's component once it is wanted and there; `onFail` when its chunk does not come. */
-export function useLoginWarning(wanted: boolean, onFail: () => void): ComponentType<LoginWarningProps> | null {
-  const [loaded, setLoaded] = useState<{ view: ComponentType<LoginWarningProps> } | null>(null);
-  useEffect(() => {
-    if (!wanted || loaded) return;
-    import('./LoginWarning').then(
-      ({ LoginWarning }) => setLoaded({ view: LoginWarning }),
-      onFail,
-    );
-  }, [wanted, loaded, onFail]);
-  return loaded?.view ?? null;
-}
+/** The login warning, in a chunk of its own: most visitors never meet it. */
+export const useLoginWarning = (wanted: boolean, onFail: () => void) => useLazy(load, wanted, onFail);

@@ -10,6 +10,5 @@ export { HiddenHomes } from './HiddenHomes';
 export { HomeMenu } from './HomeMenu';
 export { JoinButton } from './JoinButton';
 export { Note, NoteLine } from './Note';
-export { PlaceDialog } from './PlaceDialog';
 export { PlacesPanel } from './PlacesPanel';
 export { JoinedLists, Sharing } from './Sharing';
