@@ -1,7 +1,7 @@
 import { post, type SentInquiry } from '@hearthway/api';
 
 import { referringAgent } from './startup';
-import { telling, type Told } from './telling';
+import { type Asked, asking } from './telling';
 
 /** A question or a tour request, checked. */
 export interface NewInquiry {
@@ -20,11 +20,7 @@ export interface NewInquiry {
 }
 
 /** Sends an inquiry; the same one again is known by its key, so that nothing goes out twice. */
-export async function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<{ told: Told; sent: SentInquiry | null }> {
-  let sent: SentInquiry | null = null;
-  const told = await telling(async () => {
-    const answer = await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', { ...inquiry, ...referringAgent(), retry_key: retryKey });
-    sent = answer.inquiry;
-  });
-  return { told, sent };
+export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<Asked<SentInquiry>> {
+  const body = { ...inquiry, ...referringAgent(), retry_key: retryKey };
+  return asking(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
 }

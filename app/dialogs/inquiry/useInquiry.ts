@@ -1,4 +1,3 @@
-import type { SentInquiry } from '@hearthway/api';
 import { useState } from 'react';
 
 import { retryKeys } from '../../state/retryKeys';
@@ -13,9 +12,9 @@ export function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onR
   const [keyOf] = useState(retryKeys);
   return async (values) => {
     const inquiry = { ...values, alias, kind, receiver: offer.receiver };
-    const { told, sent } = await sendInquiry(inquiry, keyOf(inquiry));
-    if (told.ok) onSent(sent as unknown as SentInquiry, values.email);
+    const asked = await sendInquiry(inquiry, keyOf(inquiry));
+    if (asked.ok) onSent(asked.value, values.email);
     else onRefused();
-    return told;
+    return asked;
   };
 }

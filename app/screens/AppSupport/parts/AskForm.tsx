@@ -43,7 +43,7 @@ function useAsking(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' |
   return async (ticket, answer) => {
     const asked = await askSupport({ ...ticket, ...answer, retry_key: keyOf(ticket) });
     if (asked.ok) onSent(asked.value.reference);
-    return asked.ok ? { ok: true } : asked;
+    return asked;
   };
 }
 

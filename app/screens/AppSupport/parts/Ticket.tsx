@@ -47,7 +47,7 @@ function More({ kit, reference, onAdded }: { kit: Kit; reference: string; onAdde
   const { form, error, sending, submit } = kit.useSending('ticketMore', { message: '' }, async ({ message }) => {
     const asked = await addToTicket(reference, message);
     if (asked.ok) onAdded(asked.value);
-    return asked.ok ? { ok: true } : asked;
+    return asked;
   });
   return (
     <kit.Form label="Write more" error={error} sending={sending} submit={submit} button="Add to the request" busy="Sending" testID="ticket-more">

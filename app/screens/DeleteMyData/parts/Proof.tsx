@@ -84,7 +84,7 @@ export function EnterCode({ kit, email, own, go, again }: CodeProps) {
 async function confirmEmail(email: string, otp: string, go: (stage: Stage) => void): Promise<Told> {
   const asked = await confirmData(email, otp);
   if (asked.ok) go(stageOf(asked.value, asked.value.key));
-  return asked.ok ? { ok: true } : asked;
+  return asked;
 }
 
 async function confirmOwn(otp: string, again: () => void): Promise<Told> {
