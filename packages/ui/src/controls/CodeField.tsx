@@ -67,6 +67,7 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           describedBy={error ? messageId : undefined}
+          message={error || undefined}
           invalid={Boolean(error)}
           style={s.input}
           testID={testID}

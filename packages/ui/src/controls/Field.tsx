@@ -42,6 +42,7 @@ export function Field({
         disabled={disabled}
         invalid={Boolean(error)}
         describedBy={error || hint ? messageId : undefined}
+        message={error || hint || undefined}
         onFocus={() => {
           setFocused(true);
           onFocus?.();

@@ -8,7 +8,7 @@ import { useInputStyles } from './inputStyles';
 /** A bare text input; its frame, label and messages are Field's. */
 export function Input({
   value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus,
-  autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, invalid, combobox,
+  autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, message, invalid, combobox,
 }: InputProps) {
   const s = useInputStyles();
   const palette = usePalette();
@@ -29,6 +29,7 @@ export function Input({
       placeholderTextColor={palette.textTertiary}
       inputMode={inputMode as InputModeOptions}
       autoComplete={autoComplete as TextInputProps['autoComplete']}
+      textContentType={autoComplete === 'tel-national' ? 'telephoneNumber' : undefined} // iOS knows no other kind of number
       autoCapitalize={autoCapitalize ?? (inputMode === 'email' || secure ? 'none' : undefined)}
       autoCorrect={inputMode === 'text' && !secure}
       secureTextEntry={secure}
@@ -46,7 +47,7 @@ export function Input({
       selectionColor={palette.primary}
       aria-label={label}
       aria-disabled={disabled}
-      accessibilityHint={invalid ? 'Invalid entry' : undefined}
+      accessibilityHint={invalid ? `Invalid entry. ${message ?? ''}`.trim() : message}
       aria-expanded={combobox?.expanded}
     />
   );

@@ -39,13 +39,15 @@ export interface InputProps {
   label?: string;
   style?: StyleInput;
   ref?: Ref<InputHandle>;
+  /** Id of the element with its message, for browsers; the message itself, for devices, which have no such reference. */
   describedBy?: string;
+  message?: string;
   invalid?: boolean;
   /** A text input with a list of suggestions. */
   combobox?: { expanded: boolean; listId: string; activeId?: string };
 }
 
-export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | 'invalid' | 'style'> {
+export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | 'message' | 'invalid' | 'style'> {
   label: string;
   /** The label is for assistive technology only: the place says what it is for. */
   hideLabel?: boolean;

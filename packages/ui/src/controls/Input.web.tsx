@@ -9,7 +9,7 @@ const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', 
 /** A bare text input; its frame, label and messages are Field's. */
 export function Input({
   value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, autoCapitalize, onSubmit,
-  onKey, testID, label, style, ref, describedBy, invalid, combobox, autoComplete, ...rest
+  onKey, testID, label, style, ref, describedBy, message: _message, invalid, combobox, autoComplete, ...rest
 }: InputProps) {
   const s = useInputStyles();
   const element = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
   return (
     <FieldFrame label={label} hideLabel={hideLabel} inputId={`${testID}-input`} messageId={`${testID}-message`} error={error} hint={hint} disabled={disabled} style={style}>
       <Touchable
-        label={`${label}, ${chosen?.label ?? 'none'}`}
+        label={[label, chosen?.label ?? 'none', error].filter(Boolean).join(', ')}
         expanded={open}
         disabled={disabled}
         onPress={() => setOpen(true)}

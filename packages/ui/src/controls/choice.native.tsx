@@ -25,15 +25,17 @@ const useStyles = makeStyles({
   off: { backgroundColor: color.sunken, borderColor: color.border },
 });
 
-function nameOf(label: ReactNode): string | undefined {
-  return typeof label === 'string' ? label : undefined;
+/** What a screen reader says: devices know no element that describes another. */
+function nameOf(label: ReactNode, error?: string | null): string | undefined {
+  if (typeof label !== 'string') return undefined;
+  return error ? `${label}, ${error}` : label;
 }
 
 export function Checkbox({ label, hideLabel, checked, onChange, disabled, error, count, testID, style }: CheckboxProps) {
   const s = useStyles();
   return (
     <>
-      <Touchable role="checkbox" label={nameOf(label)} checked={checked} disabled={disabled} onPress={() => onChange(!checked)} style={[s.row, style]} testID={testID}>
+      <Touchable role="checkbox" label={nameOf(label, error)} checked={checked} disabled={disabled} onPress={() => onChange(!checked)} style={[s.row, style]} testID={testID}>
         <Box style={[s.box, checked && s.on, disabled && s.off]}>
           {checked && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
         </Box>

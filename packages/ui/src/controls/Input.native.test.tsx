@@ -1,0 +1,41 @@
+import { render } from '@hearthway/testing';
+import { Checkbox, CodeField, Field, Select } from '@hearthway/ui';
+
+const still = () => undefined;
+/** What the system is told of an input. */
+const propsOf = (element: unknown) => (element as { props: Record<string, unknown> }).props;
+
+test.each([
+  ['what is wrong with it', { error: 'Phone Number must be 10 digits', hint: 'Ten digits' }, 'Invalid entry. Phone Number must be 10 digits'],
+  ['its hint', { hint: 'At least 10 characters' }, 'At least 10 characters'],
+  ['nothing more', {}, undefined],
+])('a screen reader that is on a field says %s', (_name, given, hint) => {
+  const { getByTestId } = render(<Field label="Phone Number" value="" onChangeText={still} testID="field" {...given} />);
+  expect(propsOf(getByTestId('field')).accessibilityHint).toBe(hint);
+});
+
+test('so it does on a code', () => {
+  const { getByTestId } = render(<CodeField label="Code of 6 digits" value="" onChangeText={still} error="Invalid OTP code" testID="code" />);
+  expect(propsOf(getByTestId('code'))).toMatchObject({ accessibilityHint: 'Invalid entry. Invalid OTP code' });
+});
+
+test('boxes and choices say it in their name', () => {
+  const { getByLabelText } = render(
+    <>
+      <Checkbox label="I agree" checked={false} onChange={still} error="Field is required" />
+      <Select label="Topic" value="" options={[]} onChange={still} error="Field is required" testID="topic" />
+    </>,
+  );
+  getByLabelText('I agree, Field is required');
+  getByLabelText('Topic, none, Field is required');
+});
+
+// What the system fills in by itself, by the names that HTML has for it; React Native knows the systems' own, but for this number on iOS.
+test.each([
+  ...['email', 'name', 'username', 'current-password', 'new-password', 'one-time-code', 'street-address'].map((name) => [name, undefined] as const),
+  ['tel-national', 'telephoneNumber'] as const,
+])('%s is filled in by the system', (autoComplete, textContentType) => {
+  const { getByTestId } = render(<Field label="x" value="" onChangeText={still} autoComplete={autoComplete} testID="field" />);
+  const props = propsOf(getByTestId('field'));
+  expect([props.autoComplete, props.textContentType]).toEqual([autoComplete, textContentType]);
+});
