@@ -16,16 +16,19 @@ import { LockGate } from './parts/Lock/LockGate.native';
 import { apiOrigin, deviceConfig } from './platform/device';
 import { followTheme } from './platform/background.native';
 import { setConfig } from './platform/config';
+import { watchFaults } from './platform/faults';
 import { makeQueryClient } from './state/client';
 import { watchAnswers } from './state/keptAnswers.native';
 import { loadLock } from './state/lock';
 import { loadPush, watchPush } from './state/push.native';
 import { connect, remember, restoreSession } from './state/start';
+import { tellFault } from './state/tellFault';
 
 void SplashScreen.preventAutoHideAsync();
 followTheme();
 
 setConfig(deviceConfig());
+watchFaults(tellFault);
 const client = makeQueryClient();
 connect(client, apiOrigin());
 watchAnswers(client);

@@ -17,14 +17,17 @@ import { Root } from './navigation/Root';
 import { Stack } from './navigation/Stack';
 import { breathe } from './platform/breathe';
 import { setConfig } from './platform/config';
+import { watchFaults } from './platform/faults';
 import { registerServiceWorker } from './platform/serviceWorker';
 import { makeQueryClient } from './state/client';
 import { seedScreen } from './state/screen';
 import { connect, remember, restoreSession } from './state/start';
+import { tellFault } from './state/tellFault';
 
 /** Takes over the page that the server sent, or draws it when the server could not. */
 async function boot(root: HTMLElement): Promise<void> {
   setConfig(readConfig(root));
+  watchFaults(tellFault);
   await breathe();
   const client = makeQueryClient();
   connect(client, '', whenTakenOver);

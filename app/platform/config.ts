@@ -10,6 +10,7 @@ export interface Config {
   instagram_url: string;
   linkedin_url: string;
   youtube_url: string;
+  x_url: string;
   /** Street tiles, `{s}`, `{z}`, `{x}`, `{y}` filled in by the map. */
   tile_url: string;
   tile_attribution: string;
@@ -23,6 +24,8 @@ export interface Config {
   captcha_site_key: string;
   /** Script of the captcha's service. */
   captcha_script_url: string;
+  /** Empty: faults of the app are not reported. */
+  fault_reports: string;
 }
 
 /** Placeholders until the operator names the real ones; the BFF's development has the same. */
@@ -33,6 +36,7 @@ export const defaultConfig: Config = {
   instagram_url: 'https://instagram.example.com/hearthway',
   linkedin_url: 'https://linkedin.example.com/hearthway',
   youtube_url: 'https://youtube.example.com/hearthway',
+  x_url: 'https://x.example.com/hearthway',
   tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tile_attribution: '© OpenStreetMap contributors',
   postal_address: '100 Main Street, Dallas, TX 75202',
@@ -40,6 +44,7 @@ export const defaultConfig: Config = {
   facebook_app_id: '',
   captcha_site_key: '',
   captcha_script_url: '',
+  fault_reports: '',
 };
 
 const names = Object.keys(defaultConfig) as (keyof Config)[];

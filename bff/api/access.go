@@ -39,7 +39,8 @@ var access = map[string]rule{
 	// Homes and what is said of them.
 	"search-bar": {who: everyone}, "search-properties": {who: everyone}, "search-properties-list": {who: everyone},
 	"search-properties-map": {who: everyone}, "search-location": {who: everyone}, "get-city-info": {who: everyone},
-	"search-data": {who: everyone}, "get-property-by-alias": {who: everyone}, "create-visitor": {who: everyone},
+	"search-data": {who: everyone}, "get-property-by-alias": {who: everyone}, "create-visitor": {who: everyone}, "report-displays": {who: everyone},
+	"report-fault": {who: everyone}, // there may be nobody yet when the app fails
 
 	// Getting in and out.
 	"register-lead": {who: everyone, login: true}, "login-lead": {who: everyone, login: true}, "login-admin": {who: everyone, login: true},

@@ -12,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/domain/display"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/search"
@@ -29,6 +30,10 @@ type Deps struct {
 	Places   place.Store
 	Views    *listing.ViewCounter // nil: views are not counted
 	Shelf    listing.Shelf        // keeps records; nil: each is made when it is answered
+	// Faults hears of what went wrong in the app; nil: nobody does.
+	Faults func(context.Context, AppFault)
+	// Displays counts what searches showed; nil: nobody does.
+	Displays *display.Gathering
 	People
 }
 
@@ -62,6 +67,8 @@ func New(app *fiber.App, d Deps) huma.API {
 	a.registerReference(api)
 	a.registerProperty(api)
 	a.registerVisitor(api)
+	a.registerFaults(api)
+	a.registerDisplays(api)
 	a.registerPeople(api)
 	if err := checkAccess(api); err != nil {
 		panic(err) // a mistake of ours that every test meets

@@ -62,6 +62,10 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 		strings.HasPrefix(path, "/fonts/") || path == "/health") {
 		return
 	}
+	took := s.Now().Sub(started)
+	if s.Traced != nil {
+		s.Traced(Timing{Name: string(c.Method()) + " " + s.loggedPath(path), Status: status, Started: started, Took: took})
+	}
 	s.Log.LogAttrs(context.Background(), slog.LevelInfo, "request",
 		slog.String("id", id),
 		slog.String("method", string(c.Method())),
@@ -69,7 +73,7 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 		slog.String("query", loggedQuery(string(c.URI().QueryString()))),
 		slog.Int("status", status),
 		slog.Int("bytes", len(c.Response.Body())),
-		slog.Float64("ms", float64(s.Now().Sub(started).Microseconds())/1000),
+		slog.Float64("ms", float64(took.Microseconds())/1000),
 	)
 }
 

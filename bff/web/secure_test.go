@@ -220,6 +220,24 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	}
 }
 
+// Whoever hears how long requests take hears no more than the log says.
+func TestRequestsAreTimed(t *testing.T) {
+	heard := make(chan Timing, 10)
+	s := newSite(t, func(c *Config, _ *Deps) { c.Traced = func(timing Timing) { heard <- timing } })
+	for address, want := range map[string]Timing{
+		"/search?akey=hunter2":         {Name: "GET /search", Status: 200},
+		"/survey/hunter2":              {Name: "GET /survey/:key", Status: 200},
+		"/nowhere":                     {Name: "GET /nowhere", Status: 404},
+		"/terms":                       {Name: "GET /terms", Status: 301},
+		"/api/v1/broken?password=none": {Name: "GET /api/v1/broken", Status: 500},
+	} {
+		s.get(t, address)
+		if got := <-heard; got.Name != want.Name || got.Status != want.Status || got.Started.IsZero() || got.Took < 0 {
+			t.Errorf("%s: %+v", address, got)
+		}
+	}
+}
+
 func TestHealth(t *testing.T) {
 	var down error
 	s := newSite(t, func(_ *Config, d *Deps) { d.Ready = func(context.Context) error { return down } })

@@ -46,7 +46,16 @@ type Config struct {
 	Apps      Apps
 	Settings  map[string]string // what the app is told, by the names of its configuration
 	Log       *slog.Logger
+	Traced    func(Timing) // hears how long each request took; nil: nobody does
 	Now       func() time.Time
+}
+
+// Timing is how long a request took.
+type Timing struct {
+	Name    string // "GET /search", without what lets somebody in
+	Status  int
+	Started time.Time
+	Took    time.Duration
 }
 
 // Renderer renders the content of a page.

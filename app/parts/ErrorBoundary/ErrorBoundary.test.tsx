@@ -1,8 +1,11 @@
 import { press, render } from '@hearthway/testing';
 import { Button, Text } from '@hearthway/ui';
 
+import { tellFault } from '../../state/tellFault';
 import { ErrorBoundary } from '.';
 import { LastResort } from './LastResort';
+
+jest.mock('../../state/tellFault', () => ({ tellFault: jest.fn() }));
 
 let broken = true;
 
@@ -26,6 +29,7 @@ test('shows the fallback, and tries again when asked', () => {
     </ErrorBoundary>,
   );
   expect(queryByText('whole')).toBeNull();
+  expect(tellFault).toHaveBeenCalledWith(new Error('broken'));
   broken = false;
   press(getByTestId('again'));
   expect(getByText('whole')).toBeTruthy();

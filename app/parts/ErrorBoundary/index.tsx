@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { tellFault } from '../../state/tellFault';
+
 interface Props {
   /** Drawn instead of what broke; `retry` tries to draw it again. */
   fallback: (retry: () => void) => ReactNode;
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    tellFault(error);
   }
 
   override render() {

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"syscall"
 
+	"hearthway/bff/adapter/sentry"
 	"hearthway/bff/config"
 	"hearthway/bff/fault"
 )
@@ -38,8 +39,9 @@ func register(c command) struct{} {
 type app struct {
 	config config.Config
 	log    *slog.Logger
-	out    io.Writer // results
-	err    io.Writer // progress and complaints
+	faults *sentry.Reporter // nil: faults are in the log alone
+	out    io.Writer        // results
+	err    io.Writer        // progress and complaints
 }
 
 // errUsage ends the program after a message that says how a command is used.

@@ -19,6 +19,7 @@ import (
 	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/api"
 	"hearthway/bff/config"
+	"hearthway/bff/domain/display"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/search"
 	"hearthway/bff/job"
@@ -45,14 +46,15 @@ type parts struct {
 	// index searches the homes in memory. It is also the search.Freshness of what it finds.
 	index *index.Engine
 
-	people  *people
-	jobs    *job.Jobs
-	views   *listing.ViewCounter
-	process *renderer.Process
-	redis   *cache.Redis
-	release func() // lets the database go
-	work    sync.WaitGroup
-	log     *slog.Logger
+	people   *people
+	jobs     *job.Jobs
+	views    *listing.ViewCounter
+	displays *display.Gathering
+	process  *renderer.Process
+	redis    *cache.Redis
+	release  func() // lets the database go
+	work     sync.WaitGroup
+	log      *slog.Logger
 }
 
 // start brings everything up. What was started before an error is in parts, to be stopped.
@@ -97,12 +99,13 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	if p.jobs, err = openJobs(p.db, p.people, log); err != nil {
 		return p, err
 	}
+	p.displays = openDisplays(c, p.db, p.jobs, time.Now)
 	settings := appSettings(c)
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
-		DataDir: c.DataDir, Settings: settings, Log: log,
+		DataDir: c.DataDir, Settings: settings, Log: log, Traced: tracedBy(a.faults),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
 		Answers: kept.answers, Shelf: kept.shelf, Views: p.views, Listings: p.db.Listings(), Ready: p.db.Ping,
@@ -110,7 +113,7 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
-		API:      func(app *fiber.App) { registerCalls(app, screens, p) },
+		API:      func(app *fiber.App) { registerCalls(app, screens, p, appFaultsOf(c, log)) },
 		SignedIn: p.people.signedIn, Unsubscribe: p.people.unsubscribe, Dev: p.people.dev,
 	})
 	if err != nil {
@@ -157,10 +160,10 @@ func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *sc
 	}
 }
 
-func registerCalls(app *fiber.App, screens *screen.Screens, p *parts) {
+func registerCalls(app *fiber.App, screens *screen.Screens, p *parts, faults func(context.Context, api.AppFault)) {
 	api.New(app, api.Deps{
 		Screens: screens, Search: screens.Search, Places: screens.Places, Views: p.views, Shelf: screens.Shelf,
-		Listings: listing.Service{Store: p.db.Listings(), Now: time.Now}, People: p.people.calls,
+		Listings: listing.Service{Store: p.db.Listings(), Now: time.Now}, People: p.people.calls, Faults: faults, Displays: p.displays,
 	})
 }
 
@@ -197,6 +200,9 @@ func (p *parts) behind(ctx context.Context) {
 		}
 	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
+	p.work.Go(func() {
+		p.displays.Run(ctx, displaysEvery, func(err error) { p.log.Warn("what was shown could not be kept", "cause", err.Error()) })
+	})
 	p.work.Go(func() {
 		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })
 	})

@@ -30,7 +30,16 @@ var _ = register(command{
 		serving := *a
 		gathered := &lines{to: a.out}
 		defer func() { _ = gathered.Flush() }()
-		serving.log = slog.New(urgent{slog.NewJSONHandler(gathered, nil), gathered})
+		var kept slog.Handler = urgent{slog.NewJSONHandler(gathered, nil), gathered}
+		faults, err := reporterOf(a.config, slog.New(kept))
+		if err != nil {
+			return err
+		}
+		if faults != nil {
+			kept, serving.faults = faults.Handler(kept), faults
+			go faults.Run(ctx)
+		}
+		serving.log = slog.New(kept)
 		serving.out = a.err
 		slog.SetDefault(serving.log)
 		return serving.serve(ctx, func(origin string) {

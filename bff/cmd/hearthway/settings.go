@@ -14,11 +14,15 @@ func appSettings(c config.Config) map[string]string {
 		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
 		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics, "postal_address": c.Mail.Postal,
 		"facebook_app_id": c.Facebook.AppID, "captcha_site_key": c.Captcha.SiteKey, "captcha_script_url": c.Captcha.Widget().Script,
+		"fault_reports": "",
+	}
+	if c.Sentry != "" {
+		settings["fault_reports"] = "on"
 	}
 	if c.Facebook.StandIn {
 		settings["facebook_app_id"] = "stand-in" // whose people are in /dev/facebook.json
 	}
-	for _, network := range []string{"facebook", "instagram", "linkedin", "youtube"} {
+	for _, network := range []string{"facebook", "instagram", "x", "linkedin", "youtube"} {
 		settings[network+"_url"] = "" // not the app's placeholder
 	}
 	for _, social := range c.Links.Social {

@@ -21,11 +21,13 @@ import (
 	"hearthway/bff/api"
 	"hearthway/bff/config"
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/display"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/message"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/search"
 	"hearthway/bff/geo"
+	"hearthway/bff/job"
 	"hearthway/bff/store/cache"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
@@ -35,17 +37,19 @@ import (
 // city is the whole server on a database of its own, with a clock that stands still, five
 // homes in Dallas, and people who write to it.
 type city struct {
-	t      *testing.T
-	clock  *testkit.Clock
-	url    string // of the database
-	db     *postgres.DB
-	people *people
-	site   *web.Server
-	homes  []listing.Listing // four for sale and a sold one
-	log    *testkit.Output
-	hasher *countingPasswords
-	asked  *statements
-	redis  *cache.Redis // nil: none
+	t        *testing.T
+	clock    *testkit.Clock
+	url      string // of the database
+	db       *postgres.DB
+	people   *people
+	jobs     *job.Jobs
+	displays *display.Gathering
+	site     *web.Server
+	homes    []listing.Listing // four for sale and a sold one
+	log      *testkit.Output
+	hasher   *countingPasswords
+	asked    *statements
+	redis    *cache.Redis // nil: none
 }
 
 // countingPasswords are hashes that take no time, and how many were made and compared.
@@ -124,6 +128,10 @@ func (c *city) open(env ...string) {
 	if c.people, err = openPeople(c.t.Context(), cfg, world{db: c.db, screens: screens, passwords: c.hasher, now: c.clock.Now, log: log}); err != nil {
 		c.t.Fatal(err)
 	}
+	if c.jobs, err = openJobs(c.db, c.people, log); err != nil {
+		c.t.Fatal(err)
+	}
+	c.displays = openDisplays(cfg, c.db, c.jobs, c.clock.Now)
 	c.site, err = web.New(web.Config{
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.clock.Now,
@@ -133,7 +141,7 @@ func (c *city) open(env ...string) {
 		Views: views, Listings: c.db.Listings(), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.signedIn, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
 		API: func(app *fiber.App) {
 			api.New(app, api.Deps{
-				Screens: screens, Search: screens.Search, Places: screens.Places, Views: views, People: c.people.calls,
+				Screens: screens, Search: screens.Search, Places: screens.Places, Views: views, People: c.people.calls, Faults: appFaultsOf(cfg, log), Displays: c.displays,
 				Listings: listing.Service{Store: c.db.Listings(), Now: c.clock.Now},
 			})
 		},

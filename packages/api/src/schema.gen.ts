@@ -846,6 +846,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/displays/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells which homes a search showed, for whoever syndicates them */
+        post: operations["report-displays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/facebook-login/login-with-facebook": {
         parameters: {
             query?: never;
@@ -857,6 +874,23 @@ export interface paths {
         put?: never;
         /** Logs a buyer in with Facebook, or registers them */
         post: operations["login-facebook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/faults/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells of a fault in the app, where faults are reported at all */
+        post: operations["report-fault"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2255,6 +2289,12 @@ export interface components {
             /** @description the latest first */
             devices: components["schemas"]["DeviceRecord"][];
         };
+        DisplaysInputBody: {
+            /** @description ids, each counts once */
+            properties?: (number | string)[];
+        } & {
+            [key: string]: unknown;
+        };
         DistanceRecord: {
             /**
              * Format: double
@@ -2356,6 +2396,22 @@ export interface components {
             icon: "house" | "calendar" | "tree" | "car" | "thermometer" | "ruler" | "people" | "clock" | "eye" | "bed" | "bath" | "stairs" | "waves" | "binoculars" | "tag" | "receipt";
             label: string;
             value: string;
+        };
+        FaultInputBody: {
+            /** @description first part of the path, never what is in the query */
+            page?: number | string;
+            /**
+             * Format: password
+             * @description up to 3000 characters; what is longer is cut
+             */
+            stack?: string;
+            /**
+             * Format: password
+             * @description up to 300 characters; what is longer is cut
+             */
+            text?: string;
+        } & {
+            [key: string]: unknown;
         };
         FavoriteCard: {
             /** @description without a href when the home has no page any more */
@@ -5816,6 +5872,39 @@ export interface operations {
             };
         };
     };
+    "report-displays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DisplaysInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "login-facebook": {
         parameters: {
             query?: never;
@@ -5837,6 +5926,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FacebookSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "report-fault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FaultInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */

@@ -1,9 +1,10 @@
 import type { Cluster, SearchData } from '@hearthway/api';
 import { Button, makeStyles, radius, shadow, color, useToast } from '@hearthway/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { clustersWithout, HomeMap, type MapArea, type MapView, pinsOf, type Ring, roomy } from '../../../parts/Map';
 import { MapCard } from '../../../parts/PropertyCard';
+import { noteDisplayed } from '../../../state/displays';
 import { locate, useLocation } from '../../../state/location';
 import { areaOf, type Criteria, searchHref } from '../../../state/searchAddress';
 import { useSeen } from '../../../state/seen';
@@ -26,7 +27,8 @@ interface Props {
 /** The results on the map, and what one does there to search elsewhere. */
 export function MapPane({ results, criteria, actions, selection, covered, onChosen }: Props) {
   const s = useStyles();
-  const { data, cards, appended } = results;
+  const { data, cards, appended, stale } = results;
+  useDisplayed(stale ? '' : cards.map(({ id }) => id).join(','));
   const seen = useSeen();
   const { place } = useLocation();
   const toast = useToast();
@@ -122,6 +124,13 @@ function viewOf(data: SearchData | undefined): MapView | undefined {
 
 function ringOf({ polygon }: Criteria): Ring | undefined {
   return polygon?.map(([lng = 0, lat = 0]) => ({ lat, lng }));
+}
+
+/** Homes that came onto the map, by their ids, are told to whoever syndicates them. */
+function useDisplayed(ids: string): void {
+  useEffect(() => {
+    if (ids !== '') noteDisplayed(ids.split(','));
+  }, [ids]);
 }
 
 const useStyles = makeStyles({

@@ -1,0 +1,51 @@
+package sentry
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+)
+
+// Handler passes records on, and reports those of level error: what is logged as one is one. A record
+// with a status is reported as the request that failed with it, one with a fault as that.
+func (r *Reporter) Handler(next slog.Handler) slog.Handler { return handler{Handler: next, to: r} }
+
+type handler struct {
+	slog.Handler
+	to   *Reporter
+	with []slog.Attr
+}
+
+// Handle implements slog.Handler.
+func (h handler) Handle(ctx context.Context, record slog.Record) error {
+	if record.Level >= slog.LevelError {
+		text, details := record.Message, map[string]any{"message": record.Message}
+		note := func(a slog.Attr) bool {
+			switch value := a.Value.Resolve(); {
+			case a.Key == "status" && value.Kind() == slog.KindInt64:
+				text = fmt.Sprintf("Request failed with status code %d", value.Int64())
+			case a.Key == "fault":
+				text = value.String()
+			default:
+				details[a.Key] = value.String()
+			}
+			return true
+		}
+		for _, a := range h.with {
+			note(a)
+		}
+		record.Attrs(note)
+		h.to.Fault(text, details)
+	}
+	return h.Handler.Handle(ctx, record)
+}
+
+// WithAttrs implements slog.Handler.
+func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return handler{h.Handler.WithAttrs(attrs), h.to, append(h.with[:len(h.with):len(h.with)], attrs...)}
+}
+
+// WithGroup implements slog.Handler.
+func (h handler) WithGroup(name string) slog.Handler {
+	return handler{h.Handler.WithGroup(name), h.to, h.with}
+}

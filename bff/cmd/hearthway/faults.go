@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+
+	"hearthway/bff/adapter/sentry"
+	"hearthway/bff/api"
+	"hearthway/bff/config"
+	"hearthway/bff/web"
+)
+
+// reporterOf reports faults to the service at SENTRY_DSN; it is nil without one.
+func reporterOf(c config.Config, log *slog.Logger) (*sentry.Reporter, error) {
+	if c.Sentry == "" {
+		return nil, nil
+	}
+	r, err := sentry.New(sentry.Config{DSN: string(c.Sentry), Environment: string(c.Env), Sample: c.TraceSample, Log: log})
+	if err != nil {
+		return nil, fmt.Errorf("SENTRY_DSN: %w", err)
+	}
+	return r, nil
+}
+
+// tracedBy is nil when nobody wants to know how long requests take.
+func tracedBy(r *sentry.Reporter) func(web.Timing) {
+	if r == nil {
+		return nil
+	}
+	return func(t web.Timing) { r.Trace(sentry.Request(t)) }
+}
+
+// appFaultsOf logs what went wrong in the app, and so reports it, where faults are reported.
+func appFaultsOf(c config.Config, log *slog.Logger) func(context.Context, api.AppFault) {
+	if c.Sentry == "" {
+		return nil
+	}
+	return func(ctx context.Context, f api.AppFault) {
+		log.ErrorContext(ctx, "the app failed", "fault", f.Text, "stack", f.Stack, "page", f.Page)
+	}
+}
