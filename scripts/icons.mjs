@@ -33,7 +33,7 @@ const icons = [
   ['trend-up', { bold: true }], ['trend-down', { bold: true }], ['star', { fill: true, only: 'fill' }], ['moon'], ['sun'], ['wheelchair'],
   // People and networks
   ['user'], ['user-circle', { fill: true }], ['facebook', { file: 'facebook-logo' }], ['instagram', { file: 'instagram-logo' }],
-  ['linkedin', { file: 'linkedin-logo' }], ['youtube', { file: 'youtube-logo' }],
+  ['linkedin', { file: 'linkedin-logo' }], ['youtube', { file: 'youtube-logo' }], ['x-network', { file: 'x-logo' }],
 ];
 
 /** The `d` of every path of one SVG, joined: all of Phosphor's icons are plain filled outlines. */

@@ -4,4 +4,5 @@ import type { Analytics } from './analytics.types';
 export const analytics: Analytics = {
   refusesTracking: () => true,
   sendRoute: () => undefined,
+  stop: () => undefined,
 };

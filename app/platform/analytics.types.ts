@@ -3,4 +3,6 @@ export interface Analytics {
   refusesTracking: () => boolean;
   /** Reports that a page was opened. `path` holds no query. */
   sendRoute: (id: string, path: string, title: string) => void;
+  /** Nothing more is sent, also of what the tag would notice by itself. */
+  stop: () => void;
 }

@@ -31,4 +31,8 @@ export const analytics: Analytics = {
     load(id);
     command('event', 'page_view', { page_path: path, page_title: title, page_location: window.location.origin + path });
   },
+
+  stop() {
+    if (loaded !== null) (window as unknown as Record<string, unknown>)[`ga-disable-${loaded}`] = true;
+  },
 };

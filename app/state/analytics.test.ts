@@ -1,5 +1,6 @@
 import { analytics } from '../platform/analytics';
 import { setConfig } from '../platform/config';
+import { local } from '../platform/storage';
 import { reportRoute } from './analytics';
 
 jest.mock('../platform/analytics', () => ({ analytics: { refusesTracking: jest.fn(), sendRoute: jest.fn() } }));
@@ -16,6 +17,7 @@ afterEach(() => {
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
   setConfig({});
+  local.remove('do_not_share');
 });
 
 test('reports a page 250 ms after navigation, without what its query says', () => {
@@ -36,7 +38,8 @@ test('a page that is left sooner is not reported', () => {
 
 test.each([
   ['there is no id', () => setConfig({})],
-  ['the person asked not to be followed', () => refusesTracking.mockReturnValue(true)],
+  ['the browser asks not to be followed', () => refusesTracking.mockReturnValue(true)],
+  ['the person pressed "Do not share"', () => local.write('do_not_share', 'yes')],
 ])('nothing is sent when %s', (_name, arrange) => {
   arrange();
   reportRoute('/one', title);

@@ -1,5 +1,6 @@
 import { analytics } from '../platform/analytics';
 import { config } from '../platform/config';
+import { refusesSharing } from './sharing';
 
 const DELAY_MS = 250; // after navigation: the title stands by then, and key parameters are gone from the address
 
@@ -12,6 +13,6 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 export function reportRoute(path: string, title: () => string): void {
   clearTimeout(pending);
   const id = config().analytics_id;
-  if (!id || analytics.refusesTracking()) return;
+  if (!id || refusesSharing()) return;
   pending = setTimeout(() => analytics.sendRoute(id, path.replace(/[?#].*$/, ''), title()), DELAY_MS);
 }

@@ -12,6 +12,7 @@ import { setOnline, watchOnline } from './online';
 import { forgetRecentPlaces, loadRecentPlaces } from './recentPlaces';
 import { loadReviewBanner } from './reviewBanner';
 import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isLead, isLoggedIn, onSession, sessionStore } from './session';
+import { loadSharing } from './sharing';
 import { forgetForce } from './startup';
 import { loadProfile, profileStore } from './terms';
 import { forgetViewed, loadViewed } from './viewed';
@@ -82,5 +83,6 @@ export async function remember(): Promise<void> {
   watchOnline();
   loadLocation();
   loadReviewBanner();
+  loadSharing();
   await Promise.all([loadViewed(), loadRecentPlaces()]);
 }

@@ -1,12 +1,15 @@
-import { Box, color, EqualHousing, Icon, Link, makeStyles, size, space, Text } from '@hearthway/ui';
+import { Box, color, EqualHousing, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { config } from '../../platform/config';
 import { ACCESS_MAIL, COPYRIGHT_YEAR, PRODUCT_NAME } from '../../state/product';
+import { DoNotShare } from './DoNotShare';
+import { useLegalStyles } from './legalStyles';
 import { legalLinks } from './links';
 
 /** Fair housing, accessibility, where the data comes from, and who is behind it all. */
 export function Disclosures() {
   const s = useStyles();
+  const legal = useLegalStyles();
   return (
     <Box style={s.all}>
       <Box style={s.statement}>
@@ -31,10 +34,11 @@ export function Disclosures() {
       <Box style={s.legal}>
         <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
         {legalLinks.map(({ text, href }) => (
-          <Link key={href} href={href} style={s.link}>
-            <Text weight={600} tone="primary" style={s.underlined}>{text}</Text>
+          <Link key={href} href={href} style={legal.link}>
+            <Text weight={600} tone="primary" style={legal.underlined}>{text}</Text>
           </Link>
         ))}
+        <DoNotShare />
       </Box>
     </Box>
   );
@@ -46,6 +50,4 @@ const useStyles = makeStyles({
   mark: { width: 40, alignItems: 'center' },
   words: { flexShrink: 1 },
   legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
-  link: { minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
-  underlined: { textDecorationLine: 'underline', web: { textUnderlineOffset: '3px' } },
 });

@@ -1,9 +1,13 @@
-import { render, textOf, press } from '@hearthway/testing';
+import { act, press, render, textOf } from '@hearthway/testing';
 
 import { setConfig } from '../../platform/config';
+import { local } from '../../platform/storage';
 import { Footer } from '.';
 
-afterEach(() => setConfig({}));
+afterEach(() => {
+  setConfig({});
+  local.remove('do_not_share');
+});
 
 const links: [string, string][] = [
   ['Blog', '/blogs'],
@@ -26,6 +30,14 @@ test.each(links)('%s leads to %s', (text, href) => {
   expect(navigation.navigate).toHaveBeenCalledWith(href);
 });
 
+test('has a link against sharing, which says that it holds', () => {
+  const { getByTestId } = render(<Footer />);
+  expect(textOf(getByTestId('do-not-share'))).toBe('Do not share my information');
+  act(() => press(getByTestId('do-not-share')));
+  expect(textOf(getByTestId('do-not-share'))).toBe('Your information is not shared');
+  expect(local.read('do_not_share')).toBe('yes');
+});
+
 test('says what has to be said', () => {
   const { getByTestId } = render(<Footer />);
   const text = textOf(getByTestId('footer'));
@@ -38,7 +50,7 @@ test('says what has to be said', () => {
 test('shows what the operator set, and only those places outside that are set', () => {
   const first = render(<Footer />);
   expect(first.queryByText('Careers')).not.toBeNull();
-  expect(first.queryByLabelText('Hearthway on YouTube')).not.toBeNull();
+  for (const network of ['Facebook', 'Instagram', 'X', 'LinkedIn', 'YouTube']) expect(first.queryByLabelText(`Hearthway on ${network}`)).not.toBeNull();
   first.unmount();
 
   setConfig({ careers_url: '', youtube_url: '', postal_address: '1 Elm Street, Waco, TX 76701' });

@@ -48,10 +48,11 @@ export interface SocialLink {
 }
 
 export function socialLinks(): readonly SocialLink[] {
-  const { facebook_url, instagram_url, linkedin_url, youtube_url } = config();
+  const { facebook_url, instagram_url, x_url, linkedin_url, youtube_url } = config();
   const all: readonly SocialLink[] = [
     { name: 'Facebook', icon: 'facebook', href: facebook_url },
     { name: 'Instagram', icon: 'instagram', href: instagram_url },
+    { name: 'X', icon: 'x-network', href: x_url },
     { name: 'LinkedIn', icon: 'linkedin', href: linkedin_url },
     { name: 'YouTube', icon: 'youtube', href: youtube_url },
   ];
