@@ -1,9 +1,14 @@
 import type { HomeNotFound as HomeNotFoundData } from '@hearthway/api';
-import { press, render } from '@hearthway/testing';
+import { act, press, render } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../state/dialogs';
+import { saveSearch } from '../../state/saveSearch';
+import { dispatchAuth } from '../../state/session';
 import { cardFixture } from '../HomeRail/fixture';
 import { HomeNotFound } from './HomeNotFound';
+
+jest.mock('./loadSaveSearch', () => ({ loadSaveSearch: async () => jest.requireMock('../../state/saveSearch') }));
+jest.mock('../../state/saveSearch', () => ({ saveSearch: jest.fn(async () => ({ ok: true })) }));
 
 const missing: HomeNotFoundData = {
   reason: 'unknown',
@@ -15,6 +20,7 @@ const missing: HomeNotFoundData = {
 };
 
 beforeEach(closeDialog);
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 describe('Home Not Found', () => {
   it('says what happened and shows other homes', () => {
@@ -48,11 +54,33 @@ describe('Home Not Found', () => {
     expect(screen.queryByText(/Other homes/)).toBeNull();
   });
 
-  it('offers to tell of similar homes, which wants an account', () => {
+  it('asks for an account to tell of similar homes, and does it once there is one', async () => {
     const screen = render(<HomeNotFound notFound={missing} />);
-    press(screen.getByText('Tell me of similar homes'));
-    expect(dialogStore.get()).toEqual({
-      name: 'loginWarning', with: { text: 'Log in, and we tell you when a home like this comes up in Dallas, Texas.' },
-    });
+    press(screen.getByTestId('tell-similar'));
+    expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in, and we tell you when a home like this comes up in Dallas, Texas.' } });
+    act(() => dialogStore.get()?.with.then?.());
+    await screen.findByText('We mail you new homes in Dallas, Texas');
+    expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Dallas, Texas', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'Texas' } } });
+  });
+
+  it('tells a buyer who is logged in without asking, of the state where the city is none', async () => {
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = render(<HomeNotFound notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
+    press(screen.getByTestId('tell-similar'));
+    await screen.findByText('We mail you new homes in Texas');
+    expect(dialogStore.get()).toBeNull();
+    expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Texas', email_frequency: 'daily', criteria: { param: { state: 'Texas' } } });
+  });
+
+  it('says why when it cannot', async () => {
+    jest.mocked(saveSearch).mockResolvedValueOnce({ ok: false, error: 'You are offline.' });
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = render(<HomeNotFound notFound={missing} />);
+    press(screen.getByTestId('tell-similar'));
+    await screen.findByText('You are offline.');
+  });
+
+  it('offers nothing of the kind for a place that nobody knows', () => {
+    expect(render(<HomeNotFound notFound={{ ...missing, city: '', state: '' }} />).queryByTestId('tell-similar')).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import type { HomeNotFound as HomeNotFoundData } from '@hearthway/api';
 import { pathFor } from '@hearthway/routes';
 import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { openDialog } from '../../state/dialogs';
 import { useContentStyles } from '../contentStyles';
 import { Section } from '../HomeRail';
 import { CardCell, CardGrid, PropertyCard } from '../PropertyCard';
+import { useTellOfSimilar } from './tellOfSimilar';
 
 const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
 const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
@@ -17,7 +17,7 @@ export function HomeNotFound({ notFound }: { notFound: HomeNotFoundData }) {
   const { reason, city, more, nearby, cards } = notFound;
   const where = placeName(notFound);
   const here = reason === 'city' ? '' : where;
-  const tellMe = `Log in, and we tell you when a home like this comes up${here && ` in ${here}`}.`;
+  const tell = useTellOfSimilar(notFound);
   return (
     <Box style={[content.column, s.page]} testID="home-not-found">
       <Box style={s.top}>
@@ -27,7 +27,7 @@ export function HomeNotFound({ notFound }: { notFound: HomeNotFoundData }) {
           <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
           <Box style={s.actions}>
             <Button label={more.text} href={more.href} testID="more-homes" />
-            <Button label="Tell me of similar homes" icon="bell" variant="secondary" popup="dialog" onPress={() => openDialog('loginWarning', { text: tellMe })} />
+            {tell && <Button label="Tell me of similar homes" icon="bell" variant="secondary" onPress={tell} testID="tell-similar" />}
           </Box>
         </Box>
         <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
