@@ -102,6 +102,7 @@ test.each([
   act(() => dispatchAuth({ is: 'loginAsked', text }));
   expect(getByRole('heading', { name: title })).toBeTruthy();
   expect(textOf(getByTestId('session-expired-text'))).toBe(text);
+  expect(textOf(getByTestId('session-expired'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
 });
 
 test('from there one can sign up, or go on as an agent', () => {

@@ -3,6 +3,7 @@ import { Box, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
 import { expiredText, type Role } from '../state/session';
 import { PRODUCT_NAME } from '../state/product';
 import { LoginForm } from './forms/LoginForm';
+import { Agreement } from './forms/words';
 
 export interface SessionExpiredProps {
   text: string;
@@ -22,6 +23,7 @@ export function SessionExpired({ text, onClose }: SessionExpiredProps) {
         <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
         <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
       </Box>
+      <Agreement />
     </Dialog>
   );
 }

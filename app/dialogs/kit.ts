@@ -5,7 +5,7 @@ export { Form } from './forms/Form';
 export { PasswordField } from './forms/PasswordField';
 export { TextField } from './forms/TextField';
 export { useSending } from './forms/useSending';
-export { consentText } from './forms/words';
+export { Agreement, consentText } from './forms/words';
 export { Panel } from './Panel';
 export { titleOf } from './panel';
 export { RegisterDialog } from './RegisterDialog';

@@ -149,3 +149,8 @@ it('says when the home is gone, and tries again', async () => {
   await act(async () => press(screen.getByTestId('inquiry-again')));
   await screen.findByTestId('inquiry-form');
 });
+
+test.each(['question', 'tour'] as const)('under the form of a %s stands what one agrees to', async (kind) => {
+  const { screen } = await open({ kind });
+  expect(textOf(screen.getByTestId('inquiry'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
+});
