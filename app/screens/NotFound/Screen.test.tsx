@@ -1,4 +1,4 @@
-import { press, render } from '@hearthway/testing';
+import { press, render, textOf } from '@hearthway/testing';
 
 import Screen from './Screen';
 
@@ -7,6 +7,11 @@ test('says so and offers three ways on', () => {
   expect(getByText('404')).toBeTruthy();
   expect(getByText('Page Not Found')).toBeTruthy();
   expect(getByText(/^This page could not be found\./)).toBeTruthy();
-  for (const id of ['search', 'value', 'home']) press(getByTestId(`not-found-${id}`));
-  expect(navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/search', '/home-valuation', '/']);
+  const ways = [['home', 'Home', '/'], ['search', 'Search Properties', '/search'], ['value', 'Check Home Value', '/home-valuation']] as const;
+  for (const [id, words, href] of ways) {
+    const button = getByTestId(`not-found-${id}`);
+    expect(textOf(button)).toContain(words);
+    press(button);
+    expect(navigation.navigate).toHaveBeenLastCalledWith(href);
+  }
 });
