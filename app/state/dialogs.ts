@@ -16,6 +16,8 @@ export interface Dialogs {
   register: Asking & { mode?: 'register' | 'login'; auto?: boolean };
   /** A question about a home, or a tour of it. The home's page draws it. */
   inquiry: Asking & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
+  /** Mails a home to people. The home's page draws it. */
+  mailDetails: Asking & { alias?: string };
 }
 
 export type DialogName = keyof Dialogs;

@@ -16,6 +16,7 @@ import PropertyScreen from './Screen';
 
 jest.mock('../../parts/Map', () => ({ HomeMap: () => null }));
 jest.mock('../../dialogs/lazyInquiry', () => ({ useInquiryDialog: jest.fn() }));
+jest.mock('../../dialogs/lazyMail', () => ({ useMailDialog: () => null }));
 
 const lazy = jest.mocked(useInquiryDialog);
 
@@ -165,7 +166,21 @@ describe('handing a home on', () => {
     share.mockRestore();
   });
 
-  it('writes a mail in which nothing can end a field', () => {
+  it.each<[string, () => void, string]>([
+    ['asks a visitor for an account', () => undefined, 'loginWarning'],
+    ['opens the form for a buyer', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } }), 'mailDetails'],
+  ])('to mail its details it %s', (_name, arrive, name) => {
+    act(arrive);
+    const screen = open(foundFixture());
+    act(() => press(screen.getAllByTestId('mail')[0]!));
+    expect(dialogStore.get()).toMatchObject({ name });
+    act(() => {
+      closeDialog();
+      dispatchAuth({ is: 'loggedOut' });
+    });
+  });
+
+  it('writes a mail for agents in which nothing can end a field', () => {
     const property = foundFixture({ card: cardFixture({ address: '1 A&B Street?\r\nBcc: x@example.com' }) }).data.property!;
     const href = mailHref(property);
     expect(href).toMatch(/^mailto:\?subject=[^&?]*&body=[^&?]*$/);

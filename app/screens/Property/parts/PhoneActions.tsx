@@ -4,11 +4,11 @@ import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
 import { useOwnKit } from '../../../parts/Own/useOwnKit';
 import { useHomeActions } from './useHomeActions';
 
-/** Back, share and save, over the first photo on phones. */
+/** Back, mail, share and save, over the first photo on phones. */
 export function PhoneActions({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
-  const { saved, toggleSaved, share } = useHomeActions(property);
+  const { saved, toggleSaved, share, mail } = useHomeActions(property);
   const own = useOwnKit();
   const name = property.card.street || property.card.address;
   return (
@@ -16,6 +16,7 @@ export function PhoneActions({ property }: { property: Property }) {
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back" />
       <Box style={s.right}>
         {own && <own.HomeMenu card={property.card} look="disc" testID="more" />}
+        <IconButton icon="envelope" label="Mail details" variant="disc" {...mail} testID="mail" />
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share" />
         <IconButton icon="heart" label={`${saved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={saved} onPress={toggleSaved} testID="save" />
       </Box>

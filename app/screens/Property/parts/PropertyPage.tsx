@@ -16,6 +16,7 @@ import { Headline } from './Headline';
 import { History } from './History';
 import { InquiryHere } from './InquiryHere';
 import { ListingInformation } from './ListingInformation';
+import { MailHere } from './MailHere';
 import { PhoneActions } from './PhoneActions';
 import { StickyBar } from './StickyBar';
 import { TopLine } from './TopLine';
@@ -68,6 +69,7 @@ export function PropertyPage({ property }: { property: Property }) {
       )}
       <StickyBar property={property} asking={asking} />
       <InquiryHere property={property} onSent={sent.add} />
+      <MailHere property={property} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { useHomeActions } from './useHomeActions';
 export function TopLine({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
-  const { saved, toggleSaved, share, mailHref } = useHomeActions(property);
+  const { saved, toggleSaved, share, mail } = useHomeActions(property);
   const own = useOwnKit();
   return (
     <Box style={s.line}>
@@ -28,7 +28,7 @@ export function TopLine({ property }: { property: Property }) {
           testID="save"
         />
         <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
-        <Button label="Mail details" icon="envelope" variant="quiet" compact href={mailHref} testID="mail" />
+        <Button label="Mail details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
         {own && <own.HomeMenu card={property.card} look="words" testID="more" />}
       </Box>
     </Box>

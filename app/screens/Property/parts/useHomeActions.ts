@@ -4,14 +4,16 @@ import { useToast } from '@hearthway/ui';
 
 import { useCardMarks } from '../../../parts/PropertyCard/useCardMarks';
 import { shareLink } from '../../../platform/share';
+import { askToMail } from '../../../state/mailDetails';
+import { useSession } from '../../../state/session';
 
 export interface HomeActions {
   saved: boolean;
   toggleSaved: () => void;
   /** Hands the page's address to the device, or to the clipboard. */
   share: () => void;
-  /** A mail with the home's address, ready to be sent to someone. */
-  mailHref: string;
+  /** For buyers and who may become one: mails the home. Agents write the mail themselves. */
+  mail: { href: string } | { onPress: () => void };
 }
 
 /** What one can do with the page of a home. */
@@ -19,6 +21,7 @@ export function useHomeActions(property: Property): HomeActions {
   const toast = useToast();
   const { card, share_url: url } = property;
   const { saved, toggleSaved } = useCardMarks(card);
+  const agent = useSession().type === 'admin';
 
   async function share() {
     const outcome = await shareLink({ title: card.address, url });
@@ -26,10 +29,10 @@ export function useHomeActions(property: Property): HomeActions {
     if (outcome === 'failed') toast.show({ text: 'The link could not be copied', icon: 'warning' });
   }
 
-  return { saved, toggleSaved, share: () => void share(), mailHref: mailHref(property) };
+  return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => askToMail(card.alias) } };
 }
 
-/** RFC 6068: everything that could end a field is escaped. */
+/** A mail with the home's address, ready to be sent to someone. RFC 6068: everything that could end a field is escaped. */
 export function mailHref({ card, share_url: url }: Property): string {
   const subject = encodeURIComponent(card.address);
   const body = encodeURIComponent(`${card.address}\n${price(card.price)}\n\n${url}\n`);
