@@ -53,6 +53,23 @@ test.each([
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
 });
 
+const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+
+test('who is logged in already is led on at once', async () => {
+  logIn();
+  const { navigation } = open();
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/myaccount/profile', { replace: true }]]));
+});
+
+test('who has just registered, and is logged in, can use the link of the mail', async () => {
+  logIn();
+  const { navigation, queryByTestId } = open({ password_key: 'k' });
+  expect(queryByTestId('panel-newPassword')).not.toBeNull();
+  expect(navigation.navigate).not.toHaveBeenCalled();
+  logIn(); // with the new password
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/myaccount/profile', { replace: true }]]));
+});
+
 test('codes are for buyers and agents', async () => {
   const screen = open();
   await act(async () => press(screen.getByTestId('another-way')));

@@ -1,5 +1,5 @@
 import { Box, color, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useKit } from '../../dialogs/loadKit';
 import type { Step } from '../../dialogs/panel';
@@ -7,7 +7,7 @@ import { config } from '../../platform/config';
 import { facebook } from '../../platform/facebook';
 import { PRODUCT_NAME } from '../../state/product';
 import { type ScreenProps, useScreen } from '../../state/screen';
-import { accountPath, isLoggedIn, type Role, useSession } from '../../state/session';
+import { accountPath, isLoggedIn, onSession, type Role, useSession } from '../../state/session';
 import { query } from './query';
 
 const roles: readonly Role[] = ['lead', 'admin'];
@@ -17,9 +17,9 @@ export default function LoginScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(query());
   const kit = useKit(true);
-  const [step, go] = useStep(params);
+  const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();
-  useLeadOn();
+  useLeadOn(byLink);
 
   if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
   const title = kit && step.is !== 'login' ? kit.titleOf(step) : answer?.data.title;
@@ -41,20 +41,30 @@ export default function LoginScreen({ params }: ScreenProps) {
  * address after a moment, while the form keeps its own.
  */
 function useStep({ password_key: key, mode }: Record<string, string>) {
-  const [step, go] = useState<Step>({ is: 'login' });
+  const [step, setStep] = useState<Step>({ is: 'login' });
+  const [byLink, setByLink] = useState(Boolean(key));
+  const go = useCallback((next: Step) => {
+    setByLink(next.is === 'newPassword');
+    setStep(next);
+  }, []);
   const asked = useRef<Step | null>(key ? { is: 'newPassword', key } : mode === 'register' ? { is: 'register' } : null);
   useEffect(() => {
     if (asked.current) go(asked.current);
     asked.current = null;
-  }, []);
-  return [step, go] as const;
+  }, [go]);
+  return { step, go, byLink };
 }
 
-/** Whoever is logged in has another place to be. */
-function useLeadOn(): void {
+/**
+ * Whoever is logged in has another place to be. The link of a mail is used first: who has just registered is logged in
+ * while they confirm their e-mail.
+ */
+function useLeadOn(byLink: boolean): void {
   const session = useSession();
   const { navigate } = useNavigate();
-  const to = isLoggedIn(session) ? accountPath(session) : null;
+  const [entered, setEntered] = useState(false);
+  useEffect(() => onSession((_now, _before, { is }) => setEntered((before) => before || is === 'loggedIn')), []);
+  const to = isLoggedIn(session) && (entered || !byLink) ? accountPath(session) : null;
   useEffect(() => {
     if (to) navigate(to, { replace: true });
   }, [to, navigate]);

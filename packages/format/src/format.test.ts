@@ -107,6 +107,9 @@ test('phones', () => {
   expect(phone('555-0142')).toBe('555-0142');
   expect(phoneTyped('21455')).toBe('(214) 55');
   expect(phoneTyped('(214) 555-01429999')).toBe('(214) 555-0142');
+  expect(phoneTyped('+1 214 555 0142')).toBe('(214) 555-0142');
+  // Typed one by one, as people do.
+  expect([...'12145550142'].reduce((shown, digit) => phoneTyped(shown + digit), '')).toBe('(214) 555-0142');
   expect(phoneHref('(214) 555-0142')).toBe('tel:+12145550142');
   expect(phoneHref('x<script>911')).toBe('tel:911');
 });

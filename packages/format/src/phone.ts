@@ -12,9 +12,12 @@ export function phone(text: string): string {
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
 }
 
-/** What a phone field shows while one types: "21455" → "(214) 55". Never longer than 14 characters. */
+/**
+ * What a phone field shows while one types: "21455" → "(214) 55". Never longer than 14 characters. No area code begins
+ * with 1, so that is the country's: taken along, it would leave no room for the last digit.
+ */
 export function phoneTyped(text: string): string {
-  const digits = national(text).slice(0, 10);
+  const digits = text.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10);
   if (digits.length <= 3) return digits;
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

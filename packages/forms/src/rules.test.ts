@@ -70,6 +70,7 @@ test.each([
 
 test('name, consent, password, ZIP code', () => {
   expect(tried(fullName, ' ')).toEqual({ says: 'Name is required' });
+  expect(tried(fullName, 'é'.repeat(101))).toEqual({ says: 'Cannot be more than 100 characters' });
   expect(tried(textOptIn, true)).toEqual({ gives: 1 });
   expect(tried(textOptIn, undefined)).toEqual({ gives: 0 });
   expect(tried(newPassword, 'short')).toEqual({ says: 'Must be at least 10 characters' });

@@ -73,8 +73,8 @@ export const signupPhone = z.pipe(
   z.transform((value) => value.replace(/-/g, '')),
 );
 
-export const fullName = text(required(messages.nameRequired));
 export const nameMaximum = 100;
+export const fullName = text(required(messages.nameRequired), maxLength(nameMaximum));
 
 /** A box that must be ticked. */
 export const ticked = z.boolean(messages.required).check(z.refine((on) => on, messages.required));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, nameMaximum, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+  email, fullName, maxLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
 } from './rules';
 
 /** Create Account: a password is asked for only where the form shows one. */
@@ -34,7 +34,7 @@ export const areaSearch = z.object({ area: text(required(messages.areaRequired))
 const questionLength = 1000;
 
 /** Who asks about a home, with or without an account. Whoever wants texts and calls says where. */
-const asker = { name: text(required(messages.nameRequired), maxLength(nameMaximum)), email, phone: optionalPhone, text_optin: textOptIn };
+const asker = { name: fullName, email, phone: optionalPhone, text_optin: textOptIn };
 const reachable = z.refine<{ phone: string; text_optin: 0 | 1 }>((typed) => typed.text_optin === 0 || typed.phone !== '', {
   message: messages.phoneRequired,
   path: ['phone'],
@@ -77,7 +77,7 @@ const ticketLength = 4000;
 
 /** What somebody asks our support; guests say who they are. */
 export const ownTicket = z.object({ topic: text(required()), message: text(required(), maxLength(ticketLength)) });
-export const ticket = z.extend(ownTicket, { name: text(required(messages.nameRequired), maxLength(nameMaximum)), email });
+export const ticket = z.extend(ownTicket, { name: fullName, email });
 /** Finds a request, and adds to one. */
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
