@@ -116,7 +116,7 @@ func (a calls) registerScreens(api huma.API) {
 		return a.Screens.SavedSearches(screen.WithOwner(ctx, signed(ctx)))
 	})
 	screens(api, "compare", "Up to four homes side by side", func(ctx context.Context, in *CompareInput) (screen.Answer[screen.CompareData], error) {
-		return a.Screens.Compare(ctx, in.ids())
+		return a.Screens.Compare(screen.WithOwner(ctx, signed(ctx)), in.ids())
 	})
 	screens(api, "hidden", "The homes that the buyer does not want to see", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HiddenData], error) {
 		return a.Screens.Hidden(screen.WithOwner(ctx, signed(ctx)))

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,11 +25,23 @@ type CompareRow struct {
 	Differs bool     `json:"differs" doc:"the homes are not alike in it"`
 }
 
-// Compare puts homes side by side.
+// Compare puts homes side by side. One that was sold or withdrawn is only there for a buyer
+// who has it among their favourites.
 func (s *Screens) Compare(ctx context.Context, ids []int64) (Answer[CompareData], error) {
-	homes, err := s.homes().ByIDs(ctx, ids[:min(len(ids), MostCompared)])
+	who, err := ownerOf(ctx)
 	if err != nil {
 		return Answer[CompareData]{}, err
+	}
+	ids = ids[:min(len(ids), MostCompared)]
+	homes, err := s.homes().ByIDs(ctx, ids)
+	if err != nil {
+		return Answer[CompareData]{}, err
+	}
+	var liked []int64
+	if len(ids) > 0 {
+		if liked, err = s.Saved.FavoriteIDs(ctx, who, ids); err != nil {
+			return Answer[CompareData]{}, err
+		}
 	}
 	rate, err := s.rate(ctx)
 	if err != nil {
@@ -36,7 +49,8 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (Answer[CompareData]
 	}
 	shown := make([]listing.Listing, 0, len(homes))
 	for _, home := range homes {
-		if home.Display.Entire {
+		offered := home.Status == listing.Active || home.Status == listing.Pending
+		if home.Display.Entire && (offered || slices.Contains(liked, home.ID)) {
 			shown = append(shown, home)
 		}
 	}

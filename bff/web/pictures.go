@@ -139,14 +139,14 @@ func variantOf(width, format string) variant {
 }
 
 // photo answers with a photograph of a feed. A home none of whose photos can be had is
-// drawn instead, for the time being; one that has others shows an empty place, since a
-// drawing never stands beside photographs.
+// drawn once instead, for the time being, and its rooms, which nobody has seen, are not; one
+// that has others shows an empty place, since a drawing never stands beside photographs.
 func (p *pictures) photo(c fiber.Ctx, home homePictures, n int, v variant) error {
 	file, err := p.Photos.File(c.Context(), home.Photos[n])
 	if err == nil {
 		return p.send(c, renderer.Picture{File: file}, v, forADay)
 	}
-	if p.noneToBeHad(c.Context(), home.Photos) {
+	if n == 0 && p.noneToBeHad(c.Context(), home.Photos) {
 		return p.send(c, home.drawing(n), v, "public, max-age=300")
 	}
 	return noPicture(c, true)

@@ -38,7 +38,8 @@ func TestPictures(t *testing.T) {
 		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200}, // never a drawing beside photographs
 		{"/pictures/listing/6/0-640.avif", "<svg", "no-store", 200},
 		{"/pictures/listing/4/0-640.avif", "front//. 640.avif", "public, max-age=300", 200},
-		{"/pictures/listing/5/0-640.avif", "", "", 404}, // not for display
+		{"/pictures/listing/4/1-640.avif", "<svg", "no-store", 200}, // nor rooms of one whose photos cannot be had
+		{"/pictures/listing/5/0-640.avif", "", "", 404},             // not for display
 		{"/pictures/listing/99/0-640.avif", "", "", 404},
 		{"/pictures/listing/1/0-641.avif", "", "", 404},
 		{"/pictures/listing/1/0-640.gif", "", "", 404},
