@@ -49,6 +49,8 @@ require (
 	golang.org/x/sys v0.49.0 // indirect
 )
 
+require github.com/getsentry/sentry-go v0.50.0
+
 require (
 	github.com/riverqueue/river/riverdriver v0.51.1 // indirect
 	github.com/riverqueue/river/rivershared v0.51.1 // indirect

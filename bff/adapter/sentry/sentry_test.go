@@ -18,11 +18,12 @@ type received struct {
 	body             map[string]any
 }
 
-// service plays the service; reports are sent to it while the test runs.
+// service plays the service, which answers with a status.
 func service(t *testing.T, status int) (*Reporter, <-chan received) {
 	t.Helper()
 	got := make(chan received, 10)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
+		defer w.WriteHeader(status)
 		content, _ := io.ReadAll(q.Body)
 		lines := bytes.Split(bytes.TrimSpace(content), []byte("\n"))
 		var kind struct{ Type string }
@@ -32,13 +33,13 @@ func service(t *testing.T, status int) (*Reporter, <-chan received) {
 		}
 		one.kind = kind.Type
 		got <- one
-		w.WriteHeader(status)
 	}))
 	t.Cleanup(server.Close)
-	r, err := New(Config{DSN: strings.Replace(server.URL, "://", "://public@", 1) + "/team/42", Environment: "test", Sample: 0.5, Log: slog.New(slog.DiscardHandler)})
+	r, err := New(Config{DSN: strings.Replace(server.URL, "://", "://public@", 1) + "/team/42", Environment: "test", Sample: 0.5})
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(r.Close)
 	return r, got
 }
 
@@ -49,13 +50,12 @@ func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
 	log.Info("all is well")
 	log.Warn("hardly")
 	log.Error("the feed broke off", "cause", "EOF")
-	go r.Run(t.Context())
 	one := <-got
-	if one.path != "/team/api/42/envelope/" || one.kind != "event" || one.auth != "Sentry sentry_version=7, sentry_client=hearthway/1.0, sentry_key=public" {
+	if one.path != "/team/api/42/envelope/" || one.kind != "event" || !strings.Contains(one.auth, "sentry_key=public") {
 		t.Errorf("%+v", one)
 	}
-	extra := one.body["extra"].(map[string]any)
-	if text := one.body["message"].(map[string]any)["formatted"]; text != "the feed broke off" || extra["cause"] != "EOF" || extra["part"] != "import" {
+	details := one.body["contexts"].(map[string]any)["details"].(map[string]any)
+	if one.body["message"] != "the feed broke off" || details["cause"] != "EOF" || details["part"] != "import" {
 		t.Errorf("%v", one.body)
 	}
 	if one.body["environment"] != "test" || one.body["level"] != "error" || len(one.body["event_id"].(string)) != 32 {
@@ -63,6 +63,21 @@ func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
 	}
 	if strings.Count(written.String(), "\n") != 3 {
 		t.Errorf("the log itself: %s", &written)
+	}
+}
+
+// Nobody needs to know the machine, its modules and its system to mend a fault.
+func TestNothingOfTheMachineIsTold(t *testing.T) {
+	r, got := service(t, 200)
+	r.Fault("again", nil)
+	one := <-got
+	if one.body["server_name"] != "bff" || one.body["modules"] != nil || one.body["user"] != nil || one.body["request"] != nil {
+		t.Errorf("%v", one.body)
+	}
+	for name := range one.body["contexts"].(map[string]any) {
+		if name != "details" {
+			t.Errorf("it tells of %s: %v", name, one.body["contexts"])
+		}
 	}
 }
 
@@ -84,17 +99,15 @@ func TestWhatIsLeftOut(t *testing.T) {
 		"a longer text":     {"the app failed", []any{"fault", "Network Error!"}, "Network Error!"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, _ := service(t, 200)
+			r, got := service(t, 200)
 			slog.New(r.Handler(slog.NewTextHandler(io.Discard, nil))).Error(test.message, test.attrs...)
-			switch {
-			case test.reported == "" && len(r.queue) != 0:
-				t.Errorf("reported: %v", (<-r.queue).body)
-			case test.reported != "" && len(r.queue) != 1:
-				t.Error("not reported")
-			case test.reported != "":
-				if text := (<-r.queue).body["message"].(map[string]any)["formatted"]; text != test.reported {
-					t.Errorf("reported as %q", text)
-				}
+			r.Fault("the next one", nil)
+			want := test.reported
+			if want == "" {
+				want = "the next one"
+			}
+			if one := <-got; one.body["message"] != want {
+				t.Errorf("reported: %v", one.body["message"])
 			}
 		})
 	}
@@ -108,51 +121,30 @@ func TestTraces(t *testing.T) {
 		r.share = func() float64 { return share }
 		r.Trace(Request{Name: "GET /search", Status: 404, Started: started, Took: 250 * time.Millisecond})
 	}
-	if len(r.queue) != 2 {
-		t.Fatalf("%d of 4 are traced", len(r.queue))
+	r.share = func() float64 { return 0 }
+	r.Trace(Request{Name: "GET /last", Status: 200, Started: started, Took: time.Millisecond})
+	one, second := <-got, <-got
+	if last := <-got; second.body["transaction"] != "GET /search" || last.body["transaction"] != "GET /last" {
+		t.Errorf("others than the first two of four are traced: %v, %v", second.body, last.body)
 	}
-	go r.Run(t.Context())
-	one := <-got
 	trace := one.body["contexts"].(map[string]any)["trace"].(map[string]any)
-	if one.kind != "transaction" || one.body["transaction"] != "GET /search" || one.body["timestamp"].(float64)-one.body["start_timestamp"].(float64) != 0.25 ||
+	if one.kind != "transaction" || one.body["transaction"] != "GET /search" || one.body["timestamp"] != "2023-11-14T22:13:20.25Z" || one.body["start_timestamp"] != "2023-11-14T22:13:20Z" ||
 		trace["status"] != "not_found" || len(trace["trace_id"].(string)) != 32 || len(trace["span_id"].(string)) != 16 {
 		t.Errorf("%v", one.body)
 	}
 }
 
-func TestAServiceThatHangsHoldsNothingUp(t *testing.T) {
-	r, _ := service(t, 200)
-	for range 10 * queueLength {
-		r.Fault("again", nil)
-	}
-	if len(r.queue) != queueLength {
-		t.Errorf("%d wait", len(r.queue))
+func TestAServiceThatRefusesIsNoFault(t *testing.T) {
+	r, got := service(t, 500)
+	for _, text := range []string{"one", "two"} {
+		r.Fault(text, nil)
+		if next := <-got; next.body["message"] != text {
+			t.Errorf("%+v", next)
+		}
 	}
 	var nobody *Reporter
 	nobody.Trace(Request{})
-}
-
-func TestAServiceThatRefusesIsNoFault(t *testing.T) {
-	r, got := service(t, 500)
-	logged := make(chan string, 10)
-	r.Log = slog.New(slog.NewTextHandler(writer(logged), nil))
-	go r.Run(t.Context())
-	r.Fault("one", nil)
-	<-got
-	if line := <-logged; !strings.Contains(line, "level=WARN") || !strings.Contains(line, "answers 500") {
-		t.Error(line)
-	}
-	r.Fault("two", nil)
-	if next := <-got; next.kind != "event" {
-		t.Errorf("%+v", next)
-	}
-}
-
-type writer chan string
-
-func (w writer) Write(p []byte) (int, error) {
-	w <- string(p)
-	return len(p), nil
+	nobody.Close()
 }
 
 func TestDSN(t *testing.T) {

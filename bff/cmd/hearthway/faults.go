@@ -12,11 +12,11 @@ import (
 )
 
 // reporterOf reports faults to the service at SENTRY_DSN; it is nil without one.
-func reporterOf(c config.Config, log *slog.Logger) (*sentry.Reporter, error) {
+func reporterOf(c config.Config) (*sentry.Reporter, error) {
 	if c.Sentry == "" {
 		return nil, nil
 	}
-	r, err := sentry.New(sentry.Config{DSN: string(c.Sentry), Environment: string(c.Env), Sample: c.TraceSample, Log: log})
+	r, err := sentry.New(sentry.Config{DSN: string(c.Sentry), Environment: string(c.Env), Sample: c.TraceSample})
 	if err != nil {
 		return nil, fmt.Errorf("SENTRY_DSN: %w", err)
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"log/slog"
 	"strings"
 	"testing"
 
@@ -58,7 +57,7 @@ func TestTheAppKnowsWhetherFaultsAreReported(t *testing.T) {
 			t.Errorf("%q: %v", dsn, settings)
 		}
 	}
-	if _, err := reporterOf(config.Config{Sentry: "https://sentry.example.com/hunter2"}, slog.Default()); err == nil || !strings.HasPrefix(err.Error(), "SENTRY_DSN: ") || strings.Contains(err.Error(), "hunter2") {
+	if _, err := reporterOf(config.Config{Sentry: "https://sentry.example.com/hunter2"}); err == nil || !strings.HasPrefix(err.Error(), "SENTRY_DSN: ") || strings.Contains(err.Error(), "hunter2") {
 		t.Error(err)
 	}
 }

@@ -31,13 +31,13 @@ var _ = register(command{
 		gathered := &lines{to: a.out}
 		defer func() { _ = gathered.Flush() }()
 		var kept slog.Handler = urgent{slog.NewJSONHandler(gathered, nil), gathered}
-		faults, err := reporterOf(a.config, slog.New(kept))
+		faults, err := reporterOf(a.config)
 		if err != nil {
 			return err
 		}
 		if faults != nil {
 			kept, serving.faults = faults.Handler(kept), faults
-			go faults.Run(ctx)
+			defer faults.Close()
 		}
 		serving.log = slog.New(kept)
 		serving.out = a.err
