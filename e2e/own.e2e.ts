@@ -63,14 +63,27 @@ describe('What a buyer has', () => {
     await search.hasHomes();
     const near = await search.homes();
     if (!(near > 0 && near < before)) throw new Error(`${before} homes in the city and ${near} near the place`);
-    const wide = await expect(own.at('save-search')).toBeVisible().then(() => true, () => false);
-    await own.tap(wide ? 'save-search' : 'save-search-phone');
+    await own.saveSearch();
     await own.shown('save-search-name');
     await own.at('save-search-name').replaceText('Near work');
     await own.tap('save-search-form-submit');
     await own.said('“Near work” is saved');
     await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
     await own.said('Dallas, TX · about 10 min drive to Work');
+  });
+
+  it('is a saved search that looks for something else from then on', async () => {
+    await own.tap('saved-0-run');
+    await search.hasHomes();
+    await search.chip('beds').tap();
+    await own.tap('beds-4');
+    await search.apply().tap();
+    await expect(search.chip('beds')).toHaveText('4+ beds');
+    await own.saveSearch();
+    await own.tap('update-search');
+    await own.said('“Near work” now looks for these homes');
+    await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
+    await own.said('Dallas, TX · 4+ bd · about 10 min drive to Work');
   });
 
   it('is a home hidden, and shown again', async () => {

@@ -1,5 +1,5 @@
 // What a buyer has besides favorites, by test id.
-import { by, element } from 'detox';
+import { by, element, expect } from 'detox';
 import { at, said, shown } from './find';
 
 export const own = {
@@ -26,6 +26,11 @@ export const own = {
     await own.tap('suggestion-0');
     await own.tap('place-save');
     await own.said(`“${name}” is saved`);
+  },
+  /** Presses what saves a search, wherever it is at this size. */
+  async saveSearch() {
+    const wide = await expect(at('save-search')).toBeVisible().then(() => true, () => false);
+    await own.tap(wide ? 'save-search' : 'save-search-phone');
   },
   /** Opens the menu of the home that is shown, and chooses in it. */
   async choose(what: 'hide-home' | 'compare-home') {

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 
 import type { AreaFields } from '../../parts/AreaSearch';
 import {
-  areaOf, type Criteria, moveTo, type SearchAddress, searchHref, type Sort, type View,
+  areaOf, type Criteria, moveTo, type SearchAddress, searchFromQuery, searchHref, type Sort, type View,
 } from '../../state/searchAddress';
 import { tidied } from './filters/table';
 import { saveSearch } from './saveSearch';
@@ -31,6 +31,8 @@ export interface SearchActions {
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
   hrefForView(view: View): string;
+  /** The search that the BFF proposes by the query of its address. */
+  hrefForProposal(query: string): string;
 }
 
 const inPlace = { replace: true } as const;
@@ -58,6 +60,7 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, s
       hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),
+      hrefForProposal: (query) => searchHref({ ...searchFromQuery(query, address.view), saved: address.saved }),
     };
   }, [address, understood, saved, options, navigate]);
 }

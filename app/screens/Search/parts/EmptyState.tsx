@@ -1,20 +1,18 @@
 import type { SearchData, SearchParams } from '@hearthway/api';
 import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-import { searchFromQuery, searchHref, type View } from '../../../state/searchAddress';
 import { activeCount } from '../filters/table';
 import { homes } from '../filters/words';
 import type { SearchActions } from '../useSearchActions';
 
 interface Props {
-  view: View;
   data: SearchData;
   criteria: SearchParams;
   actions: SearchActions;
 }
 
 /** Nothing was found: what to loosen, with the homes that each change would bring. */
-export function EmptyState({ view, data, criteria, actions }: Props) {
+export function EmptyState({ data, criteria, actions }: Props) {
   const s = useStyles();
   const active = activeCount(criteria);
   return (
@@ -27,7 +25,7 @@ export function EmptyState({ view, data, criteria, actions }: Props) {
           <Box as="ul" style={s.rows}>
             {data.loosen.map(({ text, count, query }, index) => (
               <Box as="li" key={query} style={index > 0 && s.line}>
-                <Link href={searchHref(searchFromQuery(query, view))} style={s.row} testID={`loosen-${index}`}>
+                <Link href={actions.hrefForProposal(query)} style={s.row} testID={`loosen-${index}`}>
                   <Text style={s.words}>{text}</Text>
                   <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
                   <Icon name="caret-right" size={16} weight="bold" />

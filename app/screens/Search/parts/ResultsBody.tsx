@@ -59,7 +59,7 @@ export function ResultsBody({ view, address, criteria, results, actions, selecti
       {data && data.count === 0 && (isUnknown(data.explanation, data.loosen.length, criteria) ? (
         <UnknownPlace data={data} />
       ) : (
-        <EmptyState view={view} data={data} criteria={criteria} actions={actions} />
+        <EmptyState data={data} criteria={criteria} actions={actions} />
       ))}
     </Box>
   );
