@@ -1,5 +1,5 @@
 import { Box, color, makeStyles } from '@hearthway/ui';
-import { ScrollView } from 'react-native';
+import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { Footer } from '../Footer';
@@ -8,14 +8,23 @@ import { OfflineNotice } from '../OfflineNotice';
 import { WithBottomPlace } from './BottomPlace.native';
 import type { LayoutProps } from './Frame';
 
-/** The frame of a page on devices. The tab bar is not part of it: it stands still while pages slide. */
+/**
+ * The frame of a page on devices, below the status bar and above the keyboard: iOS scrolls to the field that is typed in,
+ * on Android, whose windows reach behind the keyboard, the page ends above it. The tab bar is not part of it: it stands still
+ * while pages slide.
+ */
 export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
   const { top, bottom } = useSafeAreaInsets();
   // Below the tab bar there is no screen left.
   const inset = frame.tabs ? 0 : bottom;
   const hero = frame.bar === 'hero';
-  const bar = frame.bar !== 'none' && <NavBar path={path} look={frame.bar} inset={top} />;
+  const bar = (
+    <>
+      {frame.bar !== 'none' && <NavBar path={path} look={frame.bar} inset={top} />}
+      {frame.bar !== 'solid' && !hero && <Box style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
+    </>
+  );
   if (frame.fillsWindow) {
     return (
       <Box style={s.page}>
@@ -32,11 +41,18 @@ export function Layout({ frame, path, children }: LayoutProps) {
       {!hero && bar}
       <OfflineNotice />
       <WithBottomPlace inset={inset}>
-        <ScrollView contentContainerStyle={s.scrolled} keyboardShouldPersistTaps="handled" testID="page-scroll">
-          <Box as="main" style={s.grown}>{children}</Box>
-          {frame.footer && <Footer />}
-          {hero && bar}
-        </ScrollView>
+        <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={s.main}>
+          <ScrollView
+            contentContainerStyle={s.scrolled}
+            keyboardShouldPersistTaps="handled"
+            automaticallyAdjustKeyboardInsets
+            testID="page-scroll"
+          >
+            <Box as="main" style={s.grown}>{children}</Box>
+            {frame.footer && <Footer />}
+            {hero && bar}
+          </ScrollView>
+        </KeyboardAvoidingView>
       </WithBottomPlace>
     </Box>
   );
@@ -45,6 +61,9 @@ export function Layout({ frame, path, children }: LayoutProps) {
 const useStyles = makeStyles({
   page: { flex: 1, backgroundColor: color.page },
   main: { flex: 1 },
+  /** What the system draws over the top of a page that has no bar there. */
+  status: { backgroundColor: color.surface },
+  onPhones: { tablet: { display: 'none' } },
   scrolled: { flexGrow: 1 },
   grown: { flexGrow: 1 },
 });

@@ -1,37 +1,44 @@
 import { useContext } from 'react';
-import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, View } from 'react-native';
+import { KeyboardAvoidingView, Modal, Pressable, ScrollView, View } from 'react-native';
+import { SafeAreaInsetsContext } from 'react-native-safe-area-context';
 
 import { IconButton } from '../controls/IconButton';
 import { ToastPlace } from '../feedback/ToastPlace';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { space } from '../tokens';
 import { CoveredContext } from './covered';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
 import { useOverlay } from './overlays';
 
+const none = { top: 0, bottom: 0 };
+
 /** A dialog in a window of its own: the system keeps the focus inside, and its back button asks to close. */
 export function Dialog({ open, onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: DialogProps) {
   const s = useDialogStyles();
   const covered = useContext(CoveredContext);
+  const insets = useContext(SafeAreaInsetsContext) ?? none;
+  // What stands last ends above what the system draws there.
+  const ends = { content: { paddingBottom: space[6] + insets.bottom }, footer: { paddingBottom: space[3] + insets.bottom } };
   useOverlay(open);
   const ask = () => {
     if (!persistent) onClose();
   };
   return (
     <Modal visible={open && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
-      <KeyboardAvoidingView behavior={Platform.select({ ios: 'padding' })} style={s.scrim}>
+      <KeyboardAvoidingView behavior="padding" style={s.scrim}>
         <Pressable style={s.beside} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
-        <View style={[s.frame, size === 'full' && s.full]} accessibilityViewIsModal aria-label={title} testID={testID}>
+        <View style={[s.frame, size === 'full' && s.full, size === 'full' && { paddingTop: insets.top }]} accessibilityViewIsModal aria-label={title} testID={testID}>
           <Box style={[s.head, hideTitle && s.bare]}>
             {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={s.title}>{title}</Text>}
             {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
           </Box>
-          <ScrollView style={s.body} contentContainerStyle={s.content} keyboardShouldPersistTaps="handled">
+          <ScrollView style={s.body} contentContainerStyle={[s.content, !footer && ends.content]} keyboardShouldPersistTaps="handled">
             {children}
           </ScrollView>
-          {footer && <Box style={s.footer}>{footer}</Box>}
+          {footer && <Box style={[s.footer, ends.footer]}>{footer}</Box>}
           <ToastPlace />
         </View>
       </KeyboardAvoidingView>
