@@ -1,5 +1,6 @@
 /** Every form's rules and messages. Only screens with forms import this: zod stays out of what is merely read. */
 export { check, resolver } from './check';
+export { restoreRooms, savedCriteriaCaps } from './criteria';
 export { messages } from './messages';
 export {
   chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required,

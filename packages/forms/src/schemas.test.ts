@@ -1,6 +1,6 @@
 import {
   areaSearch, check, freeSignup, freeSignupWithZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
-  resolver, savedSearch, searchName, tour,
+  resolver, restoreRooms, savedSearch, searchName, tour,
 } from '@hearthway/forms';
 
 const ada = { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '(214) 555-0142' };
@@ -74,4 +74,10 @@ test('react-hook-form hears the same', async () => {
     errors: { otp: { type: 'rule', message: 'Please enter OTP' } },
   });
   expect(await resolver(otpVerify)({ otp: ' 123456 ' }, undefined, options)).toEqual({ values: { otp: '123456' }, errors: {} });
+});
+
+test('saved criteria are restored to at most 3 baths and 5 beds', () => {
+  expect(restoreRooms({ bathrooms: 4.5, bedrooms: '7' })).toEqual({ bathrooms: 3, bedrooms: 5 });
+  expect(restoreRooms({ bathrooms: '2', bedrooms: 3 })).toEqual({ bathrooms: 2, bedrooms: 3 });
+  expect(restoreRooms({ bathrooms: 'any', bedrooms: -1 })).toEqual({ bathrooms: undefined, bedrooms: undefined });
 });
