@@ -44,6 +44,19 @@ test('a 401 on any call logs out and opens the login dialog', async () => {
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: true, text: expiredText } });
 });
 
+test('a session that has ended is asked about once: each 401 would lead to the next', () => {
+  const client = makeQueryClient({ forRequest: true });
+  const asked = jest.spyOn(client, 'invalidateQueries');
+  disconnect();
+  disconnect = connect(client);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  asked.mockClear();
+  dispatchAuth({ is: 'expired' });
+  dispatchAuth({ is: 'expired' });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sessionStore.get().loginModal.open).toBe(true);
+});
+
 test('a login ends the anonymous visitor, and a lead no longer has to be forced', () => {
   jar.write('visitor', 'visitor-1');
   local.write('force_login', 'yes');

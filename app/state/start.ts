@@ -31,12 +31,13 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     onUnauthorized: () => dispatchAuth({ is: 'expired' }),
     onReach: setOnline,
   });
-  return onSession((now, _before, event) => {
+  return onSession((now, before, event) => {
     // What the person wanted to do comes after what they have is asked for: it holds against an older list.
     if (event.is === 'loggedIn' || event.is === 'restored') void readOwn(now);
     if (event.is === 'loggedIn') begin(now, event);
     if (event.is === 'loggedOut' || event.is === 'expired') end();
-    if (event.is === 'loggedIn' || event.is === 'loggedOut' || event.is === 'expired') {
+    // Asking again what is one's own is what tells that the session has ended: whoever has none is not asked anew.
+    if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
       whenDrawn(() => {
         client.removeQueries({ type: 'inactive' }); // what was shown to somebody else
         void client.invalidateQueries();
