@@ -63,6 +63,16 @@ describe('Create Account', () => {
     expect(calls).toEqual([]);
   });
 
+  it('takes a phone number as it is pasted, longer than it is shown', async () => {
+    const screen = open({ is: 'register' });
+    const field = screen.getByTestId('register-phone') as unknown as { maxLength?: number; props?: { maxLength?: number } };
+    const pasted = '+1 (214) 555-0142';
+    const limit = field.props ? field.props.maxLength : field.maxLength; // it would cut what is pasted
+    expect(limit ?? Infinity).toBeGreaterThanOrEqual(pasted.length);
+    await fill(screen, { 'register-phone': pasted });
+    expect(valueOf(screen.getByTestId('register-phone'))).toBe('(214) 555-0142');
+  });
+
   it('sends what was typed, with nothing ticked beforehand', async () => {
     answers['/api/pub/client-leads/register'] = { success: true, token: 't', clientLead: lead };
     const screen = open({ is: 'register' });

@@ -1,4 +1,4 @@
-import { phoneInputLength, phoneTyped } from '@hearthway/format';
+import { phoneTyped } from '@hearthway/format';
 import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
@@ -69,7 +69,7 @@ export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken
       </Text>
       <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoFocus={noEmail} testID="extra-email" />
       <TextField
-        form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" maxLength={phoneInputLength} shape={phoneTyped}
+        form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
         autoFocus={!noEmail} testID="extra-phone"
       />
     </Form>

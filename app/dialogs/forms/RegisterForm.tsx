@@ -1,4 +1,4 @@
-import { phoneInputLength, phoneTyped } from '@hearthway/format';
+import { phoneTyped } from '@hearthway/format';
 import { Box, Button, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useController } from 'react-hook-form';
 
@@ -48,7 +48,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       <Box style={s.pair}>
         <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={s.half} testID="register-email" />
         <TextField
-          form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" maxLength={phoneInputLength} shape={phoneTyped}
+          form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           style={s.half} testID="register-phone"
         />
       </Box>

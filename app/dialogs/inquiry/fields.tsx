@@ -1,5 +1,5 @@
 import type { InquiryOffer, SentInquiry, TourDay } from '@hearthway/api';
-import { phoneInputLength, phoneTyped } from '@hearthway/format';
+import { phoneTyped } from '@hearthway/format';
 import { Box, Checkbox, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
@@ -53,7 +53,7 @@ export function PersonFields<Typed extends Person>({ kit, form, offer }: PersonF
       <Box style={s.pair}>
         <TextField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={s.half} testID="inquiry-email" />
         <TextField
-          form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national" maxLength={phoneInputLength}
+          form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national"
           shape={phoneTyped} style={s.half} testID="inquiry-phone"
         />
       </Box>

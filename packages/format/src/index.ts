@@ -3,4 +3,4 @@ export { ago, date, dateTime, pickedDate, timer } from './date';
 export { address, addressLength, area, baths, facts, lot } from './home';
 export { money, noPrice, price, shortPrice } from './money';
 export { count, counted, decimal, percent, percentChange } from './number';
-export { phone, phoneHref, phoneInputLength, phoneTyped } from './phone';
+export { phone, phoneHref, phoneTyped } from './phone';

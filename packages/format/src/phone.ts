@@ -1,6 +1,3 @@
-/** Most characters of a phone field: "(214) 555-0142". */
-export const phoneInputLength = 14;
-
 function national(text: string): string {
   const digits = text.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
@@ -13,8 +10,9 @@ export function phone(text: string): string {
 }
 
 /**
- * What a phone field shows while one types: "21455" → "(214) 55". Never longer than 14 characters. No area code begins
- * with 1, so that is the country's: taken along, it would leave no room for the last digit.
+ * What a phone field shows while one types: "21455" → "(214) 55". Never longer than 14 characters, so fields set no limit
+ * of their own, which would cut what is pasted. No area code begins with 1, so that is the country's: taken along, it
+ * would leave no room for the last digit.
  */
 export function phoneTyped(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10);

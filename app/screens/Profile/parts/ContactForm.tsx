@@ -1,4 +1,4 @@
-import { phone, phoneInputLength, phoneTyped } from '@hearthway/format';
+import { phone, phoneTyped } from '@hearthway/format';
 import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
@@ -74,7 +74,7 @@ function NewPhone({ kit, onBack, onSent }: NewProps) {
     <Box style={s.form}>
       <kit.Form label="Another phone" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="phone">
         <kit.TextField
-          form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" maxLength={phoneInputLength} shape={phoneTyped}
+          form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           autoFocus testID="phone-field"
         />
       </kit.Form>

@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Box, Button, makeStyles, space } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, space } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Editor } from './Editor';
@@ -52,5 +52,11 @@ export function FilterForm({ filter, known, options, onApply }: Props) {
 
 const useStyles = makeStyles({
   form: { gap: space[4], tablet: { padding: space[3] } },
-  footer: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  /** Stays in view below a long list of choices, which scrolls. */
+  footer: {
+    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
+    // Reaches down over the menu's own padding, where choices would show below it.
+    web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
+    tablet: { web: { bottom: '-8px' } },
+  },
 });
