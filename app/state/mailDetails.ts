@@ -1,9 +1,8 @@
 import { post } from '@hearthway/api';
 
 import { openDialog } from './dialogs';
-import type { Told } from './entering';
 import { isLead, sessionStore } from './session';
-import { telling } from './telling';
+import { telling, type Told } from './telling';
 
 /** Mails a home to people; each gets a mail of their own. */
 export function mailDetails(alias: string, recipients: readonly string[], note: string): Promise<Told> {
