@@ -7,7 +7,7 @@ let asked: Promise<boolean> | null = null;
 
 /** Whether the server wants a captcha: it has that page. Asked once; a failed try is forgotten. */
 export function captchaWanted(): Promise<boolean> {
-  asked ??= fetch(captchaPage(), { method: 'HEAD' })
+  asked ??= fetch(captchaPage())
     .then(({ status }) => {
       if (status !== 200 && status !== 404) throw new Error(`captcha: ${status}`);
       return status === 200;
