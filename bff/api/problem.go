@@ -22,6 +22,7 @@ const HeaderRequestID = "X-Request-Id"
 const (
 	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 	textSlow     = "This took too long. Please try again in a moment."
+	textLong     = "This is too long to be sent. Please shorten it."
 )
 
 // Problem is the body of every failure.
@@ -107,6 +108,9 @@ func problemOf(status int, text string, errs []error) *Problem {
 		return ProblemOf(errors.Join(errs...))
 	}
 	p := &Problem{Text: text, status: status}
+	if status == http.StatusRequestEntityTooLarge {
+		p.Text = textLong
+	}
 	for _, err := range errs {
 		detail, ok := err.(huma.ErrorDetailer)
 		if !ok {
