@@ -138,6 +138,10 @@ func (f *fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]
 	return found, nil
 }
 
+func (f *fakeListings) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
+	return f.homes[:min(len(f.homes), limit)], nil
+}
+
 // fakeDrawer draws a text that says what was asked for.
 type fakeDrawer struct {
 	calls atomic.Int32

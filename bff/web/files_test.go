@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"hearthway/bff/domain/listing"
 )
 
 func TestFiles(t *testing.T) {
@@ -55,6 +57,19 @@ func TestFirstPagesAndPicturesAreMadeBefore(t *testing.T) {
 	drawn := s.drawer.calls.Load()
 	if got := s.get(t, "/pictures/scene/hero-960.avif"); got.StatusCode != 200 || s.drawer.calls.Load() != drawn {
 		t.Fatal("the hero is drawn already")
+	}
+}
+
+func TestRendererGetsIntoItsStrideBehindVisitors(t *testing.T) {
+	s := newSite(t)
+	s.listings.homes = []listing.Listing{{ID: 1, Alias: "1-elm-street-dallas-tx", Address: listing.Address{City: "Dallas", State: "TX"}}}
+	s.exercise(t.Context())
+	if n := s.renderer.calls.Load(); n < 2*exercises {
+		t.Fatalf("%d pages were made for nobody", n)
+	}
+	before := s.renderer.calls.Load()
+	if s.get(t, "/search/list"); s.renderer.calls.Load() != before+1 {
+		t.Error("a page that was made for nobody is kept")
 	}
 }
 

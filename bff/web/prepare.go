@@ -2,9 +2,11 @@ package web
 
 import (
 	"context"
+	"net/url"
 	"time"
 
 	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/screen"
 )
 
 // warmLimit bounds the time before the site opens that goes into its first pages.
@@ -31,7 +33,8 @@ func (s *Server) Warm(ctx context.Context) {
 var preparedScenes = []string{"hero", "city-dallas", "city-atlanta", "city-springfield", "city-bradenton"}
 
 // Prepare does in the background what takes a while and is wanted soon: it draws the first
-// page's pictures and compresses files as well as can be. It returns when that is done or ctx ends.
+// page's pictures, gets the renderer into its stride and compresses files as well as can be. It returns
+// when that is done or ctx ends.
 func (s *Server) Prepare(ctx context.Context) {
 	for _, name := range preparedScenes {
 		picture, ok := sceneOf(name)
@@ -44,5 +47,39 @@ func (s *Server) Prepare(ctx context.Context) {
 			_, _ = s.pictures.made(ctx, s.pictures.keyOf(picture), picture)
 		}
 	}
+	s.exercise(ctx)
 	s.files.compressWell(ctx, s.DataDir)
+}
+
+// How often the pages that visitors look at most are made for nobody, and of how many homes.
+const (
+	exercises      = 60
+	exercisedHomes = 5
+)
+
+// exercise makes pages that nobody gets. Node translates what it runs often into faster code; until it has,
+// a page takes two or three times as long. Every other moment belongs to visitors.
+func (s *Server) exercise(ctx context.Context) {
+	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
+	for n := range exercises {
+		paths := []string{"/search/list"}
+		if len(homes) > 0 {
+			home := homes[n%len(homes)]
+			paths = append(paths, (&url.URL{Path: screen.HomePath(home.Address.State, home.Address.City, home.Alias)}).EscapedPath())
+		}
+		for _, path := range paths {
+			m, ok := s.pages.match(path)
+			began := time.Now()
+			if !ok || ctx.Err() != nil {
+				return
+			}
+			if _, err := s.makePage(ctx, m, ""); err != nil {
+				return // as somebody will hear who asks for it
+			}
+			select {
+			case <-ctx.Done():
+			case <-time.After(time.Since(began)):
+			}
+		}
+	}
 }
