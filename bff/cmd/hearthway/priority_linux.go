@@ -6,13 +6,21 @@ import (
 	"strconv"
 	"syscall"
 	"time"
-	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
-// schedIdle is SCHED_IDLE: such a thread gets what all others leave, and is put off at once when one of
+// SCHED_BATCH and SCHED_IDLE. An idle thread gets what all others leave, and is put off at once when one of
 // them has something to do. A higher niceness would let it finish its turn first, a few milliseconds that
 // people would wait several times in each request.
-const schedIdle = 5
+const (
+	schedBatch = 3
+	schedIdle  = 5
+)
+
+// shortTurn is how long a turn takes that may not be cut short, where a thread can choose; it stays with
+// the thread when it becomes idle.
+const shortTurn = 100 * time.Microsecond
 
 // Where the system shares processors out among sessions first ("autogroup"), that counts within a session
 // only; and each of PostgreSQL's processes has one of its own. So the session steps back as well.
@@ -56,12 +64,13 @@ func stepBackSelf() {
 
 // idle lets one thread, or the first of a process, go behind those that it is compared with.
 func idle(id int) {
-	var priority int32
-	_, _, _ = syscall.Syscall(syscall.SYS_SCHED_SETSCHEDULER, uintptr(id), schedIdle, uintptr(unsafe.Pointer(&priority)))
+	const lowest = 19
+	_ = unix.SchedSetAttr(id, &unix.SchedAttr{Size: unix.SizeofSchedAttr, Policy: schedBatch, Nice: lowest, Runtime: uint64(shortTurn)}, 0)
+	_ = unix.SchedSetAttr(id, &unix.SchedAttr{Size: unix.SizeofSchedAttr, Policy: schedIdle, Nice: lowest}, 0)
 }
 
 // sessionOf is the number of a process's session, which is that of the process that began it.
 func sessionOf(pid int) int {
-	id, _, _ := syscall.RawSyscall(syscall.SYS_GETSID, uintptr(pid), 0, 0)
-	return int(id)
+	id, _ := unix.Getsid(pid)
+	return id
 }
