@@ -181,9 +181,6 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 		return err
 	}
 	defer done()
-	if ownProcess {
-		stepBackSelf() // not before: a database that we started would be behind as well
-	}
 	places, err := db.PlaceIndex(ctx)
 	if err != nil {
 		return err
@@ -195,6 +192,11 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 		if places, err = db.PlaceIndex(ctx); err != nil {
 			return err
 		}
+	}
+	if ownProcess {
+		// Not before: a database that we started would be behind as well, and ordinary statements wait for
+		// whoever reads their rows ten seconds only.
+		stepBackSelf()
 	}
 	return a.take(ctx, db, places, in, full, a.behindVisitors())
 }

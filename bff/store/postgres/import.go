@@ -93,14 +93,16 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 // import, a search for words reads them one by one.
 const pendingWords = "64MB"
 
-// prepareSession makes a session that writes: without the limits of those that visitors wait for,
+// prepareSession makes a session that writes: without the limits of those that visitors wait for, as it has
+// its turn when these leave it one,
 // with plans that are made once, and with a table for the changes of a batch.
 func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
-	if r.told != nil {
+	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
+		set idle_in_transaction_session_timeout = '10min';
+		set gin_pending_list_limit = '`+pendingWords+`';`+stagingTable)
+	if err == nil && r.told != nil {
 		r.told(int(conn.PgConn().PID()))
 	}
-	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
-		set gin_pending_list_limit = '`+pendingWords+`';`+stagingTable)
 	return err
 }
 
