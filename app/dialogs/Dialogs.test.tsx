@@ -9,6 +9,8 @@ import { useLoginWarning } from './lazyLoginWarning';
 import { useKit } from './loadKit';
 import { LoginWarning } from './LoginWarning';
 
+// Devices ask the server whether it wants a captcha; here it never says.
+jest.mock('../state/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('./lazyLoginWarning', () => ({ useLoginWarning: jest.fn() }));
 jest.mock('./loadKit', () => ({ useKit: jest.fn(), loadKit: async () => undefined }));
 jest.mock('./loadRules', () => ({ loadRules: async () => jest.requireActual('./rules') }));

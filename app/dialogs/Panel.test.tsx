@@ -9,6 +9,8 @@ import { dispatchAuth, type Role, sessionStore } from '../state/session';
 import { Panel } from './Panel';
 import type { Step } from './panel';
 
+// Devices ask the server whether it wants a captcha; here it never says.
+jest.mock('../state/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('./loadRules', () => ({ loadRules: async () => jest.requireActual('./rules') }));
 
 type Call = [path: string, body: Record<string, unknown>];

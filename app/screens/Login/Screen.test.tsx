@@ -9,6 +9,8 @@ import { dispatchAuth } from '../../state/session';
 import { query } from './query';
 import Screen from './Screen';
 
+// Devices ask the server whether it wants a captcha; here it never says.
+jest.mock('../../state/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
 jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
 
