@@ -14,8 +14,10 @@ func (w *Writer) passwordPath(key string) string {
 	return w.Origin + "/login?" + url.Values{"password_key": {key}}.Encode()
 }
 
+// hello greets by name whoever is known to read the mail: somebody else's address may have been typed, and any words as
+// the name.
 func hello(a account.Account) string {
-	if a.FirstName() == "" {
+	if a.FirstName() == "" || !a.EmailProven() {
 		return "Hello,"
 	}
 	return "Hello " + a.FirstName() + ","

@@ -21,9 +21,9 @@ func (w *Writer) settings(link string) string {
 	return w.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
 }
 
-// badges say what became of a home, and whether it is good to hear.
+// badges say what became of a home, and how that looks: as news, as a price cut does everywhere, or plainly.
 var badges = map[alert.Kind]struct{ text, tone string }{
-	alert.New: {"New", "good"}, alert.Cut: {"Price cut", "good"}, alert.Back: {"Back on the market", "good"}, alert.Raise: {"Price up", "plainly"},
+	alert.New: {"New", "good"}, alert.Cut: {"Price cut", "cut"}, alert.Back: {"Back on the market", "good"}, alert.Raise: {"Price up", "plainly"},
 	alert.Pending: {"Under contract", "plainly"}, alert.Sold: {"Sold", "plainly"}, alert.Withdrawn: {"Off the market", "plainly"},
 }
 

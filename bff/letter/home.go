@@ -21,6 +21,9 @@ func (w *Writer) homeOf(l listing.Listing, source listing.SourceInfo, campaign s
 		Price: price(card.Price), Facts: facts(card.Beds, card.Baths, card.Sqft), Address: card.Address,
 		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
 	}
+	if !l.ModifiedAt.IsZero() {
+		h.Updated = "Updated " + day(l.ModifiedAt)
+	}
 	if len(card.Photos) > 0 {
 		h.Photo, h.Alt = w.cards.Absolute(card.Photos[0].Src+"-640.jpg"), card.Photos[0].Alt
 	}
@@ -29,7 +32,7 @@ func (w *Writer) homeOf(l listing.Listing, source listing.SourceInfo, campaign s
 
 // office is who lists a home, with a way to reach them, as the rules of display ask.
 func office(o listing.Office) string {
-	contact := o.Phone
+	contact := phone(o.Phone)
 	if contact == "" {
 		contact = o.Email
 	}

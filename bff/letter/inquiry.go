@@ -18,14 +18,13 @@ func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source li
 	if i.Kind == inquiry.Tour {
 		title, wish = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
 	}
-	words := []string{wish, "E-mail: " + i.Email + proof(i), phoneLine(i)}
 	next := "Please answer soon: buyers ask several agents. Answering this mail writes to them."
 	if i.Kind == inquiry.Tour {
 		next = "Please agree with them on a time soon; until then nothing is fixed. Answering this mail writes to them."
 	}
 	m := w.mail(i.Receiver.Email, sheet{
 		Subject: title + ", for " + i.Name, Preview: wish,
-		Title: title, Words: append(words, next), Quote: i.Message, Homes: []home{h}, Button: &button{"See the home", h.Href},
+		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + proof(i), phoneLine(i)}, Then: []string{next}, Homes: []home{h}, Button: &button{"See the home", h.Href},
 		Small: []string{reason(i, w.Product)},
 	})
 	m.ReplyTo = i.Email

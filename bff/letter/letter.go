@@ -7,6 +7,7 @@ import (
 	_ "embed"
 	"html/template"
 	"io"
+	"slices"
 	"strings"
 	plain "text/template"
 
@@ -47,10 +48,13 @@ type sheet struct {
 	Title   string
 	Words   []string // paragraphs
 	Code    string
-	Quote   string // what somebody wrote, as typed
+	Quote   string   // what somebody wrote, as typed
+	Lines   []string // short facts, one below the other
+	Then    []string // paragraphs below those
 	Button  *button
 	Homes   []home
 	After   []string // below the homes
+	Sources []string // what the sources of several homes want said of them, each once
 	Small   []string // below the line: why the reader gets this, what to do if it is a mistake
 	// Unsubscribe is where mails like this one are switched off; "" for answers to what somebody did.
 	Unsubscribe string
@@ -67,6 +71,14 @@ func (s sheet) QuoteLines() []string {
 	return strings.Split(s.Quote, "\n")
 }
 
+// TypedButton is the button in plain text; nil where a home stands above it with the same address.
+func (s sheet) TypedButton() *button {
+	if s.Button != nil && len(s.Homes) == 1 && s.Homes[0].Href == s.Button.Href {
+		return nil
+	}
+	return s.Button
+}
+
 type button struct{ Text, Href string }
 
 // home is a home as a mail shows it.
@@ -76,6 +88,7 @@ type home struct {
 	Price, Was         string // Was: before a change of it
 	Facts, Address     string
 	Source, Mark       string
+	Updated            string // when its source changed it last
 	Office, Disclaimer string
 }
 
@@ -93,10 +106,37 @@ var (
 // mail draws a sheet.
 func (w *Writer) mail(to string, s sheet) message.Message {
 	s.Product, s.Origin, s.Postal = w.Product, w.Origin, w.Postal
+	s.gather()
 	return message.Message{
-		Channel: message.Email, To: to, Subject: oneLine(s.Subject), Text: execute(typed, s), HTML: execute(drawn, s),
+		Channel: message.Email, To: to, Subject: steady(oneLine(s.Subject)), Text: steady(execute(typed, s)), HTML: steady(execute(drawn, s)),
 		Unsubscribe: s.Unsubscribe,
 	}
+}
+
+// gather says once what the homes of a source have in common; a single home says it itself.
+func (s *sheet) gather() {
+	if len(s.Homes) < 2 {
+		return
+	}
+	for i := range s.Homes {
+		h := &s.Homes[i]
+		if words := h.Source + ": " + h.Disclaimer; h.Disclaimer != "" && !slices.Contains(s.Sources, words) {
+			s.Sources = append(s.Sources, words)
+		}
+		h.Disclaimer = ""
+	}
+}
+
+// steady leaves out the characters that turn the direction of writing around: with them a name could have the words
+// after it read as others.
+func steady(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069, r == 0x200e, r == 0x200f, r == 0x061c:
+			return -1
+		}
+		return r
+	}, text)
 }
 
 // text is a message to a phone.

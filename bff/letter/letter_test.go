@@ -63,7 +63,22 @@ func letters(w *Writer) map[string]message.Message {
 	}
 	question := tour
 	question.Kind, question.EmailProven, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToHouse
+	var many []alert.News
+	for i := range 20 {
+		home := villa
+		home.ID, home.Price = int64(i), villa.Price+int64(i)
+		many = append(many, alert.News{Fact: alert.Fact{Kind: []alert.Kind{alert.New, alert.Cut, alert.Back}[i%3], Price: home.Price, Previous: int64(i%3%2) * 1_300_000}, Home: home, Source: source})
+	}
+	long := ann
+	long.Name = strings.Repeat("W", 100)
+	hostileSearch := saved.Search{Name: evil, Frequency: saved.Weekly, Criteria: search.Criteria{City: "Dallas", State: "TX"}}
 	return map[string]message.Message{
+		"search-news":       w.SearchNews(ann, hostileSearch, many, 17, "the-link"),
+		"search-news-one":   w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Instant}, many[1:2], 0, "the-link"),
+		"favorite-news":     w.FavoriteNews(hostile, append([]alert.News{{Fact: alert.Fact{Kind: alert.Sold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
+		"favorite-news-one": w.FavoriteNews(ann, []alert.News{{Fact: alert.Fact{Kind: alert.Raise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
+		"texts-stopped":     w.TextsStopped(tour),
+		"shared-long":       w.HomeShared("bob@example.com", long, long.Name, villa, source),
 		"tour-received":     w.InquiryReceived(tour, villa, source),
 		"tour-sent":         w.InquirySent(tour, villa, source),
 		"question-received": w.InquiryReceived(question, villa, source),
@@ -172,11 +187,21 @@ func TestWhatLettersSay(t *testing.T) {
 		not  []string
 		mail string
 	}{
-		"welcome":  {w.Welcome(ann, "k-1"), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
-		"code":     {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
-		"new mail": {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
-		"nobody":   {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
-		"home":     {w.HomeShared("bob@example.com", ann, "", villa, source), []string{"$1,284,500", "1 bed · 2.5 baths · 1,840 sqft", "4417 Swiss Avenue", "Sample listing", "Prairie Oak Group, (214) 555-0100", source.Disclaimer}, []string{"> "}, "bob@example.com"},
+		"welcome":          {w.Welcome(ann, "k-1"), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
+		"code":             {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
+		"new mail":         {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
+		"nobody":           {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
+		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3"), []string{"Hello,\n"}, []string{"evil"}, "ann@example.com"},
+		"turned around":    {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},
+		"one source": {
+			w.FavoriteNews(ann, []alert.News{{Fact: alert.Fact{Kind: alert.Pending}, Home: villa, Source: source}, {Fact: alert.Fact{Kind: alert.Back}, Home: villa, Source: source}}, "l-3"),
+			[]string{"Hearthway sample inventory: " + source.Disclaimer}, nil, "ann@example.com",
+		},
+		"an answer that greets": {
+			w.TicketAnswered(support.Ticket{Name: "Ann", Email: "ann@example.com", Messages: []support.Message{{Body: "Hi Ann,\nthe map is mended.\n\nKind regards\nMia"}}}),
+			[]string{"Our answer\n\nHi Ann,\nthe map is mended.\n\nKind regards\nMia\n"}, []string{"Hello"}, "ann@example.com",
+		},
+		"home": {w.HomeShared("bob@example.com", ann, "", villa, source), []string{"$1,284,500", "1 bed · 2.5 baths · 1,840 sqft", "4417 Swiss Avenue", "Sample listing", "Prairie Oak Group, (214) 555-0100", source.Disclaimer}, []string{"> "}, "bob@example.com"},
 		"found": {
 			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Fact: alert.Fact{Kind: alert.Cut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
 			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a mail a day", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
@@ -225,6 +250,14 @@ func TestTexts(t *testing.T) {
 		if m := w.TextAnswer("2145550142", answer); !strings.Contains(m.Text, "Hearthway") || len(m.Text) > 160 {
 			t.Errorf("%s: %q", answer, m.Text)
 		}
+	}
+}
+
+// The words of a source that all homes of a mail have in common stand there once.
+func TestSourcesSpeakOnce(t *testing.T) {
+	m := letters(writer())["search-news"]
+	if n, homes := strings.Count(m.Text, source.Disclaimer), strings.Count(m.Text, "Listed by Prairie Oak Group"); n != 1 || homes != 20 {
+		t.Errorf("the disclaimer stands there %d times, the office %d times", n, homes)
 	}
 }
 

@@ -2,6 +2,7 @@ package letter
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 
 	"hearthway/bff/domain/message"
@@ -29,7 +30,7 @@ func (w *Writer) TicketOpened(t support.Ticket) message.Message {
 // TicketCame implements support.Letters. Answers by mail would go past the ticket, so it says how to give one.
 func (w *Writer) TicketCame(to string, t support.Ticket) message.Message {
 	last := t.Messages[len(t.Messages)-1]
-	about := []string{"From " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
+	about := []string{"From: " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
 		if one.value != "" {
 			about = append(about, one.name+": "+one.value)
@@ -37,16 +38,23 @@ func (w *Writer) TicketCame(to string, t support.Ticket) message.Message {
 	}
 	return w.mail(to, sheet{
 		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "From " + t.Name,
-		Title: "Somebody asks for help", Words: about, Quote: last.Body,
+		Title: "Somebody asks for help", Lines: about, Quote: last.Body,
 		Button: &button{"See the request", w.ticketPath(t.Reference)},
 		Small:  []string{"Answer with: hearthway support answer " + t.Reference},
 	})
 }
 
-// TicketAnswered implements support.Letters.
+// greetings are words that an answer may begin with.
+var greetings = regexp.MustCompile(`(?i)^(hello|hi|hey|dear|good (morning|afternoon|evening|day))\b`)
+
+// TicketAnswered implements support.Letters. It greets when the answer does not, and by no name: any words may have been
+// typed as one, with anybody's address.
 func (w *Writer) TicketAnswered(t support.Ticket) message.Message {
 	body := t.Messages[len(t.Messages)-1].Body
-	words := []string{"Hello " + t.Name + ","}
+	var words []string
+	if !greetings.MatchString(strings.TrimSpace(body)) {
+		words = append(words, "Hello,")
+	}
 	for part := range strings.SplitSeq(strings.ReplaceAll(body, "\r\n", "\n"), "\n\n") {
 		if part = strings.TrimSpace(part); part != "" {
 			words = append(words, part)
