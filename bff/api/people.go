@@ -48,6 +48,7 @@ func (a calls) registerPeople(api huma.API) {
 	a.registerNotes(api)
 	a.registerShared(api)
 	a.registerInquiries(api)
+	a.registerServiceAreas(api)
 	a.registerAlerts(api)
 }
 

@@ -74,7 +74,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 		},
 	}
 	p.calls.Inquiries = &inquiry.Service{
-		Store: w.db.Inquiries(c.DemoAccounts()), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Limits: w.db.Limits(), Texts: p.accounts,
+		Store: w.db.Inquiries(c.DemoAccounts()), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Places: w.db.Places(), Limits: w.db.Limits(), Texts: p.accounts,
 		Letters: letters, Post: p.post, Atomic: w.db.Atomically, NewID: uuid.NewString, Now: w.now,
 		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/testkit"
 )
@@ -63,7 +64,8 @@ func (c *city) serving(name, place string) string {
 	if err := c.db.Accounts().Create(c.t.Context(), agent); err != nil {
 		c.t.Fatal(err)
 	}
-	if err := c.db.Inquiries(true).Serve(c.t.Context(), agent.ID, "TX", place, now); err != nil {
+	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}
+	if _, err := c.db.Inquiries(true).PutArea(c.t.Context(), agent.ID, area, inquiry.MostAreas); err != nil {
 		c.t.Fatal(err)
 	}
 	return agent.ID
@@ -226,6 +228,55 @@ func TestWhoGetsIt(t *testing.T) {
 			t.Errorf("%v, %v", list, err)
 		}
 	})
+}
+
+// Agents say which cities they serve; from then on what is asked there comes to them in turn.
+func TestServiceAreas(t *testing.T) {
+	c := newCity(t)
+	home := c.homes[0]
+	demo := c.agent()
+	view := "GET /api/pub/agent-service-areas/view/"
+	r := c.visitor().ask(view+account.DemoAgentAlias, nil).want(200, "serviceAreas.#", 1, "serviceAreas.0.city", "Dallas", "serviceAreas.0.stateAbbr", "TX")
+	first := int(r.at("serviceAreas.0.id").(float64))
+	id := demo.ask("GET /api/v1/admins/me", nil).text("user.id")
+	remove := func(area int) string { return fmt.Sprint("DELETE /api/v1/agent-service-areas/delete/", area) }
+
+	demo.ask(remove(first), nil).want(200, "success", true)
+	demo.ask(remove(first), nil).want(404, "success", false)
+	c.visitor().ask(view+id, nil).want(200, "serviceAreas.#", 0)
+	c.visitor().ask(offers+home.Alias, nil).want(200, "receiver", "house")
+	add := "POST /api/v1/agent-service-areas/add"
+	again := demo.ask(add, `{"city":"dallas ","stateAbbr":"tx"}`).want(200, "success", true, "agentServiceArea.city", "Dallas", "agentServiceArea.stateAbbr", "TX").at("agentServiceArea.id")
+	demo.ask(add, `{"city":"Dallas","state":"Texas"}`).want(200, "agentServiceArea.id", again)
+	c.visitor().ask(view+id, nil).want(200, "serviceAreas.#", 1)
+	c.visitor().ask(offers+home.Alias, nil).want(200, "receiver", "agent:"+id)
+
+	for body, fields := range map[string][]any{
+		`{}`:                               {"fields.city", "Field is required", "fields.state", "Field is required"},
+		`{"city":"Dallas","state":"XX"}`:   {"fields.state", "There is no such state"},
+		`{"city":"Nowhere","state":"TX"}`:  {"fields.city", "There is no such city in Texas"},
+		`{"city":["Dallas"],"state":"TX"}`: {"success", false},
+	} {
+		demo.ask(add, body).want(422, fields...)
+	}
+	c.visitor().ask(view+"nobody", nil).want(404, "error", "There is no such agent.")
+	// Nobody changes another agent's areas, and buyers have none.
+	other := c.serving("Bea", "Dallas")
+	theirs := int(c.visitor().ask(view+other, nil).want(200).at("serviceAreas.0.id").(float64))
+	demo.ask(remove(theirs), nil).want(404, "success", false)
+	ann := c.buyer("ann@example.com")
+	for _, call := range []string{add, remove(theirs)} {
+		ann.ask(call, `{"city":"Dallas","state":"TX"}`).want(403)
+		c.visitor().ask(call, `{"city":"Dallas","state":"TX"}`).want(401)
+	}
+	c.visitor().ask(view+ann.ask("GET /api/lead/client-leads/me", nil).text("me.id"), nil).want(404)
+	for i := range inquiry.MostAreas - 1 {
+		c.put("insert into service_areas (account_id, city, state, created_at) values ($1, $2, 'TX', now())", id, fmt.Sprint("City ", i))
+	}
+	demo.ask(add, `{"city":"Dallas","state":"TX"}`).want(200)
+	demo.ask(remove(int(again.(float64))), nil).want(200)
+	c.put("insert into service_areas (account_id, city, state, created_at) values ($1, 'One more', 'TX', now())", id)
+	demo.ask(add, `{"city":"Dallas","state":"TX"}`).want(409, "success", false)
 }
 
 // STOP from a phone takes back what was allowed with it, without an account too, and those who were told so hear of it.

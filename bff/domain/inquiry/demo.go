@@ -8,5 +8,6 @@ func (s *Service) MakeDemo(ctx context.Context, agent string) error {
 	if err != nil {
 		return err
 	}
-	return s.Store.Serve(ctx, known.ID, "TX", "Dallas", s.Now())
+	_, err = s.Store.PutArea(ctx, known.ID, Area{City: "Dallas", State: "TX", CreatedAt: s.Now()}, MostAreas)
+	return err
 }

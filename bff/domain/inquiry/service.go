@@ -9,6 +9,7 @@ import (
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/place"
 	"hearthway/bff/fault"
 )
 
@@ -55,8 +56,13 @@ type Store interface {
 	// StopTexts takes back the texts and calls that inquiries with a phone allow, and gives those inquiries, the latest
 	// first.
 	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
-	// Serve notes that an agent serves a city.
-	Serve(ctx context.Context, agentID, state, city string, at time.Time) error
+
+	// Areas are the cities that an agent serves, by state and name.
+	Areas(ctx context.Context, agentID string) ([]Area, error)
+	// PutArea has an agent serve a city, or gives the area that is there; fault.Conflict above most.
+	PutArea(ctx context.Context, agentID string, a Area, most int) (Area, error)
+	// DropArea takes an area of an agent away; false when there was none.
+	DropArea(ctx context.Context, agentID string, id int64) (bool, error)
 }
 
 // Letters writes to both sides.
@@ -81,6 +87,7 @@ type House struct{ Name, Email string }
 type Service struct {
 	Store   Store
 	Homes   listing.Service
+	Places  place.Store
 	Limits  limit.Store
 	Texts   Texts
 	Letters Letters

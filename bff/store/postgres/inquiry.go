@@ -155,10 +155,3 @@ func (s Inquiries) StopTexts(ctx context.Context, phone string, now time.Time) (
 	list, err := pgx.CollectRows(rows, inquiryOf)
 	return list, failure(err)
 }
-
-// Serve implements inquiry.Store.
-func (s Inquiries) Serve(ctx context.Context, agentID, state, city string, at time.Time) error {
-	_, err := s.db.on(ctx).Exec(ctx, `insert into service_areas (account_id, city, state, created_at) values ($1, $2, $3, $4)
-		on conflict (state, lower(city), account_id) do nothing`, agentID, city, state, at)
-	return failure(err)
-}

@@ -727,6 +727,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/agent-service-areas/view/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cities that an agent serves */
+        get: operations["service-areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/client-leads/register": {
         parameters: {
             query?: never;
@@ -1526,6 +1543,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/agent-service-areas/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the agent serve a city: inquiries from there come to them in turn */
+        post: operations["add-service-area"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent-service-areas/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends that the agent serves a city */
+        delete: operations["delete-service-area"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/login/mobile-lead": {
         parameters: {
             query?: never;
@@ -1736,6 +1787,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddAreaInputBody: {
+            city?: number | string;
+            /** @description the same */
+            state?: number | string;
+            /** @description two letters, or the name of the state */
+            stateAbbr?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         AddPlaceAnswer: {
             /** @description a text for the person; empty when all is well */
             error: string;
@@ -1885,6 +1945,20 @@ export interface components {
             kind: "polygon" | "bounds" | "zip" | "city" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
+        };
+        AreaOutputBody: {
+            agentServiceArea: components["schemas"]["AreaRecord"];
+            success: boolean;
+        };
+        AreaRecord: {
+            city: string;
+            /** Format: int64 */
+            id: number;
+            stateAbbr: string;
+        };
+        AreasOutputBody: {
+            /** @description by state and name, at most 100 */
+            serviceAreas: components["schemas"]["AreaRecord"][];
         };
         Badge: {
             /** @enum {string} */
@@ -5636,6 +5710,38 @@ export interface operations {
             };
         };
     };
+    "service-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreasOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "register-lead": {
         parameters: {
             query?: {
@@ -7225,6 +7331,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminMeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-service-area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddAreaInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-service-area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */

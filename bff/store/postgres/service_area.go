@@ -1,0 +1,52 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/fault"
+)
+
+const serviceAreaColumns = "id, city, state, created_at"
+
+func serviceAreaOf(row pgx.CollectableRow) (a inquiry.Area, err error) {
+	err = row.Scan(&a.ID, &a.City, &a.State, &a.CreatedAt)
+	a.CreatedAt = a.CreatedAt.UTC()
+	return a, err
+}
+
+// Areas implements inquiry.Store.
+func (s Inquiries) Areas(ctx context.Context, agentID string) ([]inquiry.Area, error) {
+	rows, err := s.db.on(ctx).Query(ctx, "select "+serviceAreaColumns+" from service_areas where account_id = $1 order by state, lower(city), id", agentID)
+	if err != nil {
+		return nil, failure(err)
+	}
+	list, err := pgx.CollectRows(rows, serviceAreaOf)
+	return list, failure(err)
+}
+
+// PutArea implements inquiry.Store.
+func (s Inquiries) PutArea(ctx context.Context, agentID string, a inquiry.Area, most int) (inquiry.Area, error) {
+	rows, err := s.db.on(ctx).Query(ctx, `insert into service_areas as s (account_id, city, state, created_at)
+		select $1::uuid, $2::text, $3::text, $4::timestamptz
+		where (select count(*) from service_areas where account_id = $1 and not (state = $3 and lower(city) = lower($2))) < $5
+		on conflict (state, lower(city), account_id) do update set city = s.city
+		returning `+serviceAreaColumns, agentID, a.City, a.State, a.CreatedAt, most)
+	if err != nil {
+		return inquiry.Area{}, failure(err)
+	}
+	stored, err := pgx.CollectExactlyOneRow(rows, serviceAreaOf)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return inquiry.Area{}, fault.New(fault.Conflict, "You serve as many cities as there can be. Please remove one first.")
+	}
+	return stored, failure(err)
+}
+
+// DropArea implements inquiry.Store.
+func (s Inquiries) DropArea(ctx context.Context, agentID string, id int64) (bool, error) {
+	done, err := s.db.on(ctx).Exec(ctx, "delete from service_areas where account_id = $1 and id = $2", agentID, id)
+	return done.RowsAffected() > 0, failure(err)
+}
