@@ -86,7 +86,9 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 		if err != nil {
 			return err
 		}
-		if err := s.Post.Add(ctx, s.Letters.Welcome(person, key)); err != nil {
+		letter := s.Letters.Welcome(person, key)
+		letter.ExpiresAt = now.Add(passwordKeyLife) // as long as its link works
+		if err := s.Post.Add(ctx, letter); err != nil {
 			return err
 		}
 		login, err = s.begin(ctx, person, via, from)

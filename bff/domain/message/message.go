@@ -49,8 +49,8 @@ type Sender interface {
 type Queue interface {
 	// Add stores a message, in the transaction of the context if there is one.
 	Add(ctx context.Context, m Message) error
-	// Claim takes messages that are due; nobody else gets them until hold has passed. Those
-	// that expired are deleted.
+	// Claim takes messages that are due, those that expire first before others: a code is worth nothing behind a
+	// thousand mails about homes. Nobody else gets them until hold has passed. Those that expired are deleted.
 	Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]Claimed, error)
 	// Delete forgets a message.
 	Delete(ctx context.Context, id string) error

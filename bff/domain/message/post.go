@@ -11,8 +11,9 @@ import (
 const (
 	lookEvery  = 2 * time.Second // for messages that other processes left, and second tries
 	carryLimit = 20 * time.Second
+	noteLimit  = 3 * time.Second // for noting what became of it
 	claimBatch = 5
-	claimHold  = 2 * time.Minute // more than carriers take for a whole batch, so that nobody else sends it too
+	claimHold  = 2 * time.Minute // more than that takes for a whole batch, so that nobody else sends it too
 	mostTries  = 8               // over about two hours
 )
 
@@ -79,6 +80,9 @@ func (p *Post) Drain(ctx context.Context) error {
 			return err
 		}
 		for _, m := range batch {
+			if ctx.Err() != nil {
+				return ctx.Err() // the others are free when their hold is over
+			}
 			if err := p.settle(ctx, m); err != nil {
 				return err
 			}
@@ -87,8 +91,11 @@ func (p *Post) Drain(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// settle sends one message, and forgets it or puts it off.
+// settle sends one message, and forgets it or puts it off. A process that is asked to end finishes the one that it has
+// begun: broken off, or sent and not noted, it would be sent again.
 func (p *Post) settle(ctx context.Context, m Claimed) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), carryLimit+noteLimit)
+	defer cancel()
 	err := p.carry(ctx, m.Message)
 	switch {
 	case err == nil:

@@ -34,9 +34,9 @@ func (s Messages) Claim(ctx context.Context, now time.Time, hold time.Duration, 
 	rows, err := s.db.pool.Query(ctx, `
 		with claimed as (
 			update messages set next_at = $2, tries = tries + 1
-			where id in (select id from messages where next_at <= $1 order by next_at, number limit $3 for update skip locked)
+			where id in (select id from messages where next_at <= $1 order by expires_at, number limit $3 for update skip locked)
 			returning *)
-		select id, channel, recipient, subject, body, html, reply_to, unsubscribe, link, created_at, expires_at, tries from claimed order by number`,
+		select id, channel, recipient, subject, body, html, reply_to, unsubscribe, link, created_at, expires_at, tries from claimed order by expires_at, number`,
 		now, now.Add(hold), limit)
 	if err != nil {
 		return nil, failure(err)
