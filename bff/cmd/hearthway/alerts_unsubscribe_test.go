@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -17,6 +18,28 @@ func linkIn(t *testing.T, m web.OutboxMessage) string {
 		t.Fatalf("no link:\n%s", m.Text)
 	}
 	return found[1]
+}
+
+// Of switches that are turned at the same time none turns another back.
+func TestSwitchesTurnedAtOnce(t *testing.T) {
+	c := newCity(t)
+	a := c.proven(ann)
+	turn := func(call string, body map[string]any) func() { return func() { a.ask(call, body).want(200) } }
+	for range 10 {
+		a.ask("POST /api/pub/unsubscribe", map[string]any{"list": "favorites", "on": true}).want(200, "settings.stopped", false, "settings.lists.0.on", true)
+		var wait sync.WaitGroup
+		wait.Go(turn("POST /api/pub/unsubscribe", map[string]any{"list": "all"}))
+		wait.Go(turn("PUT /api/lead/favorites-mails", map[string]any{"favorites": "weekly"}))
+		wait.Wait()
+		r := a.ask("GET /api/screens/unsubscribe", nil).want(200)
+		if r.at("data.stopped") != true {
+			t.Fatalf("the stop is lost: %s", r.body)
+		}
+		var often string
+		if err := c.db.Pool().QueryRow(t.Context(), "select favorites from mail_settings").Scan(&often); err != nil || often != "weekly" {
+			t.Fatalf("what was chosen for favorites is lost: %s, %v", often, err)
+		}
+	}
 }
 
 func TestUnsubscribing(t *testing.T) {

@@ -95,7 +95,7 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 // that is turned on while everything is stopped is the only one that is on then.
 func (s *Service) Switch(ctx context.Context, accountID string, list List, on bool) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
-		settings, err := s.Store.Settings(ctx, accountID)
+		settings, err := s.Store.LockSettings(ctx, accountID)
 		if err != nil {
 			return err
 		}
@@ -135,7 +135,7 @@ func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Fr
 		return fault.Field("favorites", "Must be instant, daily, weekly or never")
 	}
 	return s.Atomic(ctx, func(ctx context.Context) error {
-		settings, err := s.Store.Settings(ctx, accountID)
+		settings, err := s.Store.LockSettings(ctx, accountID)
 		if err != nil {
 			return err
 		}

@@ -88,6 +88,8 @@ type Store interface {
 	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]Fact, error)
 
 	Settings(ctx context.Context, accountID string) (Settings, error)
+	// LockSettings is Settings that nobody else changes until the transaction ends.
+	LockSettings(ctx context.Context, accountID string) (Settings, error)
 	PutSettings(ctx context.Context, accountID string, s Settings) error
 	// Secret signs links.
 	Secret(ctx context.Context) ([]byte, error)

@@ -138,6 +138,17 @@ func (s Alerts) Settings(ctx context.Context, accountID string) (alert.Settings,
 	return own, failure(err)
 }
 
+// LockSettings implements alert.Store.
+func (s Alerts) LockSettings(ctx context.Context, accountID string) (alert.Settings, error) {
+	if err := s.do(ctx, "insert into mail_settings (account_id) values ($1) on conflict (account_id) do nothing", accountID); err != nil {
+		return alert.Settings{}, err
+	}
+	if err := s.do(ctx, "select from mail_settings where account_id = $1 for update", accountID); err != nil {
+		return alert.Settings{}, err
+	}
+	return s.Settings(ctx, accountID)
+}
+
 // PutSettings implements alert.Store.
 func (s Alerts) PutSettings(ctx context.Context, accountID string, own alert.Settings) error {
 	return s.do(ctx, `insert into mail_settings (account_id, favorites, stopped_at) values ($1, $2, $3)
