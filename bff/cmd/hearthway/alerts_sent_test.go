@@ -93,7 +93,8 @@ func TestReceiptsOutliveARestart(t *testing.T) {
 	if len(asked) != 0 {
 		t.Errorf("asked too early: %v", asked)
 	}
-	c.open("EXPO_PUSH_URL=" + expo.URL) // another process
+	a.ask("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).want(200) // as apps do at each start
+	c.open("EXPO_PUSH_URL=" + expo.URL)                                                             // another process
 	c.advance(time.Second)
 	receipts()
 	receipts()
