@@ -142,7 +142,11 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 	if err := counter.Take(ctx, fromNetwork, limit.Network(from.Address)); err != nil {
 		return Ticket{}, err
 	}
-	if err := counter.Take(ctx, fromOne, account.EmailKey(t.Email)); err != nil {
+	one := account.EmailKey(t.Email)
+	if who != nil { // strangers who type the e-mail of somebody with an account do not keep them from asking
+		one = who.Account.ID
+	}
+	if err := counter.Take(ctx, fromOne, one); err != nil {
 		return Ticket{}, err
 	}
 	if s.Captcha != nil && who == nil {
