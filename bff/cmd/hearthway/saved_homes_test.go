@@ -65,7 +65,7 @@ func TestMailPropertyDetails(t *testing.T) {
 		t.Fatal("each recipient gets one mail")
 	}
 	mail := c.mails("bob@example.com")[0]
-	for _, part := range []string{"4410 Swiss Avenue", "$400,000", "3 beds · 2 baths · 1,800 sqft", "Test MLS", "Sample listing", "Test Realty, 2145550100", "Made for tests.",
+	for _, part := range []string{"4410 Swiss Avenue", "$400,000", "3 beds · 2 baths · 1,800 sqft", "Test MLS", "Sample listing", "Test Realty, (214) 555-0100", "Made for tests.",
 		"http://localhost:8080/for-sale/texas/dallas/" + home.Alias + "?itm_campaign=shared-home"} {
 		if !strings.Contains(mail.Text, part) {
 			t.Errorf("the text lacks %q:\n%s", part, mail.Text)
