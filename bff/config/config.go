@@ -114,7 +114,7 @@ type Tiles struct {
 	Attribution string
 }
 
-// Maps is the service that completes and geocodes places; without a provider the gazetteer does.
+// Maps is the service that finds street addresses; without a provider the gazetteer finds their city.
 type Maps struct {
 	Provider string
 	Key      Secret

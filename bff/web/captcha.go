@@ -45,7 +45,7 @@ func (s *Server) captcha() {
 	body := cache.NewBody(http.StatusOK, fiber.MIMETextHTMLCharsetUTF8, []byte(page.String()), cache.Quick)
 	body.Header = []string{"Cache-Control: " + askAgain, "X-Robots-Tag: noindex"}
 	policy := captchaPolicy(s.Captcha)
-	s.app.Get(captchaPath, func(c fiber.Ctx) error {
+	s.get(captchaPath, func(c fiber.Ctx) error {
 		c.Set(fiber.HeaderContentSecurityPolicy, policy)
 		return send(c, body)
 	})

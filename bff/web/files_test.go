@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"net/http"
 	"regexp"
 	"strings"
 	"testing"
@@ -104,6 +105,9 @@ func TestWellKnownFiles(t *testing.T) {
 			if !strings.Contains(got.body, part) {
 				t.Errorf("%s has no %s: %s", address, part, got.body)
 			}
+		}
+		if head := s.ask(t, http.MethodHead, address); head.StatusCode != 200 || head.body != "" {
+			t.Errorf("HEAD %s: %d %q", address, head.StatusCode, head.body)
 		}
 		if strings.Contains(got.Header.Get("Content-Type"), "json") && !json.Valid([]byte(got.body)) {
 			t.Errorf("%s is no JSON", address)

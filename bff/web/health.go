@@ -14,11 +14,11 @@ const readyLimit = 2 * time.Second
 // health registers what machines ask: is the process alive, and can it do its work?
 func (s *Server) health() {
 	started := s.Now().UTC().Format(time.RFC3339Nano)
-	s.app.Get("/health", func(c fiber.Ctx) error {
+	s.get("/health", func(c fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, notKept)
 		return c.JSON(map[string]string{"status": "ok", "build": s.Build, "started": started})
 	})
-	s.app.Get("/ready", func(c fiber.Ctx) error {
+	s.get("/ready", func(c fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, notKept)
 		if s.deps.Ready != nil {
 			ctx, cancel := context.WithTimeout(c.Context(), readyLimit)

@@ -88,10 +88,10 @@ func (s *Server) development() {
 	if s.deps.Dev == nil {
 		return
 	}
-	s.app.Get("/dev/open", s.openDemo)
-	s.app.Get("/dev/outbox.json", s.devOnly, s.outboxJSON)
-	s.app.Get("/dev/outbox", s.devOnly, s.outboxPage)
-	s.app.Get("/dev/facebook.json", s.devOnly, func(c fiber.Ctx) error { return c.JSON(s.deps.Dev.Facebook) })
+	s.get("/dev/open", s.openDemo)
+	s.get("/dev/outbox.json", s.devOnly, s.outboxJSON)
+	s.get("/dev/outbox", s.devOnly, s.outboxPage)
+	s.get("/dev/facebook.json", s.devOnly, func(c fiber.Ctx) error { return c.JSON(s.deps.Dev.Facebook) })
 }
 
 // openDemo takes the one-time link. Its key leaves the address at once.

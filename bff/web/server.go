@@ -141,6 +141,15 @@ func New(c Config, d Deps) (*Server, error) {
 // App is the Fiber app, for tests and for listening.
 func (s *Server) App() *fiber.App { return s.app }
 
+// get registers what answers GET and HEAD. Fiber would put HEAD behind the pages, which know no such path.
+func (s *Server) get(path string, handlers ...fiber.Handler) {
+	more := make([]any, len(handlers)-1)
+	for i, handler := range handlers[1:] {
+		more[i] = handler
+	}
+	s.app.Add([]string{fiber.MethodGet, fiber.MethodHead}, path, handlers[0], more...)
+}
+
 // route registers everything, in the order in which it is asked.
 func (s *Server) route() {
 	s.app.Use(s.observe, s.secure, s.options)
@@ -149,8 +158,8 @@ func (s *Server) route() {
 	s.app.Use(s.limit, s.sameOrigin)
 	s.wellKnown()
 	s.captcha()
-	s.app.Get("/pictures/listing/:id/:file", s.pictures.listing)
-	s.app.Get("/pictures/scene/:file", s.pictures.scene)
+	s.get("/pictures/listing/:id/:file", s.pictures.listing)
+	s.get("/pictures/scene/:file", s.pictures.scene)
 	s.app.Use("/api", s.compress, s.keep)
 	s.app.Use("/openapi.json", s.compress)
 	s.development()

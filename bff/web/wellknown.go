@@ -33,16 +33,16 @@ func (s *Server) wellKnown() {
 	if s.Reload {
 		s.fixed(reloadPath, "text/javascript; charset=utf-8", askAgain, []byte(reloadScript))
 	}
-	s.app.Get("/.well-known/security.txt", s.securityText)
-	s.app.Get("/sitemap.xml", s.sitemaps.serve)
-	s.app.Get("/sitemaps/:file", s.sitemaps.serve)
+	s.get("/.well-known/security.txt", s.securityText)
+	s.get("/sitemap.xml", s.sitemaps.serve)
+	s.get("/sitemaps/:file", s.sitemaps.serve)
 }
 
 // fixed serves content that does not change until the next start.
 func (s *Server) fixed(path, kind, control string, content []byte, more ...string) {
 	body := cache.NewBody(http.StatusOK, kind, content, cache.Quick)
 	body.Header = append([]string{"Cache-Control: " + control}, more...)
-	s.app.Get(path, func(c fiber.Ctx) error { return send(c, body) })
+	s.get(path, func(c fiber.Ctx) error { return send(c, body) })
 }
 
 // robots leaves out what is nobody's page. Pages that should not be listed say so

@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/adapter/captcha"
 	"hearthway/bff/adapter/facebook"
 	"hearthway/bff/adapter/mail"
+	"hearthway/bff/adapter/maps"
 	"hearthway/bff/adapter/outbox"
 	"hearthway/bff/adapter/password"
 	"hearthway/bff/adapter/text"
@@ -22,6 +23,7 @@ import (
 	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/saved"
 	"hearthway/bff/domain/support"
 	"hearthway/bff/letter"
@@ -69,7 +71,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	p.calls = api.People{
 		Accounts: p.accounts, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: p.texts,
 		Saved: &saved.Service{
-			Store: w.db.Saved(), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Places: w.db.Places(), Search: w.screens.Search,
+			Store: w.db.Saved(), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Maps: mapsOf(c.Maps, w), Search: w.screens.Search,
 			Limits: w.db.Limits(), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		},
 	}
@@ -138,6 +140,18 @@ func (p *people) carriers(c config.Config, w world) (map[message.Channel]message
 
 // defaultPasswords is how passwords are hashed.
 func defaultPasswords() account.Passwords { return password.Default }
+
+// mapsOf finds addresses; without a service the gazetteer does, and it helps out when the service is down.
+func mapsOf(c config.Maps, w world) place.Maps {
+	gazetteer := maps.Gazetteer{Places: w.db.Places()}
+	switch c.Provider {
+	case "google":
+		return maps.Backed(maps.Google{Origin: maps.GoogleOrigin, Key: string(c.Key)}, gazetteer, w.log, w.now)
+	case "mapbox":
+		return maps.Backed(maps.Mapbox{Origin: maps.MapboxOrigin, Key: string(c.Key)}, gazetteer, w.log, w.now)
+	}
+	return gazetteer
+}
 
 // facebookOf is nil where the login with Facebook is not offered.
 func facebookOf(c config.Facebook) account.Facebook {

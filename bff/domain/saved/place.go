@@ -34,7 +34,7 @@ const (
 	placeAddressLongest = 200
 )
 
-// AddPlace keeps a place. Without a point the gazetteer looks for the address.
+// AddPlace keeps a place. Without a point the maps service is asked for the address.
 func (s *Service) AddPlace(ctx context.Context, who account.Signed, p Place) (Place, error) {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "name", p.Name, placeNameLongest)
@@ -46,14 +46,14 @@ func (s *Service) AddPlace(ctx context.Context, who account.Signed, p Place) (Pl
 		return Place{}, fault.Marked(wrong)
 	}
 	if p.Point == (geo.Point{}) {
-		found, err := s.Places.Resolve(ctx, p.Address)
-		if fault.CodeOf(err) == fault.NotFound || fault.CodeOf(err) == fault.Invalid {
+		point, err := s.Maps.Locate(ctx, p.Address)
+		if fault.CodeOf(err) == fault.NotFound {
 			return Place{}, fault.Field("address", "Please select an area to search")
 		}
 		if err != nil {
 			return Place{}, err
 		}
-		p.Point = found.Point
+		p.Point = point
 	}
 	p.CreatedAt = s.Now()
 	return s.Store.PutPlace(ctx, who.Account.ID, p, MostPlaces)

@@ -86,7 +86,7 @@ type Letters interface {
 type Service struct {
 	Store   Store
 	Homes   listing.Service
-	Places  place.Store
+	Maps    place.Maps
 	Search  *search.Service
 	Limits  limit.Store
 	Letters Letters
