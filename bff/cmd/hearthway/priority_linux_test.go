@@ -24,7 +24,7 @@ func TestBehindOthers(t *testing.T) {
 	if after := policy(t, other.Process.Pid); after != fmt.Sprint(schedIdle) {
 		t.Errorf("scheduled by policy %s, want %d", after, schedIdle)
 	}
-	if after, ok := session(t, other.Process.Pid); ok && !strings.HasSuffix(after, "nice 19") {
+	if after, ok := session(t, other.Process.Pid); ok && !strings.HasSuffix(after, "nice "+laterSession) {
 		t.Errorf("its session is %q, want it to be behind others too", after)
 	}
 }
