@@ -1,0 +1,104 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/message"
+)
+
+// A code does not wait behind the mails that an import left.
+func TestCodesGoFirst(t *testing.T) {
+	c := newCity(t)
+	carrier := &balky{}
+	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	for i := range 12 {
+		if err := c.people.post.Add(t.Context(), message.Message{Channel: message.Email, To: fmt.Sprintf("home%d@example.com", i), Text: "hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.advance(time.Second)
+	c.visitor().ask("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": account.DemoBuyerEmail, "otpType": "email", "userType": "lead"}).want(200)
+	if err := c.people.post.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if len(carrier.tried) != 13 || carrier.tried[0] != account.DemoBuyerEmail || carrier.tried[1] != "home0@example.com" || carrier.tried[12] != "home11@example.com" {
+		t.Errorf("sent %v", carrier.tried)
+	}
+}
+
+// ending is a carrier whose process is asked to end while it sends.
+type ending struct {
+	balky
+	stop context.CancelFunc
+	cut  bool // a message was broken off
+}
+
+func (e *ending) Carry(ctx context.Context, m message.Message) error {
+	e.stop()
+	e.cut = e.cut || ctx.Err() != nil
+	return e.balky.Carry(ctx, m)
+}
+
+// What a process is sending when it is asked to end arrives, once; the rest is left to others.
+func TestEndingSendsNothingTwice(t *testing.T) {
+	c := newCity(t)
+	for _, to := range []string{"one@example.com", "two@example.com"} {
+		if err := c.people.post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	carrier := &ending{stop: stop}
+	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	if err := c.people.post.Drain(ctx); !errors.Is(err, context.Canceled) || carrier.cut || strings.Join(carrier.tried, " ") != "one@example.com" {
+		t.Errorf("sent %v, cut off: %t, %v", carrier.tried, carrier.cut, err)
+	}
+	c.advance(2 * time.Minute) // the hold
+	next := &balky{}
+	c.people.post.Carriers[message.Email] = next
+	if err := c.people.post.Drain(t.Context()); err != nil || strings.Join(next.tried, " ") != "two@example.com" {
+		t.Errorf("sent %v, %v", next.tried, err)
+	}
+}
+
+// Messages that cannot be sent now are tried again, and given up when it is no use.
+func TestPostTriesAgain(t *testing.T) {
+	c := newCity(t)
+	carrier := &balky{refuse: map[string]error{"later@example.com": &message.Trouble{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
+	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	for _, to := range []string{"later@example.com", "never@example.com", "now@example.com"} {
+		if err := c.people.post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	drain := func(want ...string) {
+		t.Helper()
+		carrier.tried = nil
+		if err := c.people.post.Drain(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(carrier.tried, " "); got != strings.Join(want, " ") {
+			t.Errorf("tried %q, want %q", got, want)
+		}
+	}
+	drain("later@example.com", "never@example.com", "now@example.com")
+	drain()
+	c.advance(15 * time.Second)
+	drain("later@example.com")
+	c.advance(29 * time.Second)
+	drain()
+	delete(carrier.refuse, "later@example.com")
+	c.advance(time.Second)
+	drain("later@example.com")
+	c.advance(24 * time.Hour)
+	drain()
+	if log := c.log.String(); strings.Contains(log, "@example.com") || !strings.Contains(log, "reply 451") {
+		t.Errorf("log: %s", log)
+	}
+}
