@@ -85,7 +85,18 @@ func (c *city) put(statement string, args ...any) {
 type row struct{ table, text string }
 
 // rows are those of every table.
-func (c *city) rows() []row {
+func (c *city) rows() (all []row) {
+	c.t.Helper()
+	for _, table := range c.texts("select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'") {
+		for _, text := range c.texts("select to_jsonb(t)::text from " + pgx.Identifier{table}.Sanitize() + " t") {
+			all = append(all, row{table, text})
+		}
+	}
+	return all
+}
+
+// texts are what a query of one column finds, past the server's own connections.
+func (c *city) texts(query string) []string {
 	c.t.Helper()
 	ctx := context.Background()
 	conn, err := pgx.Connect(ctx, c.url)
@@ -93,29 +104,15 @@ func (c *city) rows() []row {
 		c.t.Fatal(err)
 	}
 	defer func() { _ = conn.Close(ctx) }()
-	found, err := conn.Query(ctx, "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'")
+	found, err := conn.Query(ctx, query)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	tables, err := pgx.CollectRows(found, pgx.RowTo[string])
+	texts, err := pgx.CollectRows(found, pgx.RowTo[string])
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	var all []row
-	for _, table := range tables {
-		found, err := conn.Query(ctx, "select to_jsonb(t)::text from "+pgx.Identifier{table}.Sanitize()+" t")
-		if err != nil {
-			c.t.Fatal(err)
-		}
-		texts, err := pgx.CollectRows(found, pgx.RowTo[string])
-		if err != nil {
-			c.t.Fatal(err)
-		}
-		for _, text := range texts {
-			all = append(all, row{table, text})
-		}
-	}
-	return all
+	return texts
 }
 
 // holds says whether a row has something, as text or as the bytes of it.
@@ -216,22 +213,8 @@ func TestNothingIsLeft(t *testing.T) {
 // personal are the tables that have rows of people.
 func (c *city) personal() []string {
 	c.t.Helper()
-	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, c.url)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	defer func() { _ = conn.Close(ctx) }()
-	found, err := conn.Query(ctx, `select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid <> 'service_areas'::regclass
+	return c.texts(`select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid <> 'service_areas'::regclass
 		union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('email', 'recipient') and table_name <> 'data_requests'`)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	tables, err := pgx.CollectRows(found, pgx.RowTo[string])
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return tables
 }
 
 // The copy has everything that one did, and nothing that lets anybody in.
