@@ -99,6 +99,25 @@ func Growth(ctx context.Context, d *Data, report Report) error {
 	return err
 }
 
+// Asked measures a search of a city as who asks for it has it, with the cards of its homes: what
+// people notice of a larger inventory.
+func Asked(ctx context.Context, d *Data, site Site, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	v := d.viewports(uint64(len(city)))
+	next := func() []byte { return mapCall(v.search(city, true)) }
+	some(ctx, to, effort.fresh, next) // the first ones of a process take longer
+	l := some(ctx, to, effort.fresh, next)
+	if l.failed > 0 {
+		return fmt.Errorf("%d of %d searches failed", l.failed, effort.fresh)
+	}
+	report.say(string(city), "over HTTP p50", ms(l.took.median()), "ms")
+	report.say(string(city), "over HTTP p95", ms(l.took.p95()), "ms")
+	return ctx.Err()
+}
+
 // searches are made before anything is timed.
 func searches(d *Data, in area, filtered, facets bool) []search.Query {
 	v := d.viewports(uint64(len(in)))

@@ -1,6 +1,7 @@
 // How searches grow with the inventory: the same measurement on several sizes.
 import { isMade } from './inventory.mjs';
-import { timed } from './measure.mjs';
+import { siteArguments, timed } from './measure.mjs';
+import { Site } from './site.mjs';
 
 const SIZES = [100_000, 1_000_000, 5_000_000];
 const FLAT = 1.5;
@@ -15,18 +16,27 @@ export async function growth({ report, listings, inventory }) {
   const sizes = measured(listings);
   for (const size of sizes) {
     await inventory(size);
-    await timed('growth', size, ({ what, column, value, unit }) => {
+    const take = ({ what, column, value, unit }) => {
       const row = column ? `${what}, ${column}` : what;
       report({ what: row, column: short(size), value, unit, homes: size });
       found.set(row, (found.get(row) ?? new Map()).set(size, value));
-    });
+    };
+    await timed('growth', size, take);
+    const site = new Site(size);
+    try {
+      await timed('asked', size, take, siteArguments(await site.running()));
+    } finally {
+      await site.stop();
+    }
   }
   for (let i = 1; i < sizes.length; i++) {
     const [from, to] = [sizes[i - 1], sizes[i]];
     const column = `${short(from)} → ${short(to)}`;
     const times = (row) => found.get(row).get(to) / found.get(row).get(from);
     // Nearly all of a search of 100,000 homes is what any search costs, so "flat" begins at a million.
-    report({ what: 'city, index p50, times', column, value: times('city, index p50'), unit: '×', ...(from >= 1e6 && { goal: FLAT }) });
+    for (const row of ['city, index p50', 'city, over HTTP p50']) {
+      report({ what: `${row}, times`, column, value: times(row), unit: '×', ...(from >= 1e6 && { goal: FLAT }) });
+    }
     report({ what: 'nation, index p50, times', column, value: times('nation, index p50'), unit: '×', goal: to / from });
   }
 }

@@ -13,7 +13,7 @@ import (
 )
 
 var _ = register(command{
-	name: "bench", usage: "machine | import | disk | engines | growth | alerts | http | pages | shared | delta [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--briefly]",
+	name: "bench", usage: "machine | import | disk | engines | growth | asked | alerts | http | pages | shared | delta [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--briefly]",
 	summary: "measures one thing, and writes each figure as a line of JSON (npm run bench does all)",
 	run: func(ctx context.Context, a *app, args []string) error {
 		m, briefly := measuring{app: a}, false
@@ -88,6 +88,8 @@ func (m *measuring) run(ctx context.Context, part string) error {
 		return errors.New("this needs the --url and the --pid of a BFF that runs on the same inventory")
 	}
 	switch part {
+	case "asked":
+		return bench.Asked(ctx, data, m.site, m.report)
 	case "http":
 		return bench.HTTP(ctx, data, m.site, m.report)
 	case "pages":

@@ -84,6 +84,7 @@ func TestBench(t *testing.T) {
 	pages := measure("pages", site...)
 	is(pages, "list page, new search: p95", 0.001)
 	is(pages, "typeahead: address with a typo: p95", 0.001)
+	is(measure("asked", site...), "city: over HTTP p50", 0.001)
 	delta := measure("delta", append(site, "--count", "100")...)
 	is(delta, "delta of 100 changed homes: in search after", 0.001)
 	none(delta, "20 new viewports a second: failed")
