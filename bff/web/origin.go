@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"net/netip"
 	"net/url"
 	"strings"
@@ -54,7 +55,9 @@ func (s *Server) clientOf(ctx *fasthttp.RequestCtx) netip.Addr {
 	if !s.trusted(at) {
 		return at
 	}
-	hops := strings.Split(string(ctx.Request.Header.Peek(fiber.HeaderXForwardedFor)), ",")
+	// The header may come in several lines, which count as one list.
+	lines := bytes.Join(ctx.Request.Header.PeekAll(fiber.HeaderXForwardedFor), []byte(","))
+	hops := strings.Split(string(lines), ",")
 	for i := len(hops) - 1; i >= 0; i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
 		if err != nil {

@@ -173,6 +173,8 @@ func TestClientAddress(t *testing.T) {
 		{"10.0.0.1", "1.2.3.4, 198.51.100.1, 10.9.9.9", "198.51.100.1"},
 		{"10.0.0.1", "nonsense", "10.0.0.1"},
 		{"10.0.0.1", "2001:db8::1", "2001:db8::1"},
+		// A proxy may add a line of its own rather than append to the one that came.
+		{"10.0.0.1", "1.2.3.4\r\nX-Forwarded-For: 198.51.100.1", "198.51.100.1"},
 	} {
 		s.send(t, netip.AddrPortFrom(netip.MustParseAddr(c.from), 4000).String(), "GET", "/", "", "X-Forwarded-For", c.forwarded)
 		if seen != c.want {
