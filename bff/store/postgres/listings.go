@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"hearthway/bff/domain/listing"
 )
 
@@ -81,21 +83,19 @@ func (s Listings) History(ctx context.Context, id int64) ([]listing.Event, error
 	return events, nil
 }
 
-// sourceRow is a row of sources.
-type sourceRow struct {
-	Slug, Name, Disclaimer string
-	Sample                 bool
-}
-
 // Sources implements listing.Store.
 func (s Listings) Sources(ctx context.Context) (map[string]listing.SourceInfo, error) {
-	var rows []sourceRow
-	if err := s.db.orm.WithContext(ctx).Table("sources").Find(&rows).Error; err != nil {
+	rows, err := s.db.on(ctx).Query(ctx, "select slug, name, disclaimer, sample from sources")
+	if err != nil {
 		return nil, failure(err)
 	}
-	sources := make(map[string]listing.SourceInfo, len(rows))
-	for _, r := range rows {
-		sources[r.Slug] = listing.SourceInfo(r)
+	list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[listing.SourceInfo])
+	if err != nil {
+		return nil, failure(err)
+	}
+	sources := make(map[string]listing.SourceInfo, len(list))
+	for _, s := range list {
+		sources[s.Slug] = s
 	}
 	return sources, nil
 }

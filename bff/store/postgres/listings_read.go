@@ -22,7 +22,7 @@ const readColumns = `id, source, source_key, listing_id, alias, status, status_a
 // the arguments $1 and so on.
 func (s Listings) many(ctx context.Context, which string, args ...any) ([]listing.Listing, error) {
 	args = append([]any{pgx.QueryResultFormats{pgx.BinaryFormatCode}}, args...)
-	rows, err := s.db.pool.Query(ctx, "select "+readColumns+" from listings "+which, args...)
+	rows, err := s.db.on(ctx).Query(ctx, "select "+readColumns+" from listings "+which, args...)
 	if err != nil {
 		return nil, failure(err)
 	}

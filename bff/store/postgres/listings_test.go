@@ -2,6 +2,7 @@ package postgres_test
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"reflect"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 	"hearthway/bff/geo"
+	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -266,6 +268,28 @@ func TestViewsAdd(t *testing.T) {
 		if got, err := store.Views(t.Context(), homes[i].ID); err != nil || got != want {
 			t.Errorf("home %d: %d views, want %d, %v", i, got, want, err)
 		}
+	}
+}
+
+// What reads homes within a transaction must do so on its connection: with one of their own each, as many
+// transactions as there are connections would wait for each other.
+func TestHomesAreReadWithinTransactions(t *testing.T) {
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: testkit.DatabaseURL(t), MaxConns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	err = db.Atomically(ctx, func(ctx context.Context) error {
+		if _, err := db.Listings().ByIDs(ctx, []int64{1}); err != nil {
+			return err
+		}
+		_, err := db.Listings().Sources(ctx)
+		return err
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }
 

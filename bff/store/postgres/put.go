@@ -33,8 +33,7 @@ func (s Listings) Put(ctx context.Context, homes []listing.Listing) ([]listing.L
 
 // PutSource writes what is known of a source.
 func (s Listings) PutSource(ctx context.Context, source listing.SourceInfo) error {
-	row := sourceRow(source)
 	err := s.db.orm.WithContext(ctx).Table("sources").
-		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, UpdateAll: true}).Create(&row).Error
+		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, UpdateAll: true}).Create(&source).Error
 	return failure(err)
 }
