@@ -65,7 +65,7 @@ func (f fetcher) get(ctx context.Context, address string) ([]byte, error) {
 		return nil, errAddress
 	}
 	request.Header.Set("User-Agent", f.agent)
-	request.Header.Set("Accept", "image/avif,image/webp,image/jpeg,image/png,image/*;q=0.5")
+	request.Header.Set("Accept", "image/jpeg,image/png,image/webp,image/gif")
 	response, err := f.client.Do(request)
 	if err != nil {
 		// The error's own text repeats the whole address.

@@ -129,8 +129,8 @@ func (p *Photos) Failed(address string) bool {
 
 func (p *Photos) bring(ctx context.Context, address string) error {
 	err := p.keep(ctx, address)
-	if err == nil {
-		return nil
+	if err == nil || errors.Is(err, breaker.ErrOpen) {
+		return err // nothing was tried
 	}
 	if !errors.Is(err, errOurs) {
 		p.mu.Lock()

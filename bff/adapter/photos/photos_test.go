@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"image/jpeg"
 	"image/png"
@@ -212,6 +213,41 @@ func TestDeadServerIsLeftAlone(t *testing.T) {
 	}
 	if n := calls.Load(); n != 10 {
 		t.Fatalf("asked %d times", n)
+	}
+}
+
+// Photos that nobody asked for while their server was left alone have not failed themselves.
+func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
+	down := true
+	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+		if down {
+			w.WriteHeader(503)
+			return
+		}
+		_, _ = w.Write(photo(t, 800, 600))
+	})
+	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
+	for i := range 11 {
+		_, _ = p.File(t.Context(), fmt.Sprint(address, "/", i))
+	}
+	down, now = false, now.Add(2*time.Minute)
+	if !p.Failed(address+"/9") || p.Failed(address+"/10") {
+		t.Error("the one that was asked for failed, the one that was not did not")
+	}
+	if _, err := p.File(t.Context(), address+"/10"); err != nil {
+		t.Error(err)
+	}
+}
+
+// A server that chooses by Accept must not choose what is refused then.
+func TestAsksForWhatItReads(t *testing.T) {
+	var accept string
+	address, _ := serve(t, func(w http.ResponseWriter, r *http.Request) { accept = r.Header.Get("Accept"); http.NotFound(w, r) })
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	_, _ = p.File(t.Context(), address)
+	if accept != "image/jpeg,image/png,image/webp,image/gif" {
+		t.Errorf("accepts %s", accept)
 	}
 }
 
