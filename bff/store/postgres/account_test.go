@@ -184,6 +184,30 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// Clearing up forgets a counter when its last use has left the window, and no sooner.
+func TestClearingUpKeepsWhatCounts(t *testing.T) {
+	db := testkit.Database(t)
+	use := func(at time.Duration) bool {
+		t.Helper()
+		ok, _, err := db.Limits().Use(t.Context(), "login:ann", 2, 15*time.Minute, testkit.Now.Add(at))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ok
+	}
+	for _, at := range []time.Duration{0, 14 * time.Minute} {
+		if !use(at) {
+			t.Fatalf("refused after %s", at)
+		}
+	}
+	if err := db.Accounts().Tidy(t.Context(), testkit.Now.Add(15*time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if !use(15*time.Minute) || use(16*time.Minute) {
+		t.Error("the use after fourteen minutes is forgotten")
+	}
+}
+
 func TestLimitsHoldAgainstManyAtOnce(t *testing.T) {
 	db := testkit.Database(t)
 	var let atomic.Int32

@@ -23,7 +23,7 @@ func (s Limits) Use(ctx context.Context, key string, most int, window time.Durat
 		insert into limits as l (key, hits, allowed, until) values ($1, array[$3::timestamptz], true, $5)
 		on conflict (key) do update set (hits, allowed, until) = (
 			select case when count(*) < $2 then array_agg(at order by at) || $3::timestamptz else array_agg(at order by at) end,
-				count(*) < $2, coalesce(max(at), $3) + ($5::timestamptz - $3::timestamptz)
+				count(*) < $2, $5
 			from unnest(l.hits) as at where at > $4)
 		returning allowed, hits[1]`,
 		key, most, now, now.Add(-window), now.Add(window)).Scan(&ok, &oldest)
