@@ -52,7 +52,7 @@ func (t *touched) bytes() int {
 	return len(t.entries) * 24
 }
 
-// recentIDs is how many changes of single homes are remembered at least.
+// recentIDs is how many changes of single homes are remembered; a version counts as one more.
 const recentIDs = 1 << 16
 
 // recent remembers which homes changed lately, and when.
@@ -61,6 +61,7 @@ type recent struct {
 	floor   int64 // homes that are not in last did not change since
 	last    map[int64]int64
 	batches []batch
+	held    int // what batches count for
 }
 
 type batch struct {
@@ -68,18 +69,23 @@ type batch struct {
 	ids     []int64
 }
 
+func (b batch) count() int { return 1 + len(b.ids) }
+
 func newRecent(version int64) *recent { return &recent{floor: version, last: map[int64]int64{}} }
 
 func (r *recent) add(version int64, ids []int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.batches = append(r.batches, batch{version, ids})
+	added := batch{version, ids}
+	r.batches = append(r.batches, added)
+	r.held += added.count()
 	for _, id := range ids {
 		r.last[id] = version
 	}
-	for len(r.last) > recentIDs {
+	for r.held > recentIDs {
 		oldest := r.batches[0]
 		r.batches = r.batches[1:]
+		r.held -= oldest.count()
 		r.floor = oldest.version
 		for _, id := range oldest.ids {
 			if r.last[id] == oldest.version {
