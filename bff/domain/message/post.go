@@ -14,7 +14,7 @@ const (
 	noteLimit  = 3 * time.Second // for noting what became of it
 	claimBatch = 5
 	claimHold  = 2 * time.Minute // more than that takes for a whole batch, so that nobody else sends it too
-	mostTries  = 8               // over about two hours
+	mostTries  = 10              // over about two hours
 )
 
 // Post takes messages and sends them in the background, again when that fails. A message is
