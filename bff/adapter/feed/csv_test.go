@@ -72,6 +72,9 @@ func TestRows(t *testing.T) {
 	if found, _ := rowsOf(t, "a,b\n"+strings.Repeat("x", maxLine+10)+"\n1,2\n"); fmt.Sprint(found) != "[2! 3:1|2]" {
 		t.Errorf("a line without end: %v", found)
 	}
+	if found, _ := rowsOf(t, "a,b\n"+strings.Repeat("\n", 8<<20)+"1,2\n"); fmt.Sprint(found) != "[8388610:1|2]" {
+		t.Errorf("a file of blank lines: %v", found)
+	}
 	if _, err := newRows(strings.NewReader("")); err == nil {
 		t.Error("an empty file has columns")
 	}

@@ -88,6 +88,9 @@ func delimiter(header string) byte {
 // next gives the fields of the next row and the line it begins on.
 func (r *rows) next() ([]string, int64, error) {
 	text, err := r.readLine()
+	for err == nil && strings.TrimSpace(text) == "" {
+		text, err = r.readLine()
+	}
 	if err == errLongLine {
 		return nil, r.line, &listing.Rejection{Line: r.line, Reason: "the line is longer than 1 MB"}
 	}
@@ -95,9 +98,6 @@ func (r *rows) next() ([]string, int64, error) {
 		return nil, r.line, err
 	}
 	began := r.line
-	if strings.TrimSpace(text) == "" {
-		return r.next()
-	}
 	fields, open := split(text, r.comma)
 	if !open {
 		return fields, began, nil

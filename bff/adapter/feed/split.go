@@ -162,9 +162,12 @@ func (s *splitter) member(t *taker) error {
 	return err
 }
 
+// maxSpace is how far is looked for what a list begins with: all of that is held.
+const maxSpace = 64 << 10
+
 // opensObjects looks past the bracket: objects or nothing make it a list of records.
 func (s *splitter) opensObjects() bool {
-	for ahead := 1; ; ahead++ {
+	for ahead := 1; ahead < maxSpace; ahead++ {
 		if s.pos+ahead >= s.end && !s.more() {
 			return false
 		}
@@ -174,6 +177,7 @@ func (s *splitter) opensObjects() bool {
 			return c == '{' || c == ']'
 		}
 	}
+	return false
 }
 
 // scalar passes over something that stands where a record should.

@@ -105,6 +105,18 @@ func TestSplitBoundsRecords(t *testing.T) {
 	}
 }
 
+func TestSplitBoundsWhatItLooksAheadInto(t *testing.T) {
+	s := newSplitter(strings.NewReader(`{"value":[` + strings.Repeat(" ", 8<<20) + `{"a":1}]}`))
+	for {
+		if _, _, err := s.next(); err == io.EOF {
+			break
+		}
+	}
+	if len(s.buf) > 1<<20 {
+		t.Errorf("%d bytes are held of what is nothing but space", len(s.buf))
+	}
+}
+
 func FuzzSplit(f *testing.F) {
 	for _, seed := range []string{`{"value":[{"a":1}]}`, "{\"a\":1}\n{\"b\":", `[[[{"a":"\"}]`, `"`, `{"x":{"y":[{}]}}`, "[\n{\"a\":\"\n\"}\n,]"} {
 		f.Add(seed)
