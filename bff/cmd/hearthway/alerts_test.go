@@ -309,6 +309,14 @@ func TestChangesOfFavoritesComeInOneMail(t *testing.T) {
 	if m := c.wantNews(ann, 2)[0]; !strings.Contains(m.Text, "Price cut by $20,000: $460,000 (was $480,000)") {
 		t.Errorf("two cuts are not one:\n%s", m.Text)
 	}
+	for _, price := range []int64{450_000, 460_000} {
+		c.advance(time.Minute)
+		c.feed(house(1, price))
+		c.tell()
+	}
+	c.advance(24 * time.Hour)
+	c.tell()
+	c.wantNews(ann, 2) // the price is what it was in the last mail
 }
 
 func TestTwoProcessesDoNotWriteTwice(t *testing.T) {

@@ -108,12 +108,14 @@ func (s Alerts) Told(ctx context.Context, searchID int64, listingIDs []int64, no
 		where search_id = $1 and waiting`, searchID, orEmpty(listingIDs), now)
 }
 
-// TakeFavoriteNews implements alert.Store. What was said of a home that is no favourite any more is forgotten.
+// TakeFavoriteNews implements alert.Store. What was said of a home that is no favourite any more is forgotten,
+// and so is a price that became again what it was.
 func (s Alerts) TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]alert.Fact, error) {
 	rows, err := s.db.on(ctx).Query(ctx, `
 		with taken as (
 			delete from favorite_news where account_id = any($1::text[]::uuid[]) returning account_id, listing_id, kind, price, previous, found_at)
 		select t.account_id::text, listing_id, kind, t.price, previous, found_at from taken t join favorites using (account_id, listing_id)
+		where previous = 0 or previous <> t.price
 		order by found_at desc, listing_id desc`, accountIDs)
 	if err != nil {
 		return nil, failure(err)
