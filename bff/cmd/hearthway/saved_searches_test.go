@@ -84,6 +84,7 @@ func TestSavedSearchIsChecked(t *testing.T) {
 		"price_range_to":  with("x", param(map[string]any{"price_range_from": 5, "price_range_to": 2})),
 		"sort_order":      with("x", param(map[string]any{"sort_order": "best"})),
 		"map_center_lat":  with("x", param(map[string]any{"map_center_lat": 99, "map_center_lng": 1})),
+		"map_zoom":        with("x", param(map[string]any{"map_zoom": -1})),
 		"zipcode":         with("x", param(map[string]any{"zipcode": "abcde"})),
 		"state":           with("x", param(map[string]any{"state": "Atlantis"})),
 	} {

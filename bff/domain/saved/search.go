@@ -2,6 +2,7 @@ package saved
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
@@ -74,8 +75,11 @@ func (s *Search) check() error {
 	if !s.Frequency.Known() {
 		wrong["email_frequency"] = "Must be instant, daily, weekly or never"
 	}
-	for field, text := range search.Check(search.Query{Criteria: s.Criteria, Sort: s.Sort, ClusterZoom: s.Zoom}) {
+	for field, text := range search.Check(search.Query{Criteria: s.Criteria, Sort: s.Sort}) {
 		wrong[field] = text
+	}
+	if s.Zoom < 0 || s.Zoom > search.MaxZoom {
+		wrong["map_zoom"] = fmt.Sprintf("Must be between 0 and %d", search.MaxZoom)
 	}
 	if s.Center != (geo.Point{}) && !s.Center.Valid() {
 		wrong["map_center_lat"] = "Must be a point on Earth, in degrees"

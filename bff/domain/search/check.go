@@ -19,8 +19,10 @@ const (
 	maxFeet    = 2_000_000_000
 	maxYear    = 3000
 	maxDays    = 36_500
-	maxZoom    = 22
 )
+
+// MaxZoom is the closest that a map comes.
+const MaxZoom = 22
 
 // Upper ends of what is long.
 const (
@@ -35,7 +37,7 @@ func Check(q Query) map[string]string {
 	wrong := remarks{}
 	q.Criteria.check(wrong)
 	if q.ClusterZoom != FitZoom {
-		wrong.number("zoom", float64(q.ClusterZoom), maxZoom)
+		wrong.number("zoom", float64(q.ClusterZoom), MaxZoom)
 	}
 	if !slices.Contains(Sorts, q.Sort) {
 		wrong["sort_order"] = "Must be one of the orders that are offered"

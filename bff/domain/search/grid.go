@@ -14,7 +14,7 @@ const (
 // GridLevel is the level of the quad key whose squares the clusters are, for a map zoom and
 // the extent of all homes found.
 func GridLevel(zoom int, extent geo.Bounds) int {
-	level := max(1, min(zoom, maxZoom)) + cellLevels
+	level := max(1, min(zoom, MaxZoom)) + cellLevels
 	for level > 1 {
 		columns, rows := geo.Across(extent, level)
 		if columns <= maxCells && rows <= maxCells/columns {
