@@ -115,7 +115,10 @@ type fakeListings struct {
 	reads atomic.Int32
 }
 
-func (f *fakeListings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
+func (f *fakeListings) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
+	if _, bounded := ctx.Deadline(); !bounded {
+		return nil, errors.New("homes are waited for without an end")
+	}
 	f.reads.Add(1)
 	var found []listing.Listing
 	for _, id := range ids {

@@ -73,7 +73,10 @@ var picturesForm = listing.Form{
 // shown, has none.
 func (s *Server) homePicturesFrom(ctx context.Context, id int64) (homePictures, error) {
 	found, err, _ := s.lookups.Do(strconv.FormatInt(id, 10), func() (any, error) {
-		return s.lookUpPictures(context.WithoutCancel(ctx), id)
+		// Others wait for it, so it does not end with the first one's patience, nor does it wait for ever.
+		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), requestLimit)
+		defer cancel()
+		return s.lookUpPictures(own, id)
 	})
 	if err != nil {
 		return homePictures{}, err
