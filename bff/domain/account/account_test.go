@@ -1,6 +1,7 @@
 package account
 
 import (
+	"net/netip"
 	"testing"
 	"time"
 )
@@ -24,6 +25,18 @@ func TestTermsAreDueAfterSixCalendarMonths(t *testing.T) {
 	now := time.Now()
 	if !(Account{}).TermsDue(now) || !(Account{Terms: Acceptance{Version: "2020-01", At: now}}).TermsDue(now) {
 		t.Error("never accepted, or another version, is due")
+	}
+}
+
+func TestAddressesInWriting(t *testing.T) {
+	for want, address := range map[string]netip.Addr{
+		"":            {},
+		"192.0.2.7":   netip.MustParseAddr("::ffff:192.0.2.7"),
+		"2001:db8::7": netip.MustParseAddr("2001:db8::7"),
+	} {
+		if got := (Client{Address: address}).IP(); got != want {
+			t.Errorf("%v: %q, want %q", address, got, want)
+		}
 	}
 }
 

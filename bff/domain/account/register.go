@@ -74,7 +74,7 @@ func (s *Service) Register(ctx context.Context, r Registration, from Client) (Lo
 func (s *Service) create(ctx context.Context, person Account, via string, from Client) (login Login, err error) {
 	now := s.Now()
 	person.ID, person.CreatedAt, person.UpdatedAt = s.NewID(), now, now
-	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.address()}
+	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.Create(ctx, person); err != nil {
 			return err

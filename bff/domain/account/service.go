@@ -135,7 +135,7 @@ func (s *Service) human(ctx context.Context, answer string, from Client) error {
 	if s.Captcha == nil {
 		return nil
 	}
-	return s.Captcha.Check(ctx, answer, from.address())
+	return s.Captcha.Check(ctx, answer, from.IP())
 }
 
 // Tidy deletes sessions, codes and keys that have expired.

@@ -55,7 +55,8 @@ type Client struct {
 	DemoOpen bool
 }
 
-func (c Client) address() string {
+// IP is the address in writing, empty when it is not known.
+func (c Client) IP() string {
 	if !c.Address.IsValid() {
 		return ""
 	}
@@ -109,7 +110,7 @@ func (s *Service) begin(ctx context.Context, person Account, via string, from Cl
 	now := s.Now()
 	session := Session{
 		ID: s.NewID(), AccountID: person.ID, Via: via, Weak: via == ViaKey,
-		CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(SessionLife), Address: from.address(), Device: from.Device,
+		CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(SessionLife), Address: from.IP(), Device: from.Device,
 	}
 	switch via {
 	case ViaPassword, ViaCode, ViaLink:

@@ -52,10 +52,10 @@ func addMonths(at time.Time, months int) time.Time {
 // leaves that as it is.
 func (s *Service) AcceptTerms(ctx context.Context, who Signed, texts *bool, from Client) (person Account, err error) {
 	now := s.Now()
-	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.address()}
+	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		person, err = s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
-			a.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.address()}
+			a.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
 			return nil
 		})
 		if err != nil {
@@ -93,15 +93,15 @@ func (s *Service) setTexts(ctx context.Context, person Account, given bool, from
 		return person, err
 	}
 	return person, s.Store.NoteConsent(ctx, person.ID, Consent{
-		Kind: ConsentTexts, Given: given, Version: TextsVersion, At: s.Now(), Address: from.address(),
+		Kind: ConsentTexts, Given: given, Version: TextsVersion, At: s.Now(), Address: from.IP(),
 	})
 }
 
 // noteConsents keeps what a registration agrees to.
 func (s *Service) noteConsents(ctx context.Context, person Account, now time.Time, from Client) error {
-	kept := []Consent{{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.address()}}
+	kept := []Consent{{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}}
 	if person.TextOptIn {
-		kept = append(kept, Consent{Kind: ConsentTexts, Given: true, Version: TextsVersion, At: now, Address: from.address()})
+		kept = append(kept, Consent{Kind: ConsentTexts, Given: true, Version: TextsVersion, At: now, Address: from.IP()})
 	}
 	for _, c := range kept {
 		if err := s.Store.NoteConsent(ctx, person.ID, c); err != nil {

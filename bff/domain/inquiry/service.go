@@ -177,7 +177,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 
 // sign notes who asks, and what about.
 func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Signed, from account.Client) {
-	i.ID, i.ListingID, i.CreatedAt, i.Address = s.NewID(), home.ID, s.Now().UTC(), addressOf(from)
+	i.ID, i.ListingID, i.CreatedAt, i.Address = s.NewID(), home.ID, s.Now().UTC(), from.IP()
 	if i.RetryKey == "" {
 		i.RetryKey = i.ID
 	}
@@ -185,13 +185,6 @@ func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Signed, fr
 		i.AccountID = who.Account.ID
 		i.EmailProven = who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(i.Email)
 	}
-}
-
-func addressOf(from account.Client) string {
-	if !from.Address.IsValid() {
-		return ""
-	}
-	return from.Address.Unmap().String()
 }
 
 func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) error {

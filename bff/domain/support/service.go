@@ -150,7 +150,7 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 		return Ticket{}, err
 	}
 	if s.Captcha != nil && who == nil {
-		if err := s.Captcha.Check(ctx, w.Captcha, from.Address.String()); err != nil {
+		if err := s.Captcha.Check(ctx, w.Captcha, from.IP()); err != nil {
 			return Ticket{}, err
 		}
 	}
