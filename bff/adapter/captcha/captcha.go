@@ -60,8 +60,10 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	}
 	err = json.NewDecoder(io.LimitReader(response.Body, answerLargest)).Decode(&verdict)
 	switch {
-	case err != nil || response.StatusCode != http.StatusOK:
-		return down(fmt.Errorf("status %d: %w", response.StatusCode, err))
+	case response.StatusCode != http.StatusOK:
+		return down(fmt.Errorf("status %d", response.StatusCode))
+	case err != nil:
+		return down(fmt.Errorf("read the verdict: %w", err))
 	case slices.ContainsFunc(verdict.Codes, ours):
 		return down(fmt.Errorf("the service refuses our own settings: %q", verdict.Codes))
 	case !verdict.Success:

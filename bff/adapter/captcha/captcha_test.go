@@ -49,10 +49,15 @@ func TestRiddles(t *testing.T) {
 func TestServiceInTrouble(t *testing.T) {
 	broken := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }))
 	defer broken.Close()
+	busy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(503)
+		_, _ = fmt.Fprint(w, `{"success":false}`)
+	}))
+	defer busy.Close()
 	wrong := verification(t)
 	wrong.secret = "other"
-	for name, service := range map[string]*Service{"down": NewService(broken.URL, "s3cret"), "gone": NewService("http://127.0.0.1:1", "s3cret"), "our secret is wrong": wrong} {
-		if err := service.Check(t.Context(), "human", ""); fault.CodeOf(err) != fault.Unavailable || strings.Contains(err.Error(), "s3cret") {
+	for name, service := range map[string]*Service{"down": NewService(broken.URL, "s3cret"), "busy": NewService(busy.URL, "s3cret"), "gone": NewService("http://127.0.0.1:1", "s3cret"), "our secret is wrong": wrong} {
+		if err := service.Check(t.Context(), "human", ""); fault.CodeOf(err) != fault.Unavailable || strings.Contains(err.Error(), "s3cret") || strings.Contains(err.Error(), "%!") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

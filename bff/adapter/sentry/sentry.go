@@ -60,7 +60,7 @@ func (r *Reporter) Close() {
 
 // Fault reports a fault, unless it is one of those that are left out.
 func (r *Reporter) Fault(text string, details map[string]any) {
-	if slices.Contains(ignored, text) {
+	if r == nil || slices.Contains(ignored, text) {
 		return
 	}
 	e := sdk.NewEvent()

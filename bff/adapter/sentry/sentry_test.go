@@ -147,6 +147,13 @@ func TestAServiceThatRefusesIsNoFault(t *testing.T) {
 	nobody.Close()
 }
 
+func TestNobodyToReportTo(t *testing.T) {
+	var r *Reporter
+	r.Fault("the feed broke off", nil)
+	r.Trace(Request{Name: "GET /"})
+	r.Close()
+}
+
 func TestDSN(t *testing.T) {
 	for _, bad := range []string{"", "https://example.com/42", "https://hunter2@example.com/", "https://hunter2@/42", "://"} {
 		if _, err := New(Config{DSN: bad}); err == nil || strings.Contains(err.Error(), "hunter2") {
