@@ -115,10 +115,20 @@ func (j *Journal) Trim(before time.Time) error {
 		return nil
 	}
 	fresh := j.files[0] + ".new"
-	if err := os.WriteFile(fresh, kept.Bytes(), 0o600); err != nil {
+	if err := write(fresh, kept.Bytes()); err != nil {
 		return fmt.Errorf("write the journal anew: %w", err)
 	}
 	return os.Rename(fresh, j.files[0])
+}
+
+// write makes a file that is on the disk before it takes the place of another.
+func write(name string, content []byte) error {
+	file, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(content)
+	return errors.Join(err, file.Sync(), file.Close())
 }
 
 // last is when a line was written.
