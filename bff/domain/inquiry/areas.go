@@ -52,7 +52,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Signed, city, state s
 		wrong["state"] = "There is no such state"
 	}
 	if len(wrong) > 0 {
-		return Area{}, fault.Fields("Please check the fields that are marked.", wrong)
+		return Area{}, fault.Marked(wrong)
 	}
 	found, err := s.Places.City(ctx, known.Code, place.Slug(city))
 	if fault.CodeOf(err) == fault.NotFound {

@@ -184,7 +184,8 @@ func (f Feed) Having(ctx context.Context, keyword string, among []int64) (ids []
 	}
 	err = ask(f.db.pool)
 	if err != nil && unreachable(err) && len(f.db.replicas) > 0 {
-		return ids, version, f.db.read(ctx, ask)
+		err = f.db.read(ctx, ask) // it sets what is returned beside it
+		return ids, version, err
 	}
 	return ids, version, failure(err)
 }

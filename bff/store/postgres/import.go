@@ -94,8 +94,7 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 const pendingWords = "64MB"
 
 // prepareSession makes a session that writes: without the limits of those that visitors wait for, as it has
-// its turn when these leave it one,
-// with plans that are made once, and with a table for the changes of a batch.
+// its turn when these leave it one, with plans that are made once, and with a table for the changes of a batch.
 func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
 		set idle_in_transaction_session_timeout = '10min';
