@@ -144,7 +144,11 @@ func (s *Service) planned(ctx context.Context) (*search.Plan, error) {
 	plan := search.NewPlan()
 	understood := map[string]search.Where{}
 	var failed error
-	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria) {
+	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria, readable bool) {
+		if !readable { // what stands in it is somebody's, and is not said
+			s.Log.ErrorContext(ctx, "a saved search cannot be read and finds nothing", "saved_search", id)
+			return
+		}
 		if c.Location != "" && failed == nil {
 			where, known := understood[c.Location]
 			if !known {

@@ -67,8 +67,9 @@ type Store interface {
 	SetProgress(ctx context.Context, factID int64) error
 	// Facts are those after one, in order.
 	Facts(ctx context.Context, after int64, limit int) ([]Fact, error)
-	// Searches gives all saved searches when they are not as they were when stamp was given.
-	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria)) (now string, err error)
+	// Searches gives all saved searches when they are not as they were when stamp was given, those too whose
+	// criteria are not readable.
+	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error)
 	// PutMatches notes what searches found, unless it was mailed before, and gives those who are to be
 	// told.
 	PutMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)

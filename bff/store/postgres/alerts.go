@@ -61,7 +61,7 @@ func (s Alerts) Facts(ctx context.Context, after int64, limit int) ([]alert.Fact
 const searchesStamp = "select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) || ' ' || coalesce(max(id), 0) from saved_searches"
 
 // Searches implements alert.Store.
-func (s Alerts) Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria)) (now string, err error) {
+func (s Alerts) Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error) {
 	if err := s.db.on(ctx).QueryRow(ctx, searchesStamp).Scan(&now); err != nil || now == stamp {
 		return now, failure(err)
 	}
@@ -72,16 +72,18 @@ func (s Alerts) Searches(ctx context.Context, stamp string, each func(id int64, 
 	type kept struct {
 		id       int64
 		criteria search.Criteria
+		readable bool
 	}
 	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (k kept, err error) {
 		var text []byte
 		if err := row.Scan(&k.id, &text); err != nil {
 			return k, err
 		}
-		return k, json.Unmarshal(text, (*criteriaJSON)(&k.criteria))
+		k.readable = json.Unmarshal(text, (*criteriaJSON)(&k.criteria)) == nil
+		return k, nil
 	})
 	for _, k := range all {
-		each(k.id, k.criteria)
+		each(k.id, k.criteria, k.readable)
 	}
 	return now, failure(err)
 }

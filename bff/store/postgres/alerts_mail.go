@@ -40,7 +40,7 @@ func (s Alerts) TakeDue(ctx context.Context, now time.Time, limit int) ([]alert.
 	for _, d := range due {
 		search, there := kept[d.SearchID]
 		if d.SearchID != 0 && !there {
-			continue // it was deleted
+			continue // it was deleted, or cannot be read
 		}
 		tasks = append(tasks, alert.Task{DueMail: d, Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
 	}
@@ -75,7 +75,7 @@ func (s Alerts) searches(ctx context.Context, ids []int64) (map[int64]saved.Sear
 	if err != nil {
 		return nil, failure(err)
 	}
-	list, err := pgx.CollectRows(rows, savedSearchOf)
+	list, err := readableSearches(rows)
 	kept := map[int64]saved.Search{}
 	for _, search := range list {
 		kept[search.ID] = search

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -20,6 +21,10 @@ type criteriaJSON search.Criteria
 
 const savedSearchColumns = `id, name, criteria, sort, lat, lng, zoom, frequency, email_alert, unsubscribed, paused_at, created_at, updated_at`
 
+// errCriteria says that stored criteria cannot be read: they have a field of another kind. What stands in them is somebody's,
+// so it says no more.
+var errCriteria = errors.New("its criteria cannot be read")
+
 func savedSearchOf(row pgx.CollectableRow) (s saved.Search, err error) {
 	var criteria []byte
 	var lat, lng *float64
@@ -32,7 +37,24 @@ func savedSearchOf(row pgx.CollectableRow) (s saved.Search, err error) {
 		s.Center = geo.Point{Lat: *lat, Lng: *lng}
 	}
 	s.PausedAt, s.CreatedAt, s.UpdatedAt = timeOf(pausedAt), s.CreatedAt.UTC(), s.UpdatedAt.UTC()
-	return s, json.Unmarshal(criteria, (*criteriaJSON)(&s.Criteria))
+	if json.Unmarshal(criteria, (*criteriaJSON)(&s.Criteria)) != nil {
+		return s, fmt.Errorf("saved search %d: %w", s.ID, errCriteria)
+	}
+	return s, nil
+}
+
+// readableSearches are those of several whose criteria can be read; one that cannot keeps nobody from the others.
+func readableSearches(rows pgx.Rows) (list []saved.Search, err error) {
+	defer rows.Close()
+	for rows.Next() {
+		switch s, err := savedSearchOf(rows); {
+		case err == nil:
+			list = append(list, s)
+		case !errors.Is(err, errCriteria):
+			return nil, err
+		}
+	}
+	return list, rows.Err()
 }
 
 // savedSearchValues are those of the columns that change, after the account's id.
@@ -124,6 +146,6 @@ func (s Saved) Searches(ctx context.Context, accountID string) ([]saved.Search, 
 	if err != nil {
 		return nil, failure(err)
 	}
-	list, err := pgx.CollectRows(rows, savedSearchOf)
+	list, err := readableSearches(rows)
 	return list, failure(err)
 }
