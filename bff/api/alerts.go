@@ -92,10 +92,9 @@ type DeviceRecord struct {
 }
 
 func (a calls) registerAlerts(api huma.API) {
-	huma.Register(api, huma.Operation{
-		OperationID: "switch-mails", Method: http.MethodPost, Path: "/api/pub/unsubscribe", Tags: []string{tagMails},
-		Summary: "Turns a list of mails on or off, by the link of a mail or for whoever is logged in",
-	}, a.switchMails)
+	switching := accountCall("switch-mails", http.MethodPost, "/api/pub/unsubscribe", "Turns a list of mails on or off, by the link of a mail or for whoever is logged in")
+	switching.Tags = []string{tagMails}
+	huma.Register(api, switching, a.switchMails)
 	huma.Register(api, keptCall("favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "How often the buyer hears of changes to favorites"), a.favoriteMails)
 	huma.Register(api, keptCall("devices", http.MethodGet, "/api/lead/devices", "The buyer's phones that get messages"), a.devices)
 	huma.Register(api, keptCall("add-device", http.MethodPost, "/api/lead/devices", "Has a phone get messages for as long as it stays logged in"), a.addDevice)

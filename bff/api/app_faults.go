@@ -40,13 +40,15 @@ func (a calls) registerFaults(api huma.API) {
 }
 
 func (a calls) reportFault(ctx context.Context, in *FaultInput) (*struct{ Body Done }, error) {
-	if in.Body == nil || in.Body.Text.text == "" {
-		return nil, fault.Field("text", "Field is required")
+	f, told := &form{}, AppFault{}
+	if in.Body != nil {
+		told = AppFault{Text: f.hidden("text", in.Body.Text), Stack: f.hidden("stack", in.Body.Stack), Page: f.line("page", in.Body.Page)}
 	}
-	f := &form{}
-	told := AppFault{Text: f.hidden("text", in.Body.Text), Stack: f.hidden("stack", in.Body.Stack), Page: f.line("page", in.Body.Page)}
 	if err := f.err(); err != nil {
 		return nil, err
+	}
+	if told.Text == "" {
+		return nil, fault.Field("text", "Field is required")
 	}
 	if a.Faults != nil {
 		told.Text, told.Stack, told.Page = clip(told.Text, faultLongest), clip(told.Stack, stackLongest), clip(told.Page, pageLongest)

@@ -93,9 +93,10 @@ func (b *RegisterBody) registration(f *form, source string) account.Registration
 		r.Origin.SiteID = cmp.Or(r.Origin.SiteID, f.line("as_id", by.SiteID))
 		r.Origin.AdminID = cmp.Or(r.Origin.AdminID, f.line("aa_id", by.AdminID))
 	}
-	if b.Latitude.given && b.Longitude.given {
-		r.Point = geo.Point{Lat: f.float("latitude", b.Latitude), Lng: f.float("longitude", b.Longitude)}
+	if at := (geo.Point{Lat: f.float("latitude", b.Latitude), Lng: f.float("longitude", b.Longitude)}); b.Latitude.given && b.Longitude.given {
+		r.Point = at
 	}
+	_ = f.line("type", b.Type) // whoever registers here is a buyer
 	return r
 }
 

@@ -72,6 +72,7 @@ func (in *FacebookInput) request(product string) (account.FacebookRequest, error
 		Token: f.hidden("accessToken", body.AccessToken), Email: f.line("email", body.Email), Phone: f.line("phone", body.Phone),
 		Origin: account.Origin{Source: product, FacebookAd: f.bool("fromFacebookAd", body.FacebookAd)},
 	}
+	_ = f.line("app_id", body.AppID)
 	if by, ok := object(f, "agentDetails", body.AgentDetails); ok {
 		r.Origin.SiteID, r.Origin.AdminID = f.line("as_id", by.SiteID), f.line("aa_id", by.AdminID)
 	}

@@ -146,13 +146,14 @@ func (a calls) acceptTerms(ctx context.Context, in *TermsInput) (*struct{ Body D
 }
 
 func (a calls) setLocation(ctx context.Context, in *LocationSourceInput) (*struct{ Body Refusal }, error) {
-	f := &form{}
+	f, at, source := &form{}, geo.Point{}, ""
+	if in.Body != nil {
+		at = geo.Point{Lat: f.float("latitude", in.Body.Latitude), Lng: f.float("longitude", in.Body.Longitude)}
+		source = f.text("latlng_source", in.Body.Source)
+	}
 	if in.Body == nil || !in.Body.Latitude.given || !in.Body.Longitude.given {
 		f.reject("latitude", "Field is required")
-		return nil, f.err()
 	}
-	at := geo.Point{Lat: f.float("latitude", in.Body.Latitude), Lng: f.float("longitude", in.Body.Longitude)}
-	source := f.text("latlng_source", in.Body.Source)
 	if err := f.err(); err != nil {
 		return nil, err
 	}

@@ -34,7 +34,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 				t.Errorf("%s is not in the list", op)
 			}
 			calls++
-			call := method + " " + strings.NewReplacer("{id}", "1", "{alias}", "none").Replace(path)
+			call := method + " " + strings.NewReplacer("{id}", "1", "{alias}", "none", "{agentId}", "none").Replace(path)
 			for name, d := range map[string]*device{"nobody": c.visitor(), "revoked": gone, "forged": forged, "injected": short} {
 				if r := d.ask(call, map[string]any{}); (r.status == 401) != (who != "everyone") {
 					t.Errorf("%s (%s) to %s: %d", call, who, name, r.status)

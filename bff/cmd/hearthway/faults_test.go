@@ -29,7 +29,7 @@ func TestFaultsOfTheAppAreReported(t *testing.T) {
 	v.ask(reportFault, map[string]string{"text": "TypeError: x is undefined", "stack": "at draw (app.js:1:2)\nat next", "page": "/for-sale"}).want(200, "success", true)
 	v.ask(reportFault, map[string]string{"text": strings.Repeat("é", 4000), "stack": strings.Repeat("s", 8000), "page": strings.Repeat("p", 100)}).want(200, "success", true)
 	v.ask(reportFault, nil).want(422, "success", false, "fields.text", "Field is required")
-	v.ask(reportFault, map[string]any{"text": map[string]int{"a": 1}}).want(422, "fields.text", "Field is required")
+	v.ask(reportFault, map[string]any{"text": map[string]int{"a": 1}}).want(422, "fields.text", "Must be a text")
 	v.ask(reportFault, map[string]any{"text": "x", "stack": []int{1}}).want(422, "fields.stack", "Must be a text")
 
 	found := c.loggedFaults()

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/domain/account"
+)
+
+// described is a call as the document has it.
+type described struct {
+	method, path string
+	op           *huma.Operation
+}
+
+// describedCalls are all calls of the document, and what its names stand for.
+func describedCalls() (calls []described, schemas huma.Registry) {
+	document := api.New(fiber.New(), api.Deps{}).OpenAPI()
+	for path, item := range document.Paths {
+		for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "PATCH": item.Patch, "DELETE": item.Delete} {
+			if op != nil {
+				calls = append(calls, described{method, path, op})
+			}
+		}
+	}
+	return calls, document.Components.Schemas
+}
+
+// fields are those of a call's body, by whether they are objects themselves; none without a body.
+func (d described) fields(schemas huma.Registry) map[string]bool {
+	if d.op.RequestBody == nil || d.op.RequestBody.Content["application/json"] == nil {
+		return nil
+	}
+	known := func(s *huma.Schema) *huma.Schema {
+		if s.Ref != "" {
+			return schemas.SchemaFromRef(s.Ref)
+		}
+		return s
+	}
+	fields := map[string]bool{}
+	for name, schema := range known(d.op.RequestBody.Content["application/json"].Schema).Properties {
+		fields[name] = known(schema).Type == huma.TypeObject
+	}
+	return fields
+}
+
+// callers are those who may make calls: visitors, a buyer with a saved search, and an agent.
+type callers struct {
+	*city
+	lead, admin *device
+	search      int
+}
+
+func (c *city) callers() callers {
+	c.t.Helper()
+	p := callers{city: c, lead: c.proven("ann@example.com"), admin: c.agent()}
+	p.search = int(p.lead.ask("POST "+searches, map[string]any{"search_name": "Mine"}).want(200).at("saved_search.id").(float64))
+	return p
+}
+
+// of is somebody who may make a call, and the call with things that are there in its path.
+func (p callers) of(d described) (by *device, call string) {
+	id := fmt.Sprint(p.homes[0].ID)
+	if strings.HasPrefix(d.path, searches) {
+		id = fmt.Sprint(p.search)
+	}
+	call = d.method + " " + strings.NewReplacer("{id}", id, "{alias}", p.homes[0].Alias, "{agentId}", account.DemoAgentAlias).Replace(d.path)
+	switch who, _ := api.Audience(d.op.OperationID); who {
+	case "everyone":
+		return p.visitor(), call
+	case "admin":
+		return p.admin, call
+	}
+	return p.lead, call
+}
+
+// Every field of every call: a value of the wrong kind is a 422 that names it; a name that nobody knows is as none; a number
+// may come as a text.
+func TestFieldsOfCallsAreReadLeniently(t *testing.T) {
+	p := newCity(t).callers()
+	const unknown = `"surprise":{"a":[1,null]},"criteria2":7`
+	calls, schemas := describedCalls()
+	read := 0
+	for _, d := range calls {
+		fields := d.fields(schemas)
+		if fields == nil {
+			continue
+		}
+		by, call := p.of(d)
+		if d.op.OperationID == "look-at-ticket" {
+			delete(fields, "message") // which it shares the body with another call for, and does not read
+		}
+		for name, isObject := range fields {
+			wrong := `{"x":1}`
+			if isObject {
+				wrong = `"x"`
+			}
+			r := by.ask(call, fmt.Sprintf(`{%q:%s}`, name, wrong)).want(422, "success", false)
+			if r.text("fields."+name) == "" {
+				t.Errorf("%s: %s is of the wrong kind, and the answer is %s", call, name, r.body)
+			}
+			read++
+			if isObject {
+				continue
+			}
+			for _, value := range []string{`"1"`, `1`, `null`} {
+				r := by.ask(call, fmt.Sprintf(`{%q:%s,%s}`, name, value, unknown))
+				if text := r.text("fields." + name); r.status >= 500 || strings.HasPrefix(text, "Must be a number") || strings.HasPrefix(text, "Must be a whole") || strings.HasPrefix(text, "Must be a text") || strings.HasPrefix(text, "Must be true") {
+					t.Errorf("%s: %s as %s: %d %s", call, name, value, r.status, r.body)
+				}
+				for _, odd := range []string{"surprise", "criteria2"} {
+					if r.text("fields."+odd) != "" {
+						t.Errorf("%s: a name that nobody knows is no fault: %s", call, r.body)
+					}
+				}
+			}
+		}
+	}
+	if read < 80 {
+		t.Errorf("only %d fields were looked at", read)
+	}
+}
+
+// Paths of calls match in any letter case, with and without a slash at the end.
+func TestPathsOfCallsMatchInAnyCaseAndWithASlash(t *testing.T) {
+	c := newCity(t)
+	calls, _ := describedCalls()
+	for _, d := range calls {
+		path := strings.NewReplacer("{id}", "1", "{alias}", "none", "{agentId}", "none").Replace(d.path)
+		ask := func(path string) reply { return c.visitor().ask(d.method+" "+path, `{}`) }
+		want := ask(path)
+		for _, spelled := range []string{path + "/", strings.ToUpper(path), strings.ToLower(path) + "/"} {
+			if got := ask(spelled); got.status != want.status || got.text("error") != want.text("error") || strings.HasPrefix(got.header.Get("Content-Type"), "text/html") {
+				t.Errorf("%s %s: %d %.200s, want %d %.200s", d.method, spelled, got.status, got.body, want.status, want.body)
+			}
+		}
+	}
+}
+
+// Every call that changes something and came with the cookie from another site is refused, whatever it is.
+func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
+	p := newCity(t).callers()
+	calls, _ := describedCalls()
+	for _, d := range calls {
+		by, call := p.of(d)
+		evil := p.visitor()
+		evil.cookie, evil.origin = by.token, "https://evil.example"
+		if evil.cookie == "" {
+			evil.cookie = p.lead.token
+		}
+		switch r := evil.ask(call, `{}`); {
+		case d.method != "GET":
+			r.want(403, "success", false)
+		case strings.Contains(d.path, "set-favorite") || strings.Contains(d.path, "remove-favorite"):
+			r.want(401, "success", false)
+		}
+	}
+	p.lead.ask("GET /api/lead/client-leads/me", nil).want(200)
+	p.lead.ask("GET "+searches, nil).want(200, "saved_searches.#", 1)
+}
+
+// What by GET changes something is never kept by anybody, whichever way it ends, and done twice it is as done once.
+func TestChangesByGetAreNeverKept(t *testing.T) {
+	c := newCity(t)
+	d := c.buyer("ann@example.com")
+	home := c.homes[0]
+	set, remove := "/api/lead/properties/set-favorite-by-alias/", "/api/lead/properties/remove-favorite-by-id/"
+	for _, step := range []struct {
+		path          string
+		status, after int
+	}{
+		{set + home.Alias, 200, 1}, {set + home.Alias, 200, 1}, {set + "no-such-home", 404, 1}, {remove + "x", 404, 1},
+		{fmt.Sprint(remove, home.ID), 200, 0}, {fmt.Sprint(remove, home.ID), 200, 0},
+	} {
+		if r := d.ask("GET "+step.path, nil).want(step.status); r.header.Get("Cache-Control") != "no-store" || r.header.Get("ETag") != "" {
+			t.Errorf("%s: %v", step.path, r.header)
+		}
+		d.ask("POST /api/lead/properties/get-all-favorited-properties", nil).want(200, "favoritedPropertyIds.#", step.after)
+	}
+}
