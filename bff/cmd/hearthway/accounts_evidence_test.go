@@ -1,0 +1,91 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/account"
+)
+
+// Version, time and address of what somebody agrees to are kept: when they register, each time that they accept the terms
+// again, and each time that they change their mind about texts.
+func TestWhatIsAgreedToIsKeptWithVersionTimeAndAddress(t *testing.T) {
+	c := newCity(t)
+	d := c.buyer("ann@example.com")
+	id := d.ask("GET /api/lead/client-leads/me", nil).text("me.id")
+	registered, first := d.address, c.clock.Now()
+	c.advance(24 * time.Hour)
+	d.address = "203.0.113.77"
+	d.ask("POST /api/lead/client-leads/update-accepted-terms-of-use", map[string]any{"lead_id": id, "text_optin": 0}).want(200, "success", true)
+	second := c.clock.Now()
+	c.advance(time.Hour)
+	d.address = "203.0.113.78"
+	d.ask("POST /api/account/profile", map[string]any{"text_optin": 1}).want(200)
+	d.ask("POST /api/account/profile", map[string]any{"text_optin": "yes"}).want(200) // says nothing new
+	kept, err := c.db.Accounts().Consents(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []account.Consent{
+		{Kind: account.ConsentTexts, Given: true, Version: account.TextsVersion, At: c.clock.Now(), Address: "203.0.113.78"},
+		{Kind: account.ConsentTexts, Given: false, Version: account.TextsVersion, At: second, Address: "203.0.113.77"},
+		{Kind: account.ConsentTerms, Given: true, Version: account.TermsVersion, At: second, Address: "203.0.113.77"},
+		{Kind: account.ConsentTexts, Given: true, Version: account.TextsVersion, At: first, Address: registered},
+		{Kind: account.ConsentTerms, Given: true, Version: account.TermsVersion, At: first, Address: registered},
+	}
+	if len(kept) != len(want) {
+		t.Fatalf("%d are kept: %v", len(kept), kept)
+	}
+	for _, w := range want {
+		there := 0
+		for _, k := range kept {
+			if k.Kind == w.Kind && k.Given == w.Given && k.Version == w.Version && k.At.Equal(w.At) && k.Address == w.Address {
+				there++
+			}
+		}
+		if there != 1 || w.Version == "" {
+			t.Errorf("%+v is kept %d times: %v", w, there, kept)
+		}
+	}
+	stored, err := c.db.Accounts().ByID(t.Context(), id)
+	if err != nil || stored.Terms.Version != account.TermsVersion || !stored.Terms.At.Equal(second) || stored.Terms.Address != "203.0.113.77" {
+		t.Errorf("the account says %+v, %v", stored.Terms, err)
+	}
+}
+
+// Nobody allows texts by saying nothing, and an account that never accepted the terms says so.
+func TestNothingIsAgreedToBySayingNothing(t *testing.T) {
+	c := newCity(t)
+	for email, value := range map[string]any{"silent@example.com": nil, "zero@example.com": 0, "no@example.com": "no"} {
+		payload := registration(email)
+		if payload["text_optin"] = value; value == nil {
+			delete(payload, "text_optin")
+		}
+		d := c.visitor()
+		d.token = d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true, "clientLead.text_optin", 0).text("token")
+		d.ask("GET /api/account/consents", nil).want(200, "consents.#", 1, "consents.0.kind", "terms")
+	}
+	frida := facebookToken("11", "Frida", "frida@example.com")
+	c.visitor().ask(byFacebook, map[string]any{"accessToken": frida, "phone": "2145550150"}).want(200, "success", true, "clientLead.text_optin", 0, "clientLead.accepted_terms_of_use", "yes")
+
+	d := c.buyer("ann@example.com")
+	c.put("update accounts set terms_at = null, terms_version = '' where email = 'ann@example.com'")
+	d.ask("GET /api/lead/client-leads/getProfileInfo", nil).want(200, "clientLead.accepted_terms_of_use", "no", "clientLead.accepted_terms_date", nil, "clientLead.terms_due", true)
+	d.ask("POST /api/lead/client-leads/update-accepted-terms-of-use", map[string]any{}).want(200, "success", true)
+	d.ask("GET /api/lead/client-leads/getProfileInfo", nil).want(200, "clientLead.accepted_terms_of_use", "yes", "clientLead.accepted_terms_date", "2026-11-20T17:30:00Z", "clientLead.terms_due", false)
+}
+
+// What carriers count as STOP, HELP and START, in the product's own answers.
+func TestWordsThatAreAnsweredInTexts(t *testing.T) {
+	c := newCity(t)
+	for word, answer := range map[string]string{
+		"STOP": "stopped", "STOPALL": "stopped", "UNSUBSCRIBE": "stopped", "CANCEL": "stopped", "END": "stopped", "QUIT": "stopped", "REVOKE": "stopped", "OPTOUT": "stopped",
+		"HELP": "help", "INFO": "help", "START": "start", "UNSTOP": "start", "stopping by at five": "", "please help me": "", "": "",
+	} {
+		c.visitor().ask("POST /api/pub/texts/inbound", map[string]string{"from": "2145550142", "text": word}).want(200, "success", true, "answer", answer)
+	}
+	if sent := len(c.mails("2145550142")); sent != 12 {
+		t.Errorf("%d answers were sent", sent)
+	}
+	c.visitor().ask("POST /api/pub/texts/inbound", `{"from":["2145550142"],"text":{}}`).want(422, "fields.from", "Must be a text", "fields.text", "Must be a text")
+}
