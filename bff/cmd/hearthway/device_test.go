@@ -26,6 +26,7 @@ type device struct {
 	agent   string
 	host    string // instead of our own
 	opened  string // cookie of who opened the demonstration
+	kind    string // Content-Type of what it sends, instead of JSON's
 }
 
 // visitor is a device that nobody is logged in on, at an address of its own.
@@ -72,6 +73,9 @@ func (d *device) ask(call string, body any) reply {
 	request.Header.Set("X-Forwarded-For", d.address)
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
+	}
+	if d.kind != "" {
+		request.Header.Set("Content-Type", d.kind)
 	}
 	if d.agent != "" {
 		request.Header.Set("User-Agent", d.agent)
