@@ -22,21 +22,28 @@ const drainLimit = 10 * time.Second
 // of it is done, 0 to 1.
 type Progress func() (step string, done float64)
 
+// FrontConfig says what the front shows, and where it is.
+type FrontConfig struct {
+	Product  string
+	Origin   string // see Config
+	Assets   string // folder of assets/web
+	Progress Progress
+}
+
 // Front is what listens. Until the site is there it answers 503 with a page that shows the
 // progress and looks again by itself.
 type Front struct {
-	product  string
-	styles   string
-	progress Progress
-	site     atomic.Pointer[fasthttp.RequestHandler]
-	app      *fiber.App
+	FrontConfig
+	styles string
+	site   atomic.Pointer[fasthttp.RequestHandler]
+	app    *fiber.App
 }
 
-// NewFront makes it. assets is the folder of assets/web.
-func NewFront(product, assets string, progress Progress) *Front {
+// NewFront makes it.
+func NewFront(c FrontConfig) *Front {
 	// Without its styles the page is plain, and still says what it has to say.
-	styles, _ := readStyles(assets)
-	f := &Front{product: product, styles: styles, progress: progress}
+	styles, _ := readStyles(c.Assets)
+	f := &Front{FrontConfig: c, styles: styles}
 	f.app = fiber.New(fiber.Config{
 		BodyLimit: bodyLargest, ReadBufferSize: headersLargest,
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
@@ -90,15 +97,16 @@ func (f *Front) answer(c fiber.Ctx) error {
 	if path == "/health" {
 		return c.JSON(map[string]string{"status": "starting"})
 	}
-	step, done := f.progress()
+	step, done := f.Progress()
 	c.Status(http.StatusServiceUnavailable)
 	c.Set(fiber.HeaderRetryAfter, "2")
 	c.Set(fiber.HeaderCacheControl, notKept)
-	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	secureAny(&c.Response().Header, f.Origin)
 	if isAPI(path) || path == "/ready" {
 		return c.JSON(map[string]any{"success": false, "error": "The site is getting ready. Please try again in a moment.", "progress": math.Round(done*100) / 100})
 	}
 	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+	secureHTML(c)
 	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
-	return c.SendString(progressPage(f.product, f.styles, strings.TrimSpace(step), done))
+	return c.SendString(progressPage(f.Product, f.styles, strings.TrimSpace(step), done))
 }

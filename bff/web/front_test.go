@@ -16,11 +16,11 @@ import (
 func TestFrontShowsProgressThenTheSite(t *testing.T) {
 	var mu sync.Mutex
 	step := "Making <sample> homes"
-	f := NewFront("Hearthway", "../../assets/web", func() (string, float64) {
+	f := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../assets/web", Progress: func() (string, float64) {
 		mu.Lock()
 		defer mu.Unlock()
 		return step, 0.42
-	})
+	}})
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()
 	client := &http.Client{Transport: &http.Transport{Dial: func(string, string) (net.Conn, error) { return listener.Dial() }}}
@@ -61,7 +61,7 @@ func TestFrontShowsProgressThenTheSite(t *testing.T) {
 
 // What is too large to be read is refused, and no part of the site works on half of it.
 func TestFrontRefusesWhatItCannotRead(t *testing.T) {
-	f := NewFront("Hearthway", "../../assets/web", nil)
+	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
 	s := newSite(t)
 	f.Open(s.Server)
 	listener := fasthttputil.NewInmemoryListener()

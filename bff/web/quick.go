@@ -49,7 +49,7 @@ func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 	id := rand.Text()[:12]
 	header := &ctx.Response.Header
 	header.Set(api.HeaderRequestID, id)
-	s.secureAny(header)
+	secureAny(header, s.Origin)
 	body := served.Body()
 	for _, line := range body.Header {
 		name, value, _ := strings.Cut(line, ": ")

@@ -61,7 +61,7 @@ func tileOrigin(tiles string) string {
 
 // secure sets the headers that keep browsers from doing more than a page needs.
 func (s *Server) secure(c fiber.Ctx) error {
-	s.secureAny(&c.Response().Header)
+	secureAny(&c.Response().Header, s.Origin)
 	if keyed(c) {
 		// The address holds a key; it must not travel to anybody else.
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
@@ -69,11 +69,11 @@ func (s *Server) secure(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// secureAny sets the headers that every answer has.
-func (s *Server) secureAny(header *fasthttp.ResponseHeader) {
+// secureAny sets the headers that every answer of an origin has.
+func secureAny(header *fasthttp.ResponseHeader, origin string) {
 	header.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 	header.Set(fiber.HeaderReferrerPolicy, "strict-origin-when-cross-origin")
-	if strings.HasPrefix(s.Origin, "https://") {
+	if strings.HasPrefix(origin, "https://") {
 		header.Set(fiber.HeaderStrictTransportSecurity, "max-age=31536000; includeSubDomains")
 	}
 }
@@ -83,6 +83,11 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 	if len(c.Response().Header.Peek(fiber.HeaderContentSecurityPolicy)) == 0 {
 		c.Set(fiber.HeaderContentSecurityPolicy, s.policy)
 	}
+	secureHTML(c)
+}
+
+// secureHTML sets the headers of pages that are the same for all of them.
+func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	c.Set("Cross-Origin-Opener-Policy", "same-origin")
 }

@@ -58,7 +58,9 @@ func (a *app) serve(ctx context.Context, ready func(origin string)) error {
 	}
 	a.config.HTTP.Public = reached(a.config.HTTP.Public, listener)
 	progress := &steps{log: a.log}
-	front := web.NewFront(a.config.Product.Name, filepath.Join(a.config.Home, "assets", "web"), progress.now)
+	front := web.NewFront(web.FrontConfig{
+		Product: a.config.Product.Name, Origin: a.config.HTTP.Origin(), Assets: filepath.Join(a.config.Home, "assets", "web"), Progress: progress.now,
+	})
 
 	// Whatever ends the work ends all of it.
 	ctx, end := context.WithCancelCause(ctx)

@@ -1,0 +1,121 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/valyala/fasthttp"
+)
+
+var scripts = regexp.MustCompile(`<script[^>]*>`)
+
+// guarded fails for a page that lacks one of the headers that keep browsers from doing more than it needs, or that has a script
+// in itself.
+func guarded(t *testing.T, name string, header http.Header, body string) {
+	t.Helper()
+	for header, value := range map[string]string{
+		"X-Content-Type-Options": header.Get("X-Content-Type-Options"), "Referrer-Policy": header.Get("Referrer-Policy"), "Permissions-Policy": header.Get("Permissions-Policy"),
+		"Strict-Transport-Security": header.Get("Strict-Transport-Security"), "Content-Security-Policy": header.Get("Content-Security-Policy"),
+	} {
+		if value == "" {
+			t.Errorf("%s: no %s", name, header)
+		}
+	}
+	allowed := map[string]string{}
+	for rule := range strings.SplitSeq(header.Get("Content-Security-Policy"), "; ") {
+		what, from, _ := strings.Cut(rule, " ")
+		allowed[what] = from
+	}
+	from, ok := allowed["script-src"]
+	if !ok {
+		from = allowed["default-src"]
+	}
+	if from == "" || strings.Contains(from, "unsafe") || strings.Contains(" "+from+" ", " * ") {
+		t.Errorf("%s: scripts may come from %q", name, from)
+	}
+	for _, tag := range scripts.FindAllString(body, -1) {
+		if !strings.Contains(tag, " src=") && !strings.Contains(tag, `type="application/json"`) && !strings.Contains(tag, `type="application/ld+json"`) {
+			t.Errorf("%s has a script in itself: %s", name, tag)
+		}
+	}
+}
+
+// Every answer that is a page is guarded, whatever became of it: found, moved, missing, refused, limited, broken, or not there
+// yet.
+func TestEveryPageIsGuarded(t *testing.T) {
+	s := newSite(t, func(c *Config, d *Deps) {
+		c.Origin = "https://hearthway.example"
+		c.Captcha = []string{"https://captcha.example"}
+		c.Settings = map[string]string{"captcha_site_key": "k", "captcha_script_url": "https://captcha.example/api.js"}
+		d.Dev = &Dev{Outbox: func(context.Context, int) ([]OutboxMessage, error) { return nil, nil }}
+		signedIn(c, d)
+	})
+	seen := map[int]bool{}
+	page := func(name string, status int, got answer) {
+		t.Helper()
+		if got.StatusCode != status || !strings.HasPrefix(got.Header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: %d %q %.200s", name, got.StatusCode, got.Header.Get("Content-Type"), got.body)
+		}
+		guarded(t, name, got.Header, got.body)
+		seen[status] = true
+	}
+	for _, address := range []string{"/", "/search?city=Dallas", "/login", "/LoginModal", "/TermsOfUseModal", "/unsubscribe?link=x", "/delete-my-data?reference=x", "/offline.html", "/captcha", "/dev/outbox"} {
+		page(address, 200, s.get(t, address, "Host", "hearthway.example"))
+	}
+	page("own page", 200, s.get(t, "/account/dashboard", "Cookie", SessionCookie+"=good"))
+	page("no such page", 404, s.get(t, "/nowhere"))
+	page("a form without script", 405, s.send(t, "203.0.113.9:4000", http.MethodPost, "/login", "x=1", "Accept", "text/html"))
+	page("too long", 414, s.get(t, "/"+strings.Repeat("a", 3000)))
+	s.screens.status = 410
+	page("gone", 410, s.get(t, "/for-sale/texas/dallas/gone"))
+	s.screens.status = 0
+	allow := s.allow
+	s.allow = func(context.Context, string) (bool, time.Duration) { return false, time.Second }
+	page("flood", 429, s.get(t, "/search/list"))
+	s.allow = allow
+	s.renderer.set(true)
+	page("without the renderer", 200, s.get(t, "/about-us"))
+	s.screens.failed = context.DeadlineExceeded
+	page("too slow", 503, s.get(t, "/search?city=Plano"))
+	s.screens.failed = errors.New("down")
+	page("broken", 500, s.get(t, "/search?city=Austin"))
+	s.screens.failed, s.screens.panics = nil, true
+	page("panic", 500, s.get(t, "/search?city=Waco"))
+	s.shell = nil
+	page("last resort", 500, s.get(t, "/search?city=Hurst"))
+	if len(seen) < 8 {
+		t.Errorf("only these: %v", seen)
+	}
+
+	front := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../assets/web", Progress: func() (string, float64) { return "Making homes", 0.5 }})
+	var ctx fasthttp.RequestCtx
+	ctx.Request.SetRequestURI("/search")
+	front.Handler()(&ctx)
+	header := http.Header{}
+	for name, value := range ctx.Response.Header.All() {
+		header.Add(string(name), string(value))
+	}
+	if ctx.Response.StatusCode() != 503 {
+		t.Errorf("the page of the start: %d", ctx.Response.StatusCode())
+	}
+	guarded(t, "the page of the start", header, string(ctx.Response.Body()))
+}
+
+// Addresses with what lets somebody in, or tells whose they are, travel to nobody and are kept by nobody.
+func TestAddressesWithSecretsTravelNowhere(t *testing.T) {
+	s := newSite(t)
+	for _, name := range []string{"key", "akey", "password_key", "reference", "link"} {
+		got := s.get(t, "/?"+name+"=hunter2")
+		if got.Header.Get("Referrer-Policy") != "no-referrer" || !strings.Contains(got.Header.Get("Cache-Control"), "no-store") {
+			t.Errorf("%s: Referrer-Policy %q, Cache-Control %q", name, got.Header.Get("Referrer-Policy"), got.Header.Get("Cache-Control"))
+		}
+	}
+	if strings.Contains(s.log.String(), "hunter2") {
+		t.Error("one is in the log")
+	}
+}
