@@ -92,9 +92,9 @@ func (a calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) 
 }
 
 func (a calls) referrer(ctx context.Context, in *ReferrerInput) (*ReferrerOutput, error) {
-	name, err := a.Inquiries.Referrer(ctx, inquiry.Referral{SiteID: arg(in.SiteID), AdminID: arg(in.AdminID)})
+	agent, err := a.Inquiries.Referrer(ctx, arg(in.AdminID))
 	out := &ReferrerOutput{}
-	out.Body.Name = name
+	out.Body.Name = agent.Name
 	return out, err
 }
 

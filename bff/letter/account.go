@@ -24,12 +24,15 @@ func hello(a account.Account) string {
 }
 
 // Welcome implements account.Letters.
-func (w *Writer) Welcome(to account.Account, key string) message.Message {
+func (w *Writer) Welcome(to account.Account, key string, by account.Agent) message.Message {
 	words := []string{
 		hello(to), "Your account is ready. Please confirm that this e-mail is yours and choose a password: then you can log in on every device, and we can tell you what changes.",
 	}
 	if to.Password != "" {
 		words = append(words, "The password from the sign-up stops working when the e-mail is confirmed, in case somebody else typed your address. You can choose the same one again.")
+	}
+	if by.ID != "" {
+		words = append(words, by.Name+", whose link brought you here, is your agent on "+w.Product+" now, and has your name, e-mail and phone number.")
 	}
 	return w.mail(to.Email, sheet{
 		Subject: "Welcome to " + w.Product + ": please confirm your e-mail", Preview: "Confirm your e-mail and choose a password.",
@@ -40,6 +43,19 @@ func (w *Writer) Welcome(to account.Account, key string) message.Message {
 			"You get this mail because somebody registered with this address. If it was not you, do nothing: the account stays unconfirmed and we will not write again.",
 		},
 	})
+}
+
+// LeadCame implements account.Letters. Texts are between the buyer and us: an agent asks anew.
+func (w *Writer) LeadCame(to account.Agent, lead account.Account) message.Message {
+	m := w.mail(to.Email, sheet{
+		Subject: "A new buyer by your link: " + lead.Name, Preview: lead.Name + " registered on " + w.Product + ".",
+		Title: "A new buyer by your link", Words: []string{lead.Name + " registered on " + w.Product + " by your link, and knows that you see this."},
+		Lines: []string{"E-mail: " + lead.Email + proof(lead.EmailProven()), "Phone: " + phone(lead.Phone) + ". They did not agree to texts or automated calls of yours."},
+		Then:  []string{"What they ask about homes comes to you, unless the home's own agent gets it. Answering this mail writes to them."},
+		Small: []string{"You get this mail because your link brought this buyer to " + w.Product + "."},
+	})
+	m.ReplyTo = lead.Email
+	return m
 }
 
 // Code implements account.Letters.

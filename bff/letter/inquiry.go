@@ -24,7 +24,7 @@ func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source li
 	}
 	m := w.mail(i.Receiver.Email, sheet{
 		Subject: title + ", for " + i.Name, Preview: wish,
-		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + proof(i), phoneLine(i)}, Then: []string{next}, Homes: []home{h}, Button: &button{"See the home", h.Href},
+		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []home{h}, Button: &button{"See the home", h.Href},
 		Small: []string{reason(i, w.Product)},
 	})
 	m.ReplyTo = i.Email
@@ -78,8 +78,8 @@ func when(i inquiry.Inquiry) string {
 	return i.Day.Format("Monday, January 2") + ", in the " + string(i.Part) + ", " + way
 }
 
-func proof(i inquiry.Inquiry) string {
-	if i.EmailProven {
+func proof(proven bool) string {
+	if proven {
 		return " (confirmed)"
 	}
 	return " (not confirmed yet)"

@@ -40,6 +40,7 @@ var (
 		Address: listing.Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75204"},
 		Display: listing.Display{Entire: true, Address: true}, Office: listing.Office{Name: "Prairie Oak Group", Phone: "(214) 555-0100", Email: "o@example.com"}, Sample: "Sample listing",
 	}
+	rex    = account.Agent{ID: "2", Name: "Rex Realtor", Email: "rex@example.com"}
 	source = listing.SourceInfo{Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Fictional homes. Information is deemed reliable but not guaranteed."}
 )
 
@@ -93,9 +94,11 @@ func letters(w *Writer) map[string]message.Message {
 		"ticket-came":       w.TicketCame("team@example.com", ticket),
 		"ticket-answered":   w.TicketAnswered(ticket),
 		"ticket-closed":     w.TicketClosed(ticket),
-		"welcome":           w.Welcome(ann, "the-key"),
-		"welcome-password":  w.Welcome(withPassword, "the-key"),
-		"welcome-hostile":   w.Welcome(hostile, "the-key"),
+		"welcome":           w.Welcome(ann, "the-key", account.Agent{}),
+		"welcome-password":  w.Welcome(withPassword, "the-key", account.Agent{}),
+		"lead-came":         w.LeadCame(rex, ann),
+		"lead-came-hostile": w.LeadCame(rex, hostile),
+		"welcome-hostile":   w.Welcome(hostile, "the-key", rex),
 		"code":              w.Code(message.Email, "ann@example.com", "123456"),
 		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
 		"forgotten":         w.Forgotten(ann, "the-key"),
@@ -187,12 +190,14 @@ func TestWhatLettersSay(t *testing.T) {
 		not  []string
 		mail string
 	}{
-		"welcome":          {w.Welcome(ann, "k-1"), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
+		"welcome":          {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
 		"code":             {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
 		"new mail":         {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
 		"nobody":           {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
-		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3"), []string{"Hello,\n"}, []string{"evil"}, "ann@example.com"},
-		"turned around":    {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},
+		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is your agent"}, []string{"evil"}, "ann@example.com"},
+		"by an agent's link": {w.LeadCame(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),
+			[]string{"Ann Lee registered", "ann@example.com (not confirmed yet)", "(214) 555-0142. They did not agree"}, nil, "rex@example.com"},
+		"turned around": {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},
 		"one source": {
 			w.FavoriteNews(ann, []alert.News{{Fact: alert.Fact{Kind: alert.Pending}, Home: villa, Source: source}, {Fact: alert.Fact{Kind: alert.Back}, Home: villa, Source: source}}, "l-3"),
 			[]string{"Hearthway sample inventory: " + source.Disclaimer}, nil, "ann@example.com",

@@ -80,7 +80,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 		Letters: letters, Post: p.post, Atomic: w.db.Atomically, NewID: uuid.NewString, Now: w.now,
 		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
-	p.accounts.Stopped = p.calls.Inquiries.StopTexts
+	p.accounts.Referrer, p.accounts.Stopped = p.calls.Inquiries.Referrer, p.calls.Inquiries.StopTexts
 	if p.calls.Erasures, err = openErasures(c, w, p.accounts, letters, p.post); err != nil {
 		return nil, err
 	}

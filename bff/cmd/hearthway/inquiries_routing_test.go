@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
 )
 
 // offered makes a home really for sale, listed by people who can be reached.
@@ -188,4 +189,62 @@ func TestAgentOfHome(t *testing.T) {
 	c.visitor().ask(detail+own.Alias, nil).want(200, "isListingAgent", false)
 	foreign := c.offered(c.homes[2], "lia@brokers.example.com", "")
 	c.visitor().ask(detail+foreign.Alias, nil).want(200, "adminData", nil, "isListingAgent", false)
+}
+
+// Whoever registers by an agent's link, in the form or with Facebook, is that agent's buyer from then on, and both sides are
+// told. Without such a link no agent hears of anybody.
+func TestLeadsGoToTheReferringAgent(t *testing.T) {
+	c := newCity(t)
+	id := c.serving("Rex", "El Paso")
+	c.serving("Bea", "Dallas")
+	told := func(to, part string) (n int) {
+		for _, m := range c.mails(to) {
+			if strings.Contains(m.Text, part) {
+				n++
+			}
+		}
+		return n
+	}
+	for name, come := range map[string]func(email string) reply{
+		"as_id and aa_id": func(email string) reply {
+			payload := registration(email)
+			payload["as_id"], payload["aa_id"] = "1", "rex"
+			return c.visitor().ask("POST /api/pub/client-leads/register", payload)
+		},
+		"agentDetails": func(email string) reply {
+			payload := registration(email)
+			delete(payload, "aa_id")
+			payload["agentDetails"] = map[string]string{"aa_id": id}
+			return c.visitor().ask("POST /api/pub/client-leads/register", payload)
+		},
+		"Facebook": func(email string) reply {
+			return c.visitor().ask(byFacebook, map[string]any{"accessToken": facebookToken("7", "Ann Buyer", email), "phone": "2145550142", "agentDetails": map[string]string{"aa_id": "rex"}})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			email := place.Slug(name) + "@example.com"
+			r := come(email)
+			r.t = t
+			r.want(200, "success", true, "clientLead.profile.assigned_to", id)
+			d := c.visitor()
+			d.token = r.text("token")
+			d.ask("GET /api/lead/client-leads/me", nil).want(200, "me.profile.assigned_to", id)
+			if told("rex@agents.example.com", email) != 1 || told(email, "Rex, whose link brought you here, is your agent") != 1 {
+				t.Errorf("not both are told: %v, %v", c.mails("rex@agents.example.com"), c.mails(email))
+			}
+			d.ask(offers+c.homes[0].Alias, nil).want(200, "receiver", "agent:"+id)
+		})
+	}
+	before := len(c.mails("rex@agents.example.com"))
+	for _, admin := range []any{"9", "", nil, "nobody", strings.Repeat("x", 400)} {
+		payload := registration(fmt.Sprintf("guest%d@example.com", len(fmt.Sprint(admin))))
+		payload["aa_id"] = admin
+		c.visitor().ask("POST /api/pub/client-leads/register", payload).want(200, "success", true, "clientLead.profile.assigned_to", "")
+	}
+	payload := registration("guest1@example.com") // an e-mail that is taken goes to nobody
+	payload["aa_id"] = "rex"
+	c.visitor().ask("POST /api/pub/client-leads/register", payload).want(200, "success", false)
+	if after := len(c.mails("rex@agents.example.com")); after != before || len(c.mails("bea@agents.example.com")) != 0 {
+		t.Errorf("%d mails, before %d", after, before)
+	}
 }

@@ -70,9 +70,26 @@ func (s *Service) Register(ctx context.Context, r Registration, from Client) (Lo
 	return s.create(ctx, person, ViaRegister, from)
 }
 
-// create stores a new buyer with what they agreed to, writes to them and logs them in.
+// Agent is an agent whose link brought a buyer; without an ID there is none.
+type Agent struct{ ID, Name, Email string }
+
+// referrer is the agent of ours whose link brought a buyer.
+func (s *Service) referrer(ctx context.Context, person Account) (Agent, error) {
+	if s.Referrer == nil || person.Origin.AdminID == "" {
+		return Agent{}, nil
+	}
+	return s.Referrer(ctx, person.Origin.AdminID)
+}
+
+// create stores a new buyer with what they agreed to, writes to them and logs them in. Whoever came by an agent's link
+// is that agent's buyer from now on, and both are told.
 func (s *Service) create(ctx context.Context, person Account, via string, from Client) (login Login, err error) {
+	agent, err := s.referrer(ctx, person)
+	if err != nil {
+		return Login{}, err
+	}
 	now := s.Now()
+	person.AssignedTo = agent.ID
 	person.ID, person.CreatedAt, person.UpdatedAt = s.NewID(), now, now
 	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
 	err = s.atomically(ctx, func(ctx context.Context) error {
@@ -86,10 +103,15 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 		if err != nil {
 			return err
 		}
-		letter := s.Letters.Welcome(person, key)
+		letter := s.Letters.Welcome(person, key, agent)
 		letter.ExpiresAt = now.Add(passwordKeyLife) // as long as its link works
 		if err := s.Post.Add(ctx, letter); err != nil {
 			return err
+		}
+		if agent.ID != "" {
+			if err := s.Post.Add(ctx, s.Letters.LeadCame(agent, person)); err != nil {
+				return err
+			}
 		}
 		login, err = s.begin(ctx, person, via, from)
 		return err

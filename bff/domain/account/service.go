@@ -58,6 +58,8 @@ type Deps struct {
 	Post      message.Sender
 	Facebook  Facebook // nil: not offered
 	Captcha   Captcha  // nil: nobody is asked
+	// Referrer finds an agent of ours by the aa_id of their link. nil: nobody's link brings buyers.
+	Referrer func(ctx context.Context, adminID string) (Agent, error)
 	// Stopped is told of a phone that wants no more texts and calls, whoever was allowed them without an account; it
 	// takes part in the transaction of its context. nil: nobody was.
 	Stopped func(ctx context.Context, phone string) error

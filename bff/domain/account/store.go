@@ -98,8 +98,10 @@ type Captcha interface {
 // Letters writes to people. An account without an e-mail gets a message to nobody.
 type Letters interface {
 	// Welcome greets somebody who registered; key is of the link that proves the e-mail and
-	// sets a password.
-	Welcome(to Account, key string) message.Message
+	// sets a password. by is the agent whose link brought them, if one did.
+	Welcome(to Account, key string, by Agent) message.Message
+	// LeadCame tells an agent of a buyer who registered by their link.
+	LeadCame(to Agent, lead Account) message.Message
 	// Code brings a code to log in; contact is "" for nobody.
 	Code(channel message.Channel, contact, code string) message.Message
 	// ContactCode brings a code that proves a contact.

@@ -118,16 +118,16 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Signed, 
 	return Offer{Home: home, Receiver: list[0], Days: TourDays(home, s.Now())}, nil
 }
 
-// Referrer is the name of the agent whose link brought a visitor; "" when there is none of ours.
-func (s *Service) Referrer(ctx context.Context, referral Referral) (string, error) {
-	if referral.AdminID == "" {
-		return "", nil
+// Referrer is the agent whose link brought a visitor, by its aa_id; without an ID when there is none of ours.
+func (s *Service) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+	if adminID == "" {
+		return account.Agent{}, nil
 	}
-	agent, err := s.Store.Agent(ctx, referral.AdminID)
+	agent, err := s.Store.Agent(ctx, adminID)
 	if fault.CodeOf(err) == fault.NotFound {
-		return "", nil
+		return account.Agent{}, nil
 	}
-	return agent.Name, err
+	return account.Agent(agent), err
 }
 
 // Send keeps an inquiry and has both sides told. who is nil for guests.
