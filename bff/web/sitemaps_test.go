@@ -102,3 +102,30 @@ func TestSitemapsFollowTheData(t *testing.T) {
 		t.Fatalf("%d homes", n)
 	}
 }
+
+// What a sitemap says of the last change is true: of a home its own, of a place and of a file that of the latest home there.
+// Of pages whose last change nobody knows it says nothing.
+func TestLastChangesInSitemapsAreTrue(t *testing.T) {
+	s := newSite(t)
+	at := func(city, state string, day int) listing.Listing {
+		return listing.Listing{ID: int64(len(s.listings.homes) + 1), Alias: fmt.Sprint("home-", len(s.listings.homes)), Address: listing.Address{City: city, State: state}, ModifiedAt: time.Date(2026, 11, day, 6, 30, 0, 0, time.UTC)}
+	}
+	for _, home := range []listing.Listing{{Address: listing.Address{City: "Dallas", State: "TX"}}, {Address: listing.Address{City: "Dallas", State: "TX"}}, {Address: listing.Address{City: "Plano", State: "TX"}}, {Address: listing.Address{City: "Atlanta", State: "GA"}}} {
+		s.listings.homes = append(s.listings.homes, at(home.Address.City, home.Address.State, []int{3, 9, 5, 1}[len(s.listings.homes)]))
+	}
+	said := map[string]string{}
+	for _, file := range append([]string{"/sitemap.xml"}, "/sitemaps/homes-1.xml", "/sitemaps/cities.xml", "/sitemaps/states.xml", "/sitemaps/pages.xml") {
+		for _, entry := range readSitemap(t, s, file).Entries {
+			said[strings.TrimPrefix(entry.Loc, s.Origin)] = strings.TrimPrefix(strings.TrimSuffix(entry.Lastmod, "T06:30:00Z"), "2026-11-")
+		}
+	}
+	for path, day := range map[string]string{
+		"/for-sale/texas/dallas/home-0": "03", "/for-sale/texas/dallas/home-1": "09", "/for-sale/texas/plano/home-2": "05", "/for-sale/georgia/atlanta/home-3": "01",
+		"/for-sale/texas/dallas": "09", "/for-sale/texas/plano": "05", "/for-sale/georgia/atlanta": "01", "/for-sale/texas": "09", "/for-sale/georgia": "01",
+		"/sitemaps/homes-1.xml": "09", "/sitemaps/cities.xml": "09", "/sitemaps/states.xml": "09", "/sitemaps/pages.xml": "", "/": "", "/about-us": "",
+	} {
+		if got, there := said[path]; !there || got != day {
+			t.Errorf("%s: %q, there %v, want %q", path, got, there, day)
+		}
+	}
+}

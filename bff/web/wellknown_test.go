@@ -1,0 +1,50 @@
+package web
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+)
+
+// The files by which the systems of phones know that the apps and the site belong together, in the forms of Apple and Google.
+func TestFilesThatConnectTheApps(t *testing.T) {
+	const print = "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+	s := newSite(t, func(c *Config, _ *Deps) {
+		c.Apps = Apps{AppleIDs: []string{"ABCDE12345.com.hearthway.app"}, AndroidPackage: "com.hearthway.app", AndroidFingerprints: []string{print}}
+	})
+	read := func(address string) (value any) {
+		t.Helper()
+		got := s.get(t, address)
+		if got.StatusCode != 200 || got.Header.Get("Content-Type") != "application/json" || got.Header.Get("Location") != "" {
+			t.Errorf("%s: %d %v", address, got.StatusCode, got.Header)
+		}
+		if err := json.Unmarshal([]byte(got.body), &value); err != nil {
+			t.Fatalf("%s: %v", address, err)
+		}
+		return value
+	}
+	components := []any{}
+	for _, path := range linkedPaths {
+		components = append(components, map[string]any{"/": path})
+	}
+	if got, want := read("/.well-known/apple-app-site-association"), (map[string]any{
+		"applinks":       map[string]any{"details": []any{map[string]any{"appIDs": []any{"ABCDE12345.com.hearthway.app"}, "components": components}}},
+		"webcredentials": map[string]any{"apps": []any{"ABCDE12345.com.hearthway.app"}},
+	}); !reflect.DeepEqual(got, any(want)) {
+		t.Errorf("apple-app-site-association %v", got)
+	}
+	if got, want := read("/.well-known/assetlinks.json"), []any{map[string]any{
+		"relation": []any{"delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds"},
+		"target":   map[string]any{"namespace": "android_app", "package_name": "com.hearthway.app", "sha256_cert_fingerprints": []any{print}},
+	}}; !reflect.DeepEqual(got, any(want)) {
+		t.Errorf("assetlinks.json %v", got)
+	}
+}
+
+// Robots may read every page that is anybody's, and the answers that pages are drawn from.
+func TestRobots(t *testing.T) {
+	got := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example" }).get(t, "/robots.txt")
+	if want := "User-agent: *\nAllow: /api/screens/\nDisallow: /api/\nDisallow: /ppc/\nDisallow: /account/\nDisallow: /myaccount/\n\nSitemap: https://hearthway.example/sitemap.xml\n"; got.body != want || got.Header.Get("Content-Type") != "text/plain; charset=utf-8" {
+		t.Errorf("%v %s", got.Header, got.body)
+	}
+}
