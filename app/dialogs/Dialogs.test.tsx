@@ -1,4 +1,4 @@
-import { act, press, render, textOf, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, textOf, waitFor } from '@hearthway/testing';
 
 import { local, visit } from '../platform/storage';
 import { closeDialog, dialogStore, openDialog } from '../state/dialogs';
@@ -6,12 +6,15 @@ import { forgetDismissed } from '../state/invitation';
 import { dispatchAuth, expiredText, sessionStore } from '../state/session';
 import { Dialogs } from './Dialogs';
 import { useLoginWarning } from './lazyLoginWarning';
+import { useOtherAccount } from './lazyOtherAccount';
 import { useKit } from './loadKit';
 import { LoginWarning } from './LoginWarning';
+import { OtherAccount } from './OtherAccount';
 
 // Devices ask the server whether it wants a captcha; here it never says.
 jest.mock('../state/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('./lazyLoginWarning', () => ({ useLoginWarning: jest.fn() }));
+jest.mock('./lazyOtherAccount', () => ({ useOtherAccount: jest.fn() }));
 jest.mock('./loadKit', () => ({ useKit: jest.fn(), loadKit: async () => undefined }));
 jest.mock('./loadRules', () => ({ loadRules: async () => jest.requireActual('./rules') }));
 
@@ -147,4 +150,38 @@ test('a dialog that cannot be had gives way to the page', async () => {
   act(() => onFail());
   await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/login'));
   expect(dialogStore.get()).toBeNull();
+});
+
+describe('a mailed link of somebody else', () => {
+  const text = 'You are logged in as ada@example.com.';
+  const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
+
+  function open() {
+    jest.mocked(useOtherAccount).mockReturnValue(OtherAccount);
+    const calls = playServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
+    const screen = render(<Dialogs />);
+    act(() => {
+      dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+      openDialog('otherAccount', { text, link });
+    });
+    return { ...screen, calls };
+  }
+
+  test('says who is logged in; staying changes nothing', () => {
+    const { getByTestId, queryByTestId, navigation } = open();
+    expect(textOf(getByTestId('other-account-text'))).toBe(text);
+    act(() => press(getByTestId('other-account-stay')));
+    expect(queryByTestId('other-account')).toBeNull();
+    expect(sessionStore.get()).toMatchObject({ token: 't', user: { id: '7' } });
+    expect(navigation.navigate).not.toHaveBeenCalled();
+  });
+
+  test('logs out and in when that is wanted, on the page of the link', async () => {
+    const { getByTestId, queryByTestId, navigation, calls } = open();
+    act(() => press(getByTestId('other-account-change')));
+    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true }));
+    expect(calls.map(({ call }) => call)).toEqual(['POST /api/pub/logout', 'POST /api/pub/login/lead-key']);
+    expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '8', name: 'Bob' } });
+    expect(queryByTestId('other-account')).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import { dispatchAuth, useSession } from '../state/session';
 import { isForced } from '../state/startup';
 import { useKit } from './loadKit';
 import { useLoginWarning } from './lazyLoginWarning';
+import { useOtherAccount } from './lazyOtherAccount';
 
 function closeAll(): void {
   closeDialog();
@@ -34,6 +35,7 @@ export function Dialogs() {
   if (termsModal) return <TermsHere />;
   if (loginModal.open) return <ExpiredHere text={loginModal.text} />;
   if (asked?.name === 'register') return <RegisterHere asked={asked} />;
+  if (asked?.name === 'otherAccount') return <OtherHere asked={asked} />;
   return <WarningHere asked={asked?.name === 'loginWarning' ? asked : null} />;
 }
 
@@ -70,4 +72,10 @@ function WarningHere({ asked }: { asked: Extract<OpenDialog, { name: 'loginWarni
   const { text, hard, then } = asked.with;
   const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, auto: hard });
   return <LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
+}
+
+function OtherHere({ asked }: { asked: Extract<OpenDialog, { name: 'otherAccount' }> }) {
+  const OtherAccount = useOtherAccount(true, closeDialog); // nothing has changed, so nothing is lost
+  const { text = '', link } = asked.with;
+  return OtherAccount && link ? <OtherAccount text={text} link={link} onClose={closeDialog} /> : null;
 }

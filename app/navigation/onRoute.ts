@@ -29,7 +29,7 @@ export function onRoute(): void {
   const path = addressOf({ name, params });
   if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog();
   const startup = readStartup(params);
-  applyStartup(startup);
+  applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
   // Not in the way of the page, which is being drawn.
   void breathe().then(() => ensureVisitor(path));
@@ -38,6 +38,8 @@ export function onRoute(): void {
   reportRoute(path, pageTitle);
 }
 
+const without = (params: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 
 /** Path of the page that a dialog was opened over. */

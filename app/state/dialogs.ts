@@ -1,3 +1,4 @@
+import type { KeyLink } from './keyLogin';
 import { createStore, useStore } from './store';
 
 /** What a dialog that asks for an account has to know. */
@@ -18,6 +19,8 @@ export interface Dialogs {
   inquiry: Asking & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
   /** Mails a home to people. The home's page draws it. */
   mailDetails: Asking & { alias?: string };
+  /** A mailed link logs in somebody else than who is logged in. */
+  otherAccount: Asking & { link?: KeyLink };
 }
 
 export type DialogName = keyof Dialogs;

@@ -93,7 +93,7 @@ export function cancelInvitation(): void {
 export function leaveDialog(): void {
   const open = dialogStore.get();
   if (!open || isHard(open)) return;
-  if (open.name !== 'inquiry') noteDismissed(open);
+  if (open.name === 'loginWarning' || open.name === 'register') noteDismissed(open);
   closeDialog();
 }
 

@@ -1,8 +1,6 @@
-import { post, problemFrom } from '@hearthway/api';
-
 import { local } from '../platform/storage';
-import { keepToken } from '../platform/token';
-import { dispatchAuth, isLead, isLoggedIn, type Role, sessionStore, unknownErrorText } from './session';
+import { loadKeyLogin } from './loadKeyLogin';
+import { isLead, type Role, sessionStore } from './session';
 
 // Parameters that any address may carry into the product: a login by key, the agent who referred the visitor, the
 // mark of a Facebook ad, and the wish of an agent's campaign that visitors register.
@@ -50,15 +48,15 @@ export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login,
   };
 }
 
-/** Does what the address asks for. */
-export function applyStartup({ login, referral, fromFacebook, forceLogin }: Startup): void {
+/** Does what the address asks for. `page` is the address without it. */
+export function applyStartup({ login, referral, fromFacebook, forceLogin }: Startup, page = '/'): void {
   if (referral) local.write(REFERRER, JSON.stringify(referral));
   if (fromFacebook) local.write(FACEBOOK, 'yes');
   if (forceLogin && !isLead(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
   // A key works once, and until it leaves the address the same page may be looked at again.
   if (login && !used.has(login.key)) {
     used.add(login.key);
-    void loginByKey(login.role, login.key);
+    void loadKeyLogin().then(({ loginByKey }) => loginByKey({ ...login, page })).catch(() => used.delete(login.key));
   }
 }
 
@@ -85,36 +83,4 @@ export function isForced(): boolean {
 /** A lead, or whoever leaves, is not to be forced any more. */
 export function forgetForce(): void {
   local.remove(FORCE_LOGIN);
-}
-
-interface KeyLogin {
-  success?: boolean;
-  error?: string;
-  token?: string;
-  lead?: { id?: string | number; name?: string };
-  admin?: { id?: string | number; alias?: string; full_name?: string };
-}
-
-/** A key never replaces a session that is there; one that does not work leaves the visitor logged out, who is told and may log in another way. */
-async function loginByKey(role: Role, key: string): Promise<void> {
-  if (isLoggedIn(sessionStore.get())) return;
-  const path = role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key';
-  try {
-    const answer = await post<KeyLogin>(path, { key });
-    const id = String((role === 'lead' ? answer.lead?.id : answer.admin?.id) ?? '');
-    if (!answer.success || !answer.token || id === '') {
-      refuseKey(answer.error || unknownErrorText);
-      return;
-    }
-    const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
-    const user = { id, name, alias: answer.admin?.alias ?? null };
-    dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via: 'key' });
-  } catch (thrown) {
-    refuseKey(problemFrom(thrown).text, unknownErrorText);
-  }
-}
-
-function refuseKey(text: string, error = text): void {
-  dispatchAuth({ is: 'loginAsked', text });
-  dispatchAuth({ is: 'failed', error });
 }

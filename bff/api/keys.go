@@ -7,6 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/fault"
 )
 
 // KeyBody is the key of a link.
@@ -22,8 +23,22 @@ type KeyInput struct{ Body *KeyBody }
 // LeadKeySession is the answer of a login by key as a buyer.
 type LeadKeySession struct {
 	Refusal
+	Occupied
 	Lead  *LeadRecord `json:"lead"`
 	Token string      `json:"token" doc:"empty without success, and when the session that is there goes on"`
+}
+
+// AgentKeySession is the answer of a login by key as an agent.
+type AgentKeySession struct {
+	Refusal
+	Occupied
+	Admin *AgentRecord `json:"admin"`
+	Token string       `json:"token" doc:"empty without success, and when the session that is there goes on"`
+}
+
+// Occupied says of a key that was not used why.
+type Occupied struct {
+	Other bool `json:"other_session" doc:"somebody else is logged in: nothing changed, and the key still works"`
 }
 
 func (a calls) registerKeys(api huma.API) {
@@ -32,17 +47,26 @@ func (a calls) registerKeys(api huma.API) {
 }
 
 func (a calls) loginLeadKey(ctx context.Context, in *KeyInput) (*Answered[LeadKeySession], error) {
-	answer, err := a.leadSession(a.loginKey(ctx, account.Lead, in.Body))
-	if err != nil {
-		return nil, err
+	login, err := a.loginKey(ctx, account.Lead, in.Body)
+	answer, failed := a.leadSession(login, err)
+	if failed != nil {
+		return nil, failed
 	}
 	said := answer.Body
-	return &Answered[LeadKeySession]{SetCookie: answer.SetCookie, Body: LeadKeySession{said.Refusal, said.ClientLead, said.Token}}, nil
+	return &Answered[LeadKeySession]{SetCookie: answer.SetCookie, Body: LeadKeySession{said.Refusal, occupied(err), said.ClientLead, said.Token}}, nil
 }
 
-func (a calls) loginAdminKey(ctx context.Context, in *KeyInput) (*Answered[AdminSession], error) {
-	return a.adminSession(a.loginKey(ctx, account.Admin, in.Body))
+func (a calls) loginAdminKey(ctx context.Context, in *KeyInput) (*Answered[AgentKeySession], error) {
+	login, err := a.loginKey(ctx, account.Admin, in.Body)
+	answer, failed := a.adminSession(login, err)
+	if failed != nil {
+		return nil, failed
+	}
+	said := answer.Body
+	return &Answered[AgentKeySession]{SetCookie: answer.SetCookie, Body: AgentKeySession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
 }
+
+func occupied(err error) Occupied { return Occupied{Other: fault.CodeOf(err) == fault.Conflict} }
 
 func (a calls) loginKey(ctx context.Context, role account.Role, body *KeyBody) (*account.Login, error) {
 	if body == nil {

@@ -65,15 +65,17 @@ func TestKeyAndSessionThatIsThere(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := d.ask(leadKey, key)
 			r.t = t
-			r.want(200, "success", false, "token", "", "error", "You are logged in as ann@example.com. Log out first to open this link as somebody else.")
+			r.want(200, "success", false, "token", "", "error", "You are logged in as ann@example.com. Log out first to open this link as somebody else.", "other_session", true)
 			if r.header.Get("Set-Cookie") != "" {
 				t.Error("a cookie was set")
 			}
 		})
 	}
+	ann.ask(agentKey, c.keyOf(account.Admin, "agent@example.com")).want(200, "success", false, "admin", nil, "token", "", "other_session", true)
+	ann.ask(leadKey, map[string]string{"key": "worn out"}).want(200, "success", false, "other_session", false)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email", "ann@example.com")
 
-	r := bob.ask(leadKey, key).want(200, "success", true, "lead.email", "bob@example.com", "token", "")
+	r := bob.ask(leadKey, key).want(200, "success", true, "lead.email", "bob@example.com", "token", "", "other_session", false)
 	if r.header.Get("Set-Cookie") != "" {
 		t.Error("the session of the same person goes on, so its cookie stays")
 	}

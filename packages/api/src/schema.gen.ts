@@ -1839,6 +1839,20 @@ export interface components {
             /** @description empty without success */
             token: string;
         };
+        AgentKeySession: {
+            admin: components["schemas"]["AgentRecord"] | null;
+            /** @description a text for the person; empty when all is well */
+            error: string;
+            /** @description input name to what is wrong with it */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description somebody else is logged in: nothing changed, and the key still works */
+            other_session: boolean;
+            success: boolean;
+            /** @description empty without success, and when the session that is there goes on */
+            token: string;
+        };
         AgentRecord: {
             /** @description last part of the address of the public profile */
             alias: string;
@@ -2728,6 +2742,8 @@ export interface components {
                 [key: string]: string;
             };
             lead: components["schemas"]["LeadRecord"] | null;
+            /** @description somebody else is logged in: nothing changed, and the key still works */
+            other_session: boolean;
             success: boolean;
             /** @description empty without success, and when the session that is there goes on */
             token: string;
@@ -6167,7 +6183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSession"];
+                    "application/json": components["schemas"]["AgentKeySession"];
                 };
             };
             /** @description Error */
