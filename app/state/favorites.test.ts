@@ -96,3 +96,16 @@ test('a session that ended has its own dialog', async () => {
   fetched.mockResolvedValue(reply({}, 401));
   expect(await setFavorite('12', true)).toBeNull();
 });
+
+test.each([['answers', 200], ['fails', 500]])('of several presses the last one counts, also when the server %s to the first one late', async (_what, status) => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const first = setFavorite('12', true);
+  const second = setFavorite('12', false);
+  while (fetched.mock.calls.length === 0) await Promise.resolve();
+  answer(reply({ success: true }, status));
+  expect([await first, await second]).toEqual([null, favoriteTexts.removed]);
+  expect(fetched.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'DELETE']);
+  expect(favoritesStore.get()).toEqual([]);
+});

@@ -36,20 +36,30 @@ export function forgetFavorites(): void {
   favoritesStore.set([]);
 }
 
-/** The heart is on or off at once; when the server does not agree, it goes back. Gives what to tell the person, or null. */
+/** The call about each home that is not over yet. */
+const underway = new Map<string, Promise<unknown>>();
+
+/**
+ * The heart is on or off at once; when the server does not agree, it goes back. Calls about one home follow each other, so
+ * that the last press counts. Gives what to tell the person; null when the dialog of a session that ended, or a later press,
+ * tells it.
+ */
 export async function setFavorite(id: string, on: boolean): Promise<FavoriteText | null> {
   apply(id, on);
-  try {
-    const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
-    await (on ? post(path, {}) : del(path));
+  const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
+  const call = (underway.get(id) ?? Promise.resolve()).catch(() => undefined).then(() => (on ? post(path, {}) : del(path)));
+  underway.set(id, call);
+  const thrown: unknown = await call.then(() => null, (error: unknown) => error ?? true);
+  if (underway.get(id) !== call) return null;
+  underway.delete(id);
+  if (thrown === null) {
+    apply(id, on); // a session may have ended and begun anew meanwhile
     if (on) tellMoment({ is: 'favorited', count: favoritesStore.get().length });
     return on ? favoriteTexts.added : favoriteTexts.removed;
-  } catch (thrown) {
-    const { kind } = problemFrom(thrown);
-    if (kind === 'unauthorized') return null; // the dialog of the session that ended says it
-    apply(id, !on);
-    return favoriteTexts.failed;
   }
+  if (problemFrom(thrown).kind === 'unauthorized') return null;
+  apply(id, !on);
+  return favoriteTexts.failed;
 }
 
 function apply(id: string, on: boolean): void {
