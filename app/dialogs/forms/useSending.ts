@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -52,13 +52,18 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
   }
 
   const submit = form.handleSubmit(sendValues as never);
+  const busy = useRef(false); // from the press on: the rules may be on their way before anything is sent
   return {
     form,
     control: form.control,
     error,
     sending,
     submit: () => {
-      if (!sending) submit().catch(() => setError(unknownErrorText));
+      if (busy.current) return;
+      busy.current = true;
+      submit().catch(() => setError(unknownErrorText)).finally(() => {
+        busy.current = false;
+      });
     },
   };
 }
