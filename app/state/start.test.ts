@@ -1,4 +1,4 @@
-import { get } from '@hearthway/api';
+import { get, post } from '@hearthway/api';
 
 import { keptSession } from '../platform/keptSession';
 import { jar, local } from '../platform/storage';
@@ -103,6 +103,41 @@ test.each([
   openDialog('loginWarning', { then });
   happen();
   expect(then).not.toHaveBeenCalled();
+});
+
+describe('what a session that had ended refused', () => {
+  let refusing = true;
+  const places = () => fetched.mock.calls.filter(([path]) => String(path).startsWith('/api/lead/places/add')).length;
+
+  function want() {
+    refusing = true;
+    fetched.mockImplementation(async () => ({ status: refusing ? 401 : 200, headers: new Headers(), text: async () => '{}' }));
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });
+    return post('/api/lead/places/add', {}).then(() => 'done', () => 'left');
+  }
+
+  async function expired() {
+    while (!sessionStore.get().loginModal.open) await Promise.resolve();
+    refusing = false;
+  }
+
+  test('is done when the person is back', async () => {
+    const wanted = want();
+    await expired();
+    dispatchAuth({ is: 'failed', error: 'wrong password' });
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't2', user });
+    expect([await wanted, places()]).toEqual(['done', 2]);
+  });
+
+  test.each([
+    ['they hide the dialog', () => dispatchAuth({ is: 'loginDismissed' })],
+    ['somebody else logs in', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't2', user: { ...user, id: '2' } })],
+  ])('is left when %s', async (_what, happen) => {
+    const wanted = want();
+    await expired();
+    happen();
+    expect([await wanted, places()]).toEqual(['left', 1]);
+  });
 });
 
 test('favourites and terms are read for buyers alone', () => {

@@ -28,10 +28,15 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     origin,
     token: () => headerToken(sessionStore.get()),
     visitorId,
-    onUnauthorized: () => dispatchAuth({ is: 'expired' }),
+    onUnauthorized() {
+      dispatchAuth({ is: 'expired' });
+      return comesBack();
+    },
     onReach: setOnline,
   });
   return onSession((now, before, event) => {
+    if (event.is === 'expired') ended = before.user ?? ended;
+    else if (event.is !== 'failed') ended = null;
     // What the person wanted to do comes after what they have is asked for: it holds against an older list.
     if (event.is === 'loggedIn' || event.is === 'restored') void readOwn(now);
     if (event.is === 'loggedIn') begin(now, event);
@@ -43,6 +48,22 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
         void client.invalidateQueries();
       });
     }
+  });
+}
+
+/** Whose session has just ended, while the dialog that says so is open. */
+let ended: AuthState['user'] = null;
+
+/** True once they are logged in again; false when they hide the dialog, or somebody else logs in. */
+function comesBack(): Promise<boolean> {
+  const whose = ended;
+  if (!whose) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const stop = onSession((now, _before, { is }) => {
+      if (is === 'expired' || is === 'failed') return;
+      stop();
+      resolve(is === 'loggedIn' && now.user?.id === whose.id);
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, configure, get, post, screen, type ProblemKind } from '.';
+import { ApiError, configure, del, get, post, put, screen, type ProblemKind } from '.';
 
 const head = { status: 200, title: 'Dallas', description: '', canonical: '', index: true };
 
@@ -58,6 +58,28 @@ describe('what can go wrong', () => {
     answer(status, { success: false, error: 'because' });
     expect(await problemOf(get('/x'))).toMatchObject({ kind, status });
     expect(unauthorized).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
+  });
+
+  test('a change that a session which had ended refused is made once more when the person is back', async () => {
+    const refused = { status: 401, headers: new Headers(), text: async () => '{"error":"x"}' };
+    unauthorized.mockResolvedValue(true);
+    answer(200, { done: true });
+    fetched.mockResolvedValueOnce(refused);
+    await expect(put('/x', { a: 1 })).resolves.toEqual({ done: true });
+    expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0].map((part: object, index: number) => (index === 0 ? part : { ...part, signal: expect.anything() })));
+
+    fetched.mockResolvedValue(refused);
+    expect((await problemOf(del('/x'))).kind).toBe('unauthorized');
+    expect([fetched.mock.calls.length, unauthorized.mock.calls.length]).toEqual([4, 3]);
+  });
+
+  test('it is left when nobody comes back, and what was only to be read is not waited for', async () => {
+    answer(401, {});
+    unauthorized.mockResolvedValue(false);
+    expect((await problemOf(post('/x', {}))).kind).toBe('unauthorized');
+    unauthorized.mockReturnValue(new Promise(() => undefined));
+    expect((await problemOf(get('/x'))).kind).toBe('unauthorized');
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   test('the text of the server is shown, except when something broke', async () => {

@@ -8,8 +8,8 @@ export interface Settings {
   token: () => string | null;
   /** Goes along as `visitor_id`, or null. */
   visitorId: () => string | null;
-  /** A call was answered 401. */
-  onUnauthorized: () => void;
+  /** A call was answered 401. One that changes something is made once more when this comes to true: the person is back. */
+  onUnauthorized: () => void | Promise<boolean>;
   /** The server was reached, or could not be. */
   onReach: (reached: boolean) => void;
 }
@@ -52,21 +52,29 @@ export async function get<T>(path: string, options: CallOptions = {}): Promise<T
 }
 
 export async function post<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  return bodyOf<T>(await call(path, { ...options, method: 'POST', body }));
+  return change<T>(path, { ...options, method: 'POST', body });
 }
 
 export async function put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  return bodyOf<T>(await call(path, { ...options, method: 'PUT', body }));
+  return change<T>(path, { ...options, method: 'PUT', body });
 }
 
 export async function del<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return bodyOf<T>(await call(path, { ...options, method: 'DELETE' }));
+  return change<T>(path, { ...options, method: 'DELETE' });
+}
+
+/** What somebody wanted to change when their session had ended is done once they have another one. */
+async function change<T>(path: string, options: Call): Promise<T> {
+  const reply = await call(path, options);
+  if (reply.status !== 401) return bodyOf<T>(reply);
+  if (await settings.onUnauthorized()) return bodyOf<T>(await call(path, options));
+  throw new ApiError(problemOf(401, reply.body, reply.headers));
 }
 
 /** The body of a good answer; anything else is thrown. */
 export function bodyOf<T>({ status, body, headers }: Reply): T {
   if (status >= 200 && status < 300 && body !== undefined) return body as T;
-  if (status === 401) settings.onUnauthorized();
+  if (status === 401) void settings.onUnauthorized();
   throw new ApiError(problemOf(status < 300 ? 500 : status, body, headers));
 }
 
