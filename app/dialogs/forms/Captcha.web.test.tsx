@@ -49,3 +49,17 @@ it('draws the riddle of the service, and hands on each answer once', async () =>
   expect(takeAnswer()).toEqual({});
   expect(service.reset).toHaveBeenCalledWith('w-1');
 });
+
+it('draws the riddle in the theme of the page', async () => {
+  const matchMedia = window.matchMedia;
+  const dark = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => dark, turnstile: service });
+  try {
+    setConfig({ captcha_site_key: 'site', captcha_script_url: script });
+    render(<Captcha />);
+    await waitFor(() => expect(service.render).toHaveBeenCalledTimes(1));
+    expect(optionsOf()).toMatchObject({ theme: 'dark' });
+  } finally {
+    Object.assign(window, { matchMedia });
+  }
+});

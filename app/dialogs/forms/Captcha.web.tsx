@@ -1,4 +1,4 @@
-import { Box, Notice } from '@hearthway/ui';
+import { Box, Notice, type ThemeName, useThemeName } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
@@ -42,10 +42,12 @@ function loadVendor(script: string): Promise<Vendor> {
 /** The riddle of the captcha's service, where the server wants one. Its script is loaded with the form, never before. */
 export function Captcha() {
   const { captcha_site_key: key, captcha_script_url: script } = config();
-  return key === '' || script === '' ? null : <Riddle siteKey={key} script={script} />;
+  const theme = useThemeName();
+  // A widget keeps the theme that it was drawn in.
+  return key === '' || script === '' ? null : <Riddle key={theme} siteKey={key} script={script} theme={theme} />;
 }
 
-function Riddle({ siteKey, script }: { siteKey: string; script: string }) {
+function Riddle({ siteKey, script, theme }: { siteKey: string; script: string; theme: ThemeName }) {
   const place = useRef<View>(null);
   const [failed, setFailed] = useState(false);
   const { round } = useStore(captchaStore);
@@ -58,7 +60,7 @@ function Riddle({ siteKey, script }: { siteKey: string; script: string }) {
       (vendor) => {
         if (left || !place.current) return;
         const forget = () => giveAnswer('');
-        const options = { sitekey: siteKey, callback: giveAnswer, 'expired-callback': forget, 'error-callback': forget };
+        const options = { sitekey: siteKey, theme, callback: giveAnswer, 'expired-callback': forget, 'error-callback': forget };
         drawn.current = { vendor, widget: vendor.render(place.current as unknown as HTMLElement, options) };
       },
       () => left || setFailed(true),
@@ -67,7 +69,7 @@ function Riddle({ siteKey, script }: { siteKey: string; script: string }) {
       left = true;
       drawn.current = null;
     };
-  }, [siteKey, script]);
+  }, [siteKey, script, theme]);
 
   // An answer works once: after a call there is a new riddle.
   useEffect(() => {
