@@ -1,6 +1,6 @@
 import { act, press, render, textOf } from '@hearthway/testing';
 import { fireEvent, screen as tree } from '@testing-library/react-native';
-import { View } from 'react-native';
+import { BackHandler, View } from 'react-native';
 
 import type { CanvasProps } from '../../parts/Map/types';
 import { locationStore, nowhere } from '../../state/location';
@@ -61,4 +61,17 @@ it('moves the sheet by its handle', async () => {
   expect(screen.getByLabelText('Show the whole list')).toBeTruthy();
   await act(async () => press(screen.getByTestId('results-handle')));
   expect(screen.getByLabelText('Show the map')).toBeTruthy();
+});
+
+it('lowers a full sheet by the back button of the device', async () => {
+  const added = jest.spyOn(BackHandler, 'addEventListener');
+  const screen = await open();
+  expect(added).not.toHaveBeenCalled();
+  await act(async () => press(screen.getByTestId('results-handle')));
+  let taken: boolean | null | undefined;
+  await act(async () => {
+    taken = added.mock.calls.at(-1)?.[1](undefined as never);
+  });
+  expect(taken).toBe(true);
+  expect(screen.getByLabelText('Show the whole list')).toBeTruthy();
 });
