@@ -16,11 +16,14 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
   const map = useMap();
   /** A movement of the program's is under way; the next rest is not a person's doing. */
   const ours = useRef(false);
+  /** Nobody moved the map since it was told where to look. */
+  const untouched = useRef(true);
   const covered = () => (window.matchMedia?.('(max-width: 767px)').matches ? coveredOnPhone : 0);
 
   function look(bounds: Bounds, exact?: boolean) {
     if (exact && nearlySame(visibleArea(map, covered()).bounds, bounds)) return;
     ours.current = true;
+    untouched.current = true;
     const bottom = map.getSize().y * covered();
     const [x, y] = exact ? [0, 0] : margin;
     map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [x, y], paddingBottomRight: [x, y + bottom], maxZoom: 16 });
@@ -29,6 +32,7 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
   useMapEvents({
     moveend() {
       onRest(visibleArea(map, covered()), !ours.current);
+      if (!ours.current) untouched.current = false;
       ours.current = false;
     },
     // Pins are the map's children: a press on one comes by here too.
@@ -50,11 +54,13 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
     look(view.bounds, view.exact);
   });
 
-  useResize(map, () => {
+  useResize(map, (widthChanged) => {
     const before = ours.current;
     ours.current = true;
     map.invalidateSize({ pan: false });
     ours.current = before;
+    // A turned phone or another window shows the same place as before.
+    if (widthChanged && untouched.current) look(view.bounds, view.exact);
   });
 
   useEffect(() => {
@@ -67,7 +73,7 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
 }
 
 /** The map's box changes with the window, the sheet and the screen that lies over it. Without a size it waits. */
-function useResize(map: Map, onResize: () => void) {
+function useResize(map: Map, onResize: (widthChanged: boolean) => void) {
   const latest = useRef(onResize);
   useEffect(() => {
     latest.current = onResize;
@@ -75,9 +81,12 @@ function useResize(map: Map, onResize: () => void) {
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return undefined;
     const box = map.getContainer();
+    let width = box.offsetWidth;
     const observer = new ResizeObserver(() => {
       if (box.offsetWidth === 0 || box.offsetHeight === 0) return;
-      latest.current();
+      const before = width;
+      width = box.offsetWidth;
+      latest.current(before !== 0 && before !== width);
     });
     observer.observe(box);
     return () => observer.disconnect();
