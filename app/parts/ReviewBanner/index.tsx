@@ -5,8 +5,8 @@ import { closeReviewBanner, useReviewBanner } from '../../state/reviewBanner';
 /** The tracking parameters say that the review was asked for on the search page. */
 export const reviewHref = '/leave-a-review?itm_source=search&itm_medium=banner&itm_campaign=review';
 
-/** Asks for a review, among the homes of a search. */
-export function ReviewBanner() {
+/** Asks for a review, among the homes of a search. `roomy`: across the page, where one line holds it from tablets up. */
+export function ReviewBanner({ roomy }: { roomy?: boolean }) {
   const s = useStyles();
   const open = useReviewBanner();
   if (!open) return null;
@@ -15,12 +15,12 @@ export function ReviewBanner() {
       <Box style={s.tile}>
         <Icon name="gift" size={24} tone="ink" />
       </Box>
-      <Box style={s.words}>
+      <Box style={[s.words, roomy && s.besideWords]}>
         <Text weight={600}>Let Us Know How We Are Doing!</Text>
         <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
       </Box>
-      <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={s.button} testID="leave-review" />
-      <Box style={s.close}>
+      <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={[s.button, roomy && s.besideButton]} testID="leave-review" />
+      <Box style={[s.close, roomy && s.besideClose]}>
         <IconButton icon="x" label="Close" onPress={closeReviewBanner} testID="review-close" />
       </Box>
     </Box>
@@ -48,4 +48,7 @@ const useStyles = makeStyles({
     wide: { width: 'auto' },
   },
   close: { position: 'absolute', top: space[2], right: space[2], wide: { position: 'relative', top: 0, right: 0 } },
+  besideWords: { tablet: { paddingRight: 0 } },
+  besideButton: { tablet: { width: 'auto' } },
+  besideClose: { tablet: { position: 'relative', top: 0, right: 0 } },
 });

@@ -30,7 +30,7 @@ export function ResultsBody({ view, address, criteria, results, actions, selecti
   const chosen = results.cards.find(({ id }) => id === selection.selected);
   return (
     <Box ref={inside} id="homes" tabIndex={-1} style={[s.body, view === 'map' && s.column]}>
-      <Box style={s.strip}><ReviewBanner /></Box>
+      <Box style={s.strip}><ReviewBanner roomy={view === 'list'} /></Box>
       {problem && data && (
         <Notice
           kind="offline"

@@ -17,7 +17,7 @@ interface Props {
 /** What is found and in which order. Over the phone's map it is one short line; elsewhere it begins with the heading. */
 export function ResultsHeader({ view, results, sort, actions }: Props) {
   const s = useStyles();
-  const { data, stale, cards, hidden } = results;
+  const { data, stale, cards, hidden, problem } = results;
   const count = stale ? undefined : data?.count;
   const onMap = view === 'map';
   // Nothing was found: a phone says that below the list, and nothing else.
@@ -32,9 +32,9 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
           style={[onMap && s.sheetCount, quiet && s.hiddenOnPhone]}
           variant="body"
         >
-          {count === undefined ? 'Looking for homes…' : homes(count)}
+          {count === undefined ? waiting(onMap, problem !== null) : homes(count)}
           {onMap && count !== undefined && count > cards.length && <Text style={s.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
-          {hidden > 0 && <Text testID="hidden-count">{` · ${figures(hidden)} hidden by you`}</Text>}
+          {hidden > 0 && <Text testID="hidden-count" style={onMap && s.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
         </Text>
       </Box>
       <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
@@ -55,6 +55,12 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
       </Box>
     </Box>
   );
+}
+
+/** In place of the count; short over the phone's map, where it shares a line. What went wrong stands below. */
+function waiting(onMap: boolean, failed: boolean): string {
+  if (failed) return 'No answer';
+  return onMap ? 'Looking…' : 'Looking for homes…';
 }
 
 const useStyles = makeStyles({
