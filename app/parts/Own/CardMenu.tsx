@@ -8,7 +8,7 @@ export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
   const s = useStyles();
   return (
     <Box style={[s.over, row && s.rowOver]} pointerEvents="box-none">
-      <Box style={s.button}><HomeMenu card={card} look="disc" /></Box>
+      <Box style={s.button}><HomeMenu card={card} look="disc" row={row} /></Box>
     </Box>
   );
 }

@@ -8,11 +8,13 @@ interface Props {
   card: Card;
   /** `words` beside other buttons with words, `disc` on a photo. */
   look: 'words' | 'disc';
+  /** In a row on a phone, where the disc lies beside the photo. */
+  row?: boolean;
   testID?: string;
 }
 
 /** What a buyer can choose about a home besides its heart: compare it, or not see it again. */
-export function HomeMenu({ card, look, testID = `more-${card.id}` }: Props) {
+export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props) {
   const [open, setOpen] = useState(false);
   const { hidden, compared, hide, compare } = useHomeChoices(card);
   const name = card.street || card.address;
@@ -32,7 +34,7 @@ export function HomeMenu({ card, look, testID = `more-${card.id}` }: Props) {
         look === 'words' ? (
           <Button label="More" accessibleLabel={`More for ${name}`} icon="dots" variant="quiet" compact popup="menu" onPress={press} testID={testID} />
         ) : (
-          <IconButton icon="dots" label={`More for ${name}`} variant="disc" popup="menu" expanded={open} onPress={press} testID={testID} />
+          <IconButton icon="dots" label={`More for ${name}`} variant="disc" flatOnPhone={row} popup="menu" expanded={open} onPress={press} testID={testID} />
         )
       }
     >

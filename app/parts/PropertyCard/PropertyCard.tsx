@@ -73,7 +73,7 @@ export const PropertyCard = memo(function PropertyCard({
     >
       <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} shown={turn.shown} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : lit ? 'lit' : undefined} />
-        <Box style={[s.words, row && s.rowWords]}>
+        <Box style={[s.words, row && s.rowWords, row && own !== null && s.besideMenu]}>
           <Text variant="price" as="strong" weight={700} style={row && s.rowPrice}>{price(card.price)}</Text>
           <CardFacts card={card} />
           <Text tone="secondary" numberOfLines={1}>
@@ -107,7 +107,9 @@ const useStyles = makeStyles({
   rowLink: { flexDirection: 'row', tablet: { flexDirection: 'column' } },
   words: { minWidth: 0, alignItems: 'flex-start' },
   rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto' } },
+  /** Heart and menu stand one below the other. */
+  besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
   /** The heart stands at the right of the price in a row. */
-  rowPrice: { paddingRight: 44, tablet: { paddingRight: 0 } },
+  rowPrice: { paddingRight: 40, tablet: { paddingRight: 0 } },
 });

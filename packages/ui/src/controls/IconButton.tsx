@@ -4,7 +4,7 @@ import { Box } from '../primitives/Box';
 import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
-import { color, motion, radius, shadow, size as sizes } from '../tokens';
+import { color, motion, palette, radius, shadow, size as sizes } from '../tokens';
 
 export type IconButtonVariant = 'plain' | 'outlined' | 'raised' | 'disc';
 
@@ -25,11 +25,17 @@ export interface IconButtonProps {
   controls?: string;
   popup?: 'menu' | 'dialog' | 'listbox';
   disabled?: boolean;
+  /** On phones its disc lies beside the photo: nothing to stand out from. */
+  flatOnPhone?: boolean;
   tone?: IconTone;
   weight?: IconWeight;
   style?: StyleInput;
   testID?: string;
   tabIndex?: 0 | -1;
+}
+
+function discColors(ground: string, hovered: string, icon: string, heart: string) {
+  return { '--color-disc': ground, '--color-white': hovered, '--color-ink': icon, '--color-discHeart': heart };
 }
 
 const useStyles = makeStyles({
@@ -65,12 +71,18 @@ const useStyles = makeStyles({
     ...shadow.e2,
     groupHover: { backgroundColor: color.white },
   },
+  /** Beside the photo the icon has the colours of text; over it, those of the disc, which are the same in both themes. */
+  flat: {
+    boxShadow: 'none',
+    web: discColors('transparent', 'transparent', color.text, color.ember),
+    tablet: { ...shadow.e2, web: discColors(palette.light.disc, palette.light.white, palette.light.ink, palette.light.discHeart) },
+  },
   beat: { web: { animationName: 'hw-beat', animationDuration: `${motion.duration.base}ms`, animationTimingFunction: motion.easing.out } },
 });
 
 /** A button of one icon, always with a name. */
 export function IconButton({
-  icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, ...rest
+  icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, flatOnPhone, ...rest
 }: IconButtonProps) {
   const s = useStyles();
   const onDisc = variant === 'disc';
@@ -87,7 +99,7 @@ export function IconButton({
   const beating = <Box key={String(pressed)} style={pressed && s.beat}>{drawn}</Box>;
   return (
     <Touchable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[s.base, s[variant], style]}>
-      {onDisc ? <Box style={s.circle}>{beating}</Box> : pressed === undefined ? drawn : beating}
+      {onDisc ? <Box style={[s.circle, flatOnPhone && s.flat]}>{beating}</Box> : pressed === undefined ? drawn : beating}
     </Touchable>
   );
 }

@@ -109,11 +109,11 @@ export function expand(style: Readonly<Record<string, unknown>>): Declarations {
 
 const hyphenated = new Map<string, string>();
 
-/** `borderTopColor` → `border-top-color`, `WebkitLineClamp` → `-webkit-line-clamp`. */
+/** `borderTopColor` → `border-top-color`, `WebkitLineClamp` → `-webkit-line-clamp`; custom properties stay as they are. */
 export function hyphenate(property: string): string {
   let name = hyphenated.get(property);
   if (name === undefined) {
-    name = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    name = property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     hyphenated.set(property, name);
   }
   return name;
