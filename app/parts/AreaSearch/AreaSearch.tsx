@@ -1,4 +1,4 @@
-import { Box, Button, Field, Icon, IconButton, makeStyles, type InputHandle, Segmented, space, type StyleInput } from '@hearthway/ui';
+import { Box, Button, Field, Icon, IconButton, makeStyles, type InputHandle, Segmented, size, space, type StyleInput } from '@hearthway/ui';
 import { useId, useRef } from 'react';
 
 import { searchHref, type View } from '../../state/searchAddress';
@@ -22,13 +22,15 @@ export interface AreaSearchProps {
   button?: boolean;
   /** Icons that choose between map and list, with the addresses they lead to. */
   views?: { value: View; hrefFor: (view: View) => string };
+  /** It stands in a box of its own, which frames it. */
+  boxed?: boolean;
   style?: StyleInput;
 }
 
 const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 });
 
 /** The area search bar: a combobox of places, addresses, recent searches and the device's own place. */
-export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQuietPlace, required, button, views, style }: AreaSearchProps) {
+export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQuietPlace, required, button, views, boxed, style }: AreaSearchProps) {
   const s = useStyles();
   const listId = useId();
   const input = useRef<InputHandle>(null);
@@ -47,6 +49,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQu
         <Field
           label="City, ZIP code or address"
           hideLabel
+          bare={boxed}
           ref={input}
           name="location"
           placeholder="City, ZIP or address"
@@ -107,5 +110,5 @@ const useStyles = makeStyles({
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   clear: { marginRight: -10 },
   /** Phones have no room for it. */
-  views: { display: 'none', tablet: { display: 'flex' } },
+  views: { display: 'none', minHeight: size.control, tablet: { display: 'flex' } },
 });

@@ -54,7 +54,7 @@ export function Hero({ homes, quick }: Props) {
           {homes === undefined ? 'Homes' : saidHomes(homes)} for sale, each with its price history, monthly cost and the people who list it.
         </Text>
         <Box style={s.search}>
-          <AreaSearch button views={{ value: 'map', hrefFor: everywhere }} />
+          <AreaSearch button boxed views={{ value: 'map', hrefFor: everywhere }} />
         </Box>
         <QuickLinks links={quick} />
       </Box>

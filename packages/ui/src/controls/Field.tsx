@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 /** A labelled text field with its example, hint and error. */
 export function Field({
-  label, hideLabel, error, hint, prefix, suffix, id, disabled, onFocus, onBlur, style, rows, ...input
+  label, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
 }: FieldProps) {
   const s = useStyles();
   const own = useId();
@@ -31,6 +31,7 @@ export function Field({
       disabled={disabled}
       focused={focused}
       tall={rows !== undefined && rows > 1}
+      bare={bare}
       style={style}
     >
       {prefix !== undefined && affix(prefix, s.affix)}

@@ -17,6 +17,8 @@ export interface FieldFrameProps {
   disabled?: boolean;
   focused?: boolean;
   tall?: boolean;
+  /** What it stands in is its frame; focus and errors show as ever. */
+  bare?: boolean;
   style?: StyleInput;
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ const useStyles = makeStyles({
     focusWithin: { ...thick(color.primary), web: { outline: '2px solid transparent' } },
   },
   focused: { native: thick(color.primary) },
+  bare: { borderColor: 'transparent', backgroundColor: 'transparent' },
   error: { ...thick(color.danger), focusWithin: thick(color.danger) },
   disabled: { backgroundColor: color.sunken, borderColor: color.border },
   tall: { alignItems: 'flex-start' },
@@ -49,13 +52,13 @@ const useStyles = makeStyles({
 
 /** Label above, frame, and the message below: what text fields and selects have in common. */
 export function FieldFrame({
-  label, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, style, children,
+  label, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
 }: FieldFrameProps) {
   const s = useStyles();
   return (
     <Box style={[s.field, style]}>
       {!hideLabel && <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>}
-      <Box style={[s.frame, tall && s.tall, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</Box>
+      <Box style={[s.frame, tall && s.tall, bare && s.bare, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</Box>
       {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
     </Box>
   );

@@ -54,6 +54,8 @@ export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | '
   /** What is wrong and how to mend it. */
   error?: string | null;
   hint?: string;
+  /** It stands in a box that is its frame: no outline until it has the focus. */
+  bare?: boolean;
   /** Before the value: "$", or an icon. */
   prefix?: ReactNode;
   /** After the value: "%", "20%", or a button. */
