@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react';
+
 import { makeStyles } from '../styles/makeStyles';
 import { domStyle } from '../styles/dom';
 import { color } from '../tokens';
@@ -10,6 +12,10 @@ const useStyles = makeStyles({
   frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },
   image: { width: '100%', height: '100%', web: { display: 'block', objectFit: 'cover' } },
 });
+
+/** What cannot be had stays an empty ground: no broken frame, and no words over words. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.style.setProperty('opacity', '0');
+const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.style.removeProperty('opacity');
 
 /** A picture as a real image element, in the widths and formats that the browser may choose from. */
 export function Photo({ photo, sizes, priority, phone = 640, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
@@ -36,6 +42,8 @@ export function Photo({ photo, sizes, priority, phone = 640, style, width = 960,
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         draggable={false}
+        onError={hide}
+        onLoad={show}
       />
     </picture>
   );
