@@ -33,7 +33,7 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
         />
         <Box style={s.words}>
           <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
-          <Text variant="small" tone="secondary" align="center" numberOfLines={1}>{photos[shown]?.alt}</Text>
+          <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
         </Box>
         <IconButton
           icon="caret-right"
@@ -49,7 +49,11 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
 }
 
 const useStyles = makeStyles({
-  stage: { web: { height: 'calc(100dvh - 172px)', minHeight: '180px' }, native: { aspectRatio: 0.75 } },
+  /** Phones show photos from edge to edge, and their words may take a second line. */
+  stage: {
+    web: { height: 'calc(100dvh - 192px)', minHeight: '180px', marginInline: '-20px' }, native: { aspectRatio: 0.75 },
+    tablet: { web: { height: 'calc(100dvh - 172px)', marginInline: '0px' } },
+  },
   bar: { flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space[4] },
   words: { alignItems: 'center', flexGrow: 1, flexShrink: 1, maxWidth: 480 },
 });
