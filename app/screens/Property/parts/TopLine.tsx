@@ -22,6 +22,7 @@ export function TopLine({ property }: { property: Property }) {
           label={saved ? 'Saved' : 'Save'}
           accessibleLabel={`${saved ? 'Saved' : 'Save'} ${property.card.street || property.card.address}`}
           icon="heart"
+          marked={saved}
           variant="quiet"
           compact
           onPress={toggleSaved}
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
   },
   where: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1 },
   first: { marginLeft: -15 },
-  bar: { width: 1, height: 14, backgroundColor: color.control },
+  /** As far from the words before it as from those after. */
+  bar: { width: 1, height: 14, marginLeft: -11, marginRight: 4, backgroundColor: color.control },
   actions: { flexDirection: 'row', gap: space[1], marginLeft: 'auto' },
 });

@@ -24,6 +24,8 @@ export interface ButtonProps {
   /** 40 high instead of 48; the area that takes a touch stays 44. */
   compact?: boolean;
   icon?: IconName;
+  /** What it says holds, as of a home that is saved: the icon is filled and has the colour of saved homes. */
+  marked?: boolean;
   iconEnd?: IconName;
   loading?: boolean;
   /** Said instead of the label while loading: "Saving". */
@@ -51,7 +53,7 @@ const tones: Record<ButtonVariant, TextTone> = {
 
 /** A button, or a link that looks like one. */
 export function Button({
-  label, onPress, href, newTab, variant = 'primary', compact, icon, iconEnd, loading, loadingLabel, disabled,
+  label, onPress, href, newTab, variant = 'primary', compact, icon, marked, iconEnd, loading, loadingLabel, disabled,
   disabledReason, fullWidth, submit, accessibleLabel, expanded, controls, popup, count, style, testID,
 }: ButtonProps) {
   const s = useButtonStyles();
@@ -75,7 +77,7 @@ export function Button({
       style={[s.base, s[variant], compact && s.compact, fullWidth && s.fullWidth, disabled && s.disabled, style]}
       testID={testID}
     >
-      {loading ? <Spinner size={iconSize} tone={tone} /> : icon && <Icon name={icon} size={iconSize} tone={tone} />}
+      {loading ? <Spinner size={iconSize} tone={tone} /> : icon && <Icon name={icon} size={iconSize} tone={marked ? 'ember' : tone} weight={marked ? 'fill' : 'regular'} />}
       <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={s.words}>
         {words}
       </Text>
