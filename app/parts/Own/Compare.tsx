@@ -89,20 +89,20 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
   );
 }
 
-/** One fact; a tinted row says that the homes differ in it, and words say it to those who do not see it. */
+/** One fact. Where the homes differ it is bold, where they are alike it steps back; words say so to those who do not see it. */
 function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
   const s = useStyles();
   const differs = marks && row.differs;
   return (
-    <Box role="row" style={[s.row, differs && s.differs]} testID={differs ? `differs-${row.label}` : undefined}>
-      <Box role="rowheader" style={[s.label, differs && s.differs]}>
-        <Text variant="small" tone="secondary" weight={differs ? 600 : 400}>{row.label}</Text>
+    <Box role="row" style={s.row} testID={differs ? `differs-${row.label}` : undefined}>
+      <Box role="rowheader" style={s.label}>
+        <Text variant="small" tone={differs ? 'text' : 'tertiary'} weight={differs ? 600 : 400}>{row.label}</Text>
         {differs && <VisuallyHidden>, differs</VisuallyHidden>}
       </Box>
       {row.values.map((value, index) => (
         // The homes stand in one order, and may have the same value.
         <Box role="cell" key={index} style={s.cell}>
-          <Text tabular weight={differs ? 600 : 400} tone={value === '' ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
+          <Text tabular weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </Box>
       ))}
     </Box>
@@ -121,7 +121,6 @@ const useStyles = makeStyles({
   table: { web: { minWidth: 'fit-content' } },
   row: { flexDirection: 'row', borderTopWidth: 1, borderTopColor: color.border },
   head: { borderTopWidth: 0 },
-  differs: { backgroundColor: color.primarySoft },
   /** Stays in sight while the homes scroll. */
   label: {
     width: 94, flexShrink: 0, padding: space[2], justifyContent: 'center', backgroundColor: color.surface,
