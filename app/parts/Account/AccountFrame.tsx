@@ -57,7 +57,7 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
 
 const useStyles = makeStyles({
   page: { gap: space[6], web: { minHeight: '60dvh' }, desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[12] } },
-  menu: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], desktop: { width: 224, flexShrink: 0, flexDirection: 'column' } },
+  menu: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], desktop: { width: 224, flexShrink: 0, flexDirection: 'column', flexWrap: 'nowrap' } },
   place: {
     flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, paddingHorizontal: space[3], borderRadius: radius.control,
     hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
