@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,9 +11,13 @@ export function Distances({ id }: { id: string }) {
   const s = useStyles();
   const [adding, setAdding] = useState(false);
   const places = useStore(placesStore, ({ list }) => list);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['distances', id, places?.map((place) => place.id)],
-    queryFn: ({ signal }) => distances(id, signal),
+    queryFn: async ({ signal }) => {
+      const asked = await distances(id, signal);
+      if (!asked.ok) throw new Error(asked.error);
+      return asked.value;
+    },
     enabled: places !== null && places.length > 0,
   });
   return (
@@ -31,6 +35,9 @@ export function Distances({ id }: { id: string }) {
           </Box>
           <Text variant="small" tone="secondary">Drive times are estimated from the distance. Traffic, rivers and mountains are not known to it.</Text>
         </>
+      )}
+      {error && (
+        <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="distances-error" />
       )}
       <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}

@@ -1,8 +1,8 @@
-import { del, get, type PlaceDistance, post, problemFrom, type SavedPlace } from '@hearthway/api';
+import { del, get, type PlaceDistance, post, type SavedPlace } from '@hearthway/api';
 
 import { ownMarksStore } from '../ownMarks';
 import { createStore } from '../store';
-import type { Told } from '../telling';
+import { type Asked, asking, type Told } from '../telling';
 import { driveWords } from './drive';
 
 /** What every call about places comes to when the answer cannot be read. */
@@ -33,16 +33,12 @@ export interface NewPlace {
   longitude?: number;
 }
 
-export async function loadPlaces(): Promise<void> {
+export async function loadPlaces(): Promise<Told> {
   placesStore.set((now) => ({ ...now, loading: true, error: '' }));
-  try {
-    const { data } = await get<{ data: SavedPlace[] }>('/api/lead/places/get');
-    if (!Array.isArray(data)) throw new Error(oddFormatText);
-    show(data);
-  } catch (thrown) {
-    const text = thrown instanceof Error && thrown.message === oddFormatText ? oddFormatText : problemFrom(thrown).text;
-    placesStore.set((now) => ({ ...now, loading: false, error: text }));
-  }
+  const asked = await listed<SavedPlace>('/api/lead/places/get');
+  if (asked.ok) show(asked.value);
+  else placesStore.set((now) => ({ ...now, loading: false, error: asked.error }));
+  return asked.ok ? { ok: true } : asked;
 }
 
 /** Keeps a place; the list is read again after it. */
@@ -65,24 +61,28 @@ export async function deletePlace(place: SavedPlace): Promise<{ told: Told; brin
 }
 
 /** How far a home is from each place. */
-export async function distances(id: string, signal?: AbortSignal): Promise<PlaceDistance[]> {
-  const { data } = await get<{ data: PlaceDistance[] }>(`/api/lead/places/get/${encodeURIComponent(id)}`, { signal });
-  return Array.isArray(data) ? data : [];
+export function distances(id: string, signal?: AbortSignal): Promise<Asked<PlaceDistance[]>> {
+  return listed<PlaceDistance>(`/api/lead/places/get/${encodeURIComponent(id)}`, signal);
 }
 
 export function forgetPlaces(): void {
   placesStore.set(noPlaces);
 }
 
-async function outcome(call: () => Promise<Outcome>): Promise<Told> {
-  try {
-    const { success, error } = await call();
-    if (success === true) return { ok: true };
-    return { ok: false, error: error || oddFormatText };
-  } catch (thrown) {
-    const { text, fields } = problemFrom(thrown);
-    return { ok: false, error: text, ...(fields && { fields }) };
-  }
+/** What a call that changes something comes to. */
+async function outcome(call: () => Promise<Outcome | null>): Promise<Told> {
+  const asked = await asking(call);
+  if (!asked.ok) return asked;
+  const { success, error } = asked.value ?? {};
+  return success === true ? { ok: true } : { ok: false, error: error || oddFormatText };
+}
+
+/** What a call that gives a list comes to. */
+async function listed<T>(path: string, signal?: AbortSignal): Promise<Asked<T[]>> {
+  const asked = await asking(() => get<{ data?: unknown; error?: string } | null>(path, { signal }));
+  if (!asked.ok) return asked;
+  const { data, error } = asked.value ?? {};
+  return Array.isArray(data) ? { ok: true, value: data as T[] } : { ok: false, error: error || oddFormatText };
 }
 
 function show(list: readonly SavedPlace[]): void {
