@@ -9,6 +9,7 @@ import { dispatchAuth, expiredText, sessionStore } from './session';
 import { closeDialog, dialogStore, openDialog } from './dialogs';
 import { favoritesStore } from './favorites';
 import { connect, restoreSession } from './start';
+import { profileStore } from './terms';
 import { nothingViewed, viewedStore } from './viewed';
 import { visitorId } from './visitor';
 
@@ -153,8 +154,19 @@ test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of the person', 
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
   favoritesStore.set(['12']);
   viewedStore.set({ latest: [], ids: ['12'] });
+  profileStore.set({ text_optin: 1 });
   dispatchAuth({ is });
-  expect([favoritesStore.get(), viewedStore.get(), sessionStore.get().user]).toEqual([[], nothingViewed, null]);
+  expect([favoritesStore.get(), viewedStore.get(), profileStore.get(), sessionStore.get().user]).toEqual([[], nothingViewed, null, null]);
+});
+
+test('a logout clears the searches and screens that the person was shown', () => {
+  const client = makeQueryClient({ forRequest: true });
+  disconnect();
+  disconnect = connect(client);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  client.setQueryData(['search', { city: 'Dallas' }], 'homes');
+  dispatchAuth({ is: 'loggedOut' });
+  expect(client.getQueryData(['search', { city: 'Dallas' }])).toBeUndefined();
 });
 
 test('a logout forgets what was searched for', () => {

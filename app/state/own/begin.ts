@@ -6,7 +6,7 @@ import { loadFavorites } from '../favorites';
 import { noMarks, ownMarksStore } from '../ownMarks';
 import { isLead, onSession, sessionStore } from '../session';
 import { loadViewed, viewedStore } from '../viewed';
-import { loadCompared } from './compare';
+import { keepCompared, loadCompared } from './compare';
 import { loadHidden } from './hidden';
 import { forgetNotes, loadNotes } from './notes';
 import { forgetPlaces, loadPlaces } from './places';
@@ -39,15 +39,20 @@ export function begin(): void {
 }
 
 async function readAll(): Promise<void> {
+  const { user } = sessionStore.get();
   if (!isLead(sessionStore.get())) return;
   refreshed = Date.now();
   await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
+  if (sessionStore.get().user?.id === user?.id) return;
+  forgetAll(); // it came after its buyer had left
+  void readAll();
 }
 
 function forgetAll(): void {
   ownMarksStore.set(noMarks);
   forgetNotes();
   forgetPlaces();
+  keepCompared([]);
   local.remove(MERGED);
 }
 

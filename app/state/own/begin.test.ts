@@ -1,0 +1,53 @@
+import { type Asked, playServer, type Reply } from '@hearthway/testing';
+
+import { visit } from '../../platform/storage';
+import { noMarks, ownMarksStore } from '../ownMarks';
+import { dispatchAuth } from '../session';
+import { begin } from './begin';
+import { addCompared, compareStore } from './compare';
+import { notesStore } from './notes';
+import { noPlaces, placesStore } from './places';
+
+jest.mock('../../platform/vault', () => ({ vault: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
+
+const come = (id: string) => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id, alias: null, name: '' } });
+
+/** Lets the calls that were begun come to their end. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+
+afterEach(async () => {
+  await settled();
+  dispatchAuth({ is: 'loggedOut' });
+});
+
+test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of what the buyer has', async (is) => {
+  playServer(() => undefined);
+  begin();
+  come('1');
+  await settled();
+  ownMarksStore.set({ ...noMarks, hidden: new Set(['12']) });
+  notesStore.set({ 12: 'Dark kitchen' });
+  placesStore.set({ ...noPlaces, list: [] });
+  addCompared('12');
+  dispatchAuth({ is });
+  expect([ownMarksStore.get(), notesStore.get(), placesStore.get()]).toEqual([noMarks, null, noPlaces]);
+  expect([compareStore.get(), visit.read('compare')]).toEqual([[], null]);
+});
+
+test('what is answered after the buyer left is nobody’s', async () => {
+  begin();
+  const answers: (() => void)[] = [];
+  playServer(({ call }: Asked) => new Promise<Reply>((resolve) => {
+    answers.push(() => resolve({ body: call.startsWith('GET /api/lead/places') ? { data: [{ id: 3 }] } : {} }));
+  }));
+  come('1');
+  await settled();
+  dispatchAuth({ is: 'loggedOut' });
+  for (let turn = 0; turn < 3; turn++) {
+    answers.splice(0).forEach((answer) => answer());
+    await settled();
+  }
+  expect(placesStore.get()).toEqual(noPlaces);
+});
