@@ -76,7 +76,7 @@ export function watchSession(): () => void {
     }),
     profileStore.subscribe(() => {
       const route = navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
-      if (route) askForTerms(addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }));
+      if (route && !sessionStore.get().termsModal) askForTerms(addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }));
     }),
   ];
   return () => stops.forEach((stop) => stop());

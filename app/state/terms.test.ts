@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 
 import { dispatchAuth, sessionStore } from './session';
-import { askForTerms, isTermsPage, loadProfile, profileStore, termsDue } from './terms';
+import { askForTerms, isTermsPage, loadProfile, type ProfileInfo, profileStore, termsDue } from './terms';
 
 const user = { id: '7', alias: null, name: '' };
 const now = new Date('2026-09-01T12:00:00Z');
@@ -12,7 +12,7 @@ afterEach(() => {
   dispatchAuth({ is: 'loggedOut' });
 });
 
-test.each([
+test.each<[string, ProfileInfo, boolean]>([
   ['never accepted', { accepted_terms_of_use: 'no', accepted_terms_date: null }, true],
   ['refused lately', { accepted_terms_of_use: 'no', accepted_terms_date: '2026-08-31T00:00:00Z' }, true],
   ['accepted yesterday', agreed('2026-08-31T00:00:00Z'), false],
@@ -22,6 +22,15 @@ test.each([
   ['not due by the server’s clock', { ...agreed('2020-01-01T00:00:00Z'), terms_due: false }, false],
   ['due by the server’s clock', { ...agreed('2026-08-31T00:00:00Z'), terms_due: true }, true],
 ])('terms %s are due: %s', (_name, profile, due) => expect(termsDue(profile, now)).toBe(due));
+
+test.each([
+  ['2026-05-20T12:00:00Z', '2026-11-20T12:00:00Z'],
+  ['2026-03-31T12:00:00Z', '2026-09-30T12:00:00Z'],
+  ['2026-08-31T12:00:00Z', '2027-02-28T12:00:00Z'],
+])('accepted at %s they hold for six calendar months, until %s', (accepted, until) => {
+  expect(termsDue(agreed(accepted), new Date(until))).toBe(false);
+  expect(termsDue(agreed(accepted), new Date(Date.parse(until) + 1000))).toBe(true);
+});
 
 test.each([
   ['/TermsOfService', true], ['/PrivacyPolicy?x=1', true], ['/privacypolicy/', true], ['/terms', true],
@@ -49,6 +58,14 @@ test('going to the terms hides the dialog, and it comes back after them', () => 
     askForTerms(path);
     expect(sessionStore.get().termsModal).toBe(shown);
   }
+});
+
+test('the dialog is closed when a page mounts, and opens again only where it is still due', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ is: 'termsDue' });
+  profileStore.set({ terms_due: false }); // agreed in another window
+  askForTerms('/search');
+  expect(sessionStore.get().termsModal).toBe(false);
 });
 
 test('only a lead’s profile is asked for', async () => {

@@ -20,9 +20,15 @@ const MONTHS = 6;
 export function termsDue({ accepted_terms_of_use: accepted, accepted_terms_date: date, terms_due: due }: ProfileInfo, now: Date): boolean {
   if (due !== undefined) return due;
   if (accepted === 'no' || !date) return true;
-  const until = new Date(date);
-  until.setUTCMonth(until.getUTCMonth() + MONTHS);
-  return now > until;
+  return now > addMonths(new Date(date), MONTHS);
+}
+
+/** The same day so many months later, or the last day of that month when it is too short. */
+function addMonths(at: Date, months: number): Date {
+  const later = new Date(at);
+  later.setUTCMonth(at.getUTCMonth() + months);
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);
+  return later;
 }
 
 /** The terms and the privacy policy can be read without answering. */
@@ -40,10 +46,10 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
-/** Shows the dialog where it is due. To be called on each route, and when the profile is there. */
+/** With each page that comes the dialog is closed, and opens where it is due. To be called on each route. */
 export function askForTerms(path: string): void {
   const session = sessionStore.get();
   const profile = profileStore.get();
-  if (session.termsModal && isTermsPage(path)) dispatchAuth({ is: 'termsSettled' });
-  else if (!session.termsModal && isLead(session) && profile && !isTermsPage(path) && termsDue(profile, new Date())) dispatchAuth({ is: 'termsDue' });
+  const due = isLead(session) && profile !== null && !isTermsPage(path) && termsDue(profile, new Date());
+  if (due !== session.termsModal) dispatchAuth({ is: due ? 'termsDue' : 'termsSettled' });
 }
