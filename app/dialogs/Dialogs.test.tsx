@@ -1,4 +1,4 @@
-import { act, playServer, press, render, textOf, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, type Rendered, type TestElement, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { local, visit } from '../platform/storage';
 import { closeDialog, dialogStore, openDialog } from '../state/dialogs';
@@ -35,6 +35,12 @@ afterEach(() => {
   local.remove('force_login');
 });
 
+/** What lies beside a dialog: on the web that is the dialog's own element, on devices a part that assistive technology does not see. */
+function besideOf(screen: Rendered, dialog: string) {
+  const find = screen.queryByTestId as (id: string, options: object) => TestElement | null;
+  return find(`${dialog}-scrim`, { includeHiddenElements: true }) ?? screen.getByTestId(dialog);
+}
+
 test('nothing lies over the page until it is asked for', () => {
   expect(render(<Dialogs />).queryByTestId('login-warning')).toBeNull();
 });
@@ -70,15 +76,44 @@ test('a hard warning cannot be put off', () => {
 });
 
 test.each([
-  ['by itself', { auto: true }, false, true],
-  ['by itself, and a campaign forces it', { auto: true }, true, false],
-  ['for who wanted it, forced or not', { mode: 'login' as const }, true, true],
-])('the registration that came %s can be closed', (_name, details, forced, closes) => {
+  ['by itself can be closed', { auto: true }, false, true],
+  ['by itself is persistent when the flag force_login is yes', { auto: true }, true, false],
+  ['for who wanted it can be closed', { mode: 'login' as const }, false, true],
+  ['for who wanted it is persistent when the flag force_login is yes', { mode: 'login' as const }, true, false],
+])('the registration that came %s', (_name, details, forced, closes) => {
   if (forced) local.write('force_login', 'yes');
   const { queryByTestId } = render(<Dialogs />);
   act(() => openDialog('register', details));
   expect(queryByTestId('register-dialog')).not.toBeNull();
   expect(queryByTestId('register-dialog-close') !== null).toBe(closes);
+});
+
+test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to what cannot be put off either', (button) => {
+  const { getByTestId, queryByTestId } = render(<Dialogs />);
+  act(() => openDialog('loginWarning', { hard: true }));
+  act(() => press(getByTestId(button)));
+  expect(queryByTestId('register-dialog')).not.toBeNull();
+  expect(queryByTestId('register-dialog-close')).toBeNull();
+});
+
+test('closing the registration resets all fields, those of the one-time passcode too', async () => {
+  playServer(() => ({ body: { success: true } }));
+  const screen = render(<Dialogs />);
+  const askForCode = async () => {
+    await act(async () => openDialog('register'));
+    await act(async () => press(screen.getByTestId('another-way')));
+  };
+  await askForCode();
+  await act(async () => type(screen.getByTestId('ask-code-username'), 'ada@example.com'));
+  await act(async () => press(screen.getByTestId('ask-code-submit')));
+  await screen.findByTestId('panel-code');
+  await act(async () => type(screen.getByTestId('code-digits'), '123'));
+  await act(async () => press(screen.getByTestId('register-dialog-close')));
+  await act(async () => openDialog('register'));
+  expect(screen.queryByTestId('panel-register')).not.toBeNull();
+  expect(['name', 'email', 'phone'].map((field) => valueOf(screen.getByTestId(`register-${field}`)))).toEqual(['', '', '']);
+  await askForCode();
+  expect(valueOf(screen.getByTestId('ask-code-username'))).toBe('');
 });
 
 test('the title is the product’s call, or the one that was given', () => {
@@ -97,6 +132,37 @@ test('a session that ended says so; hiding the dialog leaves the person logged o
   act(() => press(getByTestId('session-expired-close')));
   expect(queryByTestId('session-expired')).toBeNull();
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
+});
+
+test('a press beside the dialog of a session that ended only hides it', () => {
+  const screen = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => press(besideOf(screen, 'session-expired')));
+  expect(screen.queryByTestId('session-expired')).toBeNull();
+  expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
+  expect(screen.navigation.navigate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a buyer', 'lead', { 'POST /api/v1/login/mobile-lead': { success: true, token: 't', clientLead: { id: 7 } } }],
+  ['an agent', 'admin', {
+    'POST /api/v1/login/mobile-lead': { success: false, error: 'Wrong.' },
+    'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
+  }],
+])('there %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
+  const asked = playServer(({ call }) => ({ body: answers[call] ?? {} }));
+  const screen = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'expired' }));
+  await act(async () => {
+    type(screen.getByTestId('expired-username'), 'ada@example.com');
+    type(screen.getByTestId('expired-password'), 'secret word');
+  });
+  expect(textOf(screen.getByTestId('expired-submit'))).toBe('Log In');
+  await act(async () => press(screen.getByTestId('expired-submit')));
+  await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: role, token: expect.any(String), loginModal: { open: false } }));
+  expect(asked.map(({ call }) => call)).toEqual(Object.keys(answers));
+  expect(asked[0]?.body).toEqual({ username: 'ada@example.com', password: 'secret word' });
+  expect(screen.queryByTestId('session-expired')).toBeNull();
 });
 
 test.each([
@@ -130,6 +196,43 @@ test('the terms must be answered, and come before everything else', () => {
   expect(queryByTestId('login-warning')).toBeNull();
   expect(queryByTestId('terms-dialog-close')).toBeNull();
   expect([textOf(getByTestId('terms-agree')), textOf(getByTestId('terms-logout'))]).toEqual(['Agree', 'Log out']);
+});
+
+describe('the terms of use', () => {
+  const due = () => act(() => {
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+    dispatchAuth({ is: 'termsDue' });
+  });
+
+  test('Agree posts the acceptance, reads the profile anew, and closes the dialog', async () => {
+    const asked = playServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
+    const screen = render(<Dialogs />);
+    due();
+    await act(async () => press(screen.getByTestId('terms-agree')));
+    await waitFor(() => expect(screen.queryByTestId('terms-dialog')).toBeNull());
+    expect(asked).toEqual([
+      { call: 'POST /api/lead/client-leads/update-accepted-terms-of-use', body: { lead_id: '7', text_optin: 0 } },
+      { call: 'GET /api/lead/client-leads/getProfileInfo', body: {} },
+    ]);
+  });
+
+  test('stay, and say so, when the acceptance fails', async () => {
+    playServer(() => ({ status: 500, body: {} }));
+    const screen = render(<Dialogs />);
+    due();
+    await act(async () => press(screen.getByTestId('terms-agree')));
+    await waitFor(() => expect(textOf(screen.getByTestId('terms-error'))).toBe('Unknown Error'));
+    expect(sessionStore.get()).toMatchObject({ termsModal: true, error: 'Unknown Error' });
+  });
+
+  test('Log out logs out', async () => {
+    playServer(() => ({ body: { success: true } }));
+    const screen = render(<Dialogs />);
+    due();
+    await act(async () => press(screen.getByTestId('terms-logout')));
+    expect(sessionStore.get()).toMatchObject({ token: null, user: null, termsModal: false });
+    expect(screen.queryByTestId('terms-dialog')).toBeNull();
+  });
 });
 
 test('a registration that came by itself and cannot be had leaves the person where they are', () => {

@@ -2,9 +2,8 @@ import { useNavigate } from '@hearthway/ui';
 import { useCallback, useEffect } from 'react';
 
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../state/dialogs';
-import { noteDismissed } from '../state/invitation';
+import { isHard, noteDismissed } from '../state/invitation';
 import { dispatchAuth, useSession } from '../state/session';
-import { isForced } from '../state/startup';
 import { useKit } from './loadKit';
 import { useLoginWarning } from './lazyLoginWarning';
 import { useOtherAccount } from './lazyOtherAccount';
@@ -59,18 +58,18 @@ function ExpiredHere({ text }: { text: string }) {
 }
 
 function RegisterHere({ asked }: { asked: Extract<OpenDialog, { name: 'register' }> }) {
-  const { text, mode, auto } = asked.with;
+  const { text, mode, auto, hard } = asked.with;
   const fallback = useFallback();
   // Nobody is sent away for a dialog that they did not ask for.
-  const kit = useKit(true, auto ? closeDialog : fallback);
-  return kit && <kit.RegisterDialog callToAction={text} mode={mode} persistent={Boolean(auto) && isForced()} onClose={dismiss} />;
+  const kit = useKit(true, auto || hard ? closeDialog : fallback);
+  return kit && <kit.RegisterDialog callToAction={text} mode={mode} persistent={isHard(asked)} onClose={dismiss} />;
 }
 
 function WarningHere({ asked }: { asked: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
   const LoginWarning = useLoginWarning(asked !== null, useFallback());
   if (!asked || !LoginWarning) return null;
   const { text, hard, then } = asked.with;
-  const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, auto: hard });
+  const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, hard });
   return <LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
 }
 

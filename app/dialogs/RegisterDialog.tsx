@@ -8,7 +8,7 @@ import { type Step, titleOf } from './panel';
 export interface RegisterDialogProps {
   callToAction?: string;
   mode?: 'register' | 'login';
-  /** An agent's campaign asked for it: it cannot be put off. */
+  /** It cannot be put off. */
   persistent: boolean;
   onClose: () => void;
 }

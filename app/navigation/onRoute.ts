@@ -27,7 +27,7 @@ export function onRoute(): void {
     return;
   }
   const path = addressOf({ name, params });
-  if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog();
+  if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog(pathOf(path));
   const startup = readStartup(params);
   applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);

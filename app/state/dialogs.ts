@@ -13,8 +13,8 @@ interface Asking {
 export interface Dialogs {
   /** Saving, favouriting and the like ask for an account first. `hard`: it cannot be put off. */
   loginWarning: Asking & { hard?: boolean };
-  /** Registers, or logs in. `auto`: it came by itself. */
-  register: Asking & { mode?: 'register' | 'login'; auto?: boolean };
+  /** Registers, or logs in. `auto`: it came by itself; `hard`: from a warning that cannot be put off. */
+  register: Asking & { mode?: 'register' | 'login'; auto?: boolean; hard?: boolean };
   /** A question about a home, or a tour of it. The home's page draws it. */
   inquiry: Asking & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
   /** Mails a home to people. The home's page draws it. */

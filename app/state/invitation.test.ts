@@ -2,8 +2,8 @@ import { isOverlaid } from '@hearthway/ui';
 
 import { local, visit } from '../platform/storage';
 import { isTyping } from '../platform/typing';
-import { closeDialog, dialogStore, openDialog } from './dialogs';
-import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
+import { closeDialog, dialogStore, openDialog, type OpenDialog } from './dialogs';
+import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
 import { dispatchAuth } from './session';
 
 jest.mock('../platform/typing', () => ({ isTyping: jest.fn() }));
@@ -126,7 +126,7 @@ test('it waits for who looks at photos or has a menu open', () => {
 test('who leaves the page has put it off', () => {
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS);
-  leaveDialog();
+  leaveDialog('/about-us');
   inviteOn({ path: '/about-us', layout: 'default' });
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
@@ -134,7 +134,7 @@ test('who leaves the page has put it off', () => {
 
 test('who leaves a home while asking about it is asked for an account on the next page', () => {
   openDialog('inquiry', { alias: 'one' });
-  leaveDialog();
+  leaveDialog(page.path);
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS);
   expect(opened()).toBe('register');
@@ -142,12 +142,39 @@ test('who leaves a home while asking about it is asked for an account on the nex
 
 test('what cannot be put off stays on the next page', () => {
   openDialog('loginWarning', { hard: true });
-  leaveDialog();
+  leaveDialog('/about-us');
   expect(opened()).toBe('loginWarning');
   local.write('force_login', 'yes');
   openDialog('register', { auto: true });
-  leaveDialog();
+  leaveDialog('/about-us');
   expect(opened()).toBe('register');
+});
+
+test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/unsubscribe', '/app-support'])('%s can be read without answering what cannot be put off, which is not put off by that', (path) => {
+  openDialog('loginWarning', { hard: true });
+  leaveDialog(path);
+  expect(opened()).toBeUndefined();
+  expect([local.read('softPopupClosed'), visit.read('registration_dismissed')]).toEqual([null, null]);
+});
+
+test.each<[string, OpenDialog, boolean, boolean]>([
+  ['a warning', { name: 'loginWarning', with: {} }, true, false],
+  ['a hard warning', { name: 'loginWarning', with: { hard: true } }, false, true],
+  ['the registration after a hard warning', { name: 'register', with: { hard: true } }, false, true],
+  ['the registration that came by itself', { name: 'register', with: { auto: true } }, false, false],
+  ['the registration that came by itself, with force_login', { name: 'register', with: { auto: true } }, true, true],
+  ['the login that was asked for', { name: 'register', with: { mode: 'login' } }, false, false],
+  ['the login that was asked for, with force_login', { name: 'register', with: { mode: 'login' } }, true, true],
+  ['a question about a home', { name: 'inquiry', with: {} }, true, false],
+])('%s cannot be put off: %#', (_name, open, forced, hard) => {
+  if (forced) local.write('force_login', 'yes');
+  expect(isHard(open)).toBe(hard);
+});
+
+test('force_login holds nobody who is logged in', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  local.write('force_login', 'yes');
+  expect(isHard({ name: 'register', with: {} })).toBe(false);
 });
 
 test('who logs in meanwhile is not asked', () => {

@@ -88,17 +88,24 @@ export function cancelInvitation(): void {
 
 /**
  * The person left the page that a dialog lay over. It goes with its page: what it asks about is no longer to be seen, and
- * on phones Back is how dialogs are closed. One that cannot be put off stays.
+ * on phones Back is how dialogs are closed. One that cannot be put off stays, but not over the pages of the law and of
+ * one's data.
+ * @param path of the page that they came to, without query
  */
-export function leaveDialog(): void {
+export function leaveDialog(path: string): void {
   const open = dialogStore.get();
-  if (!open || isHard(open)) return;
-  if (open.name === 'loginWarning' || open.name === 'register') noteDismissed(open);
+  if (!open) return;
+  const hard = isHard(open);
+  if (hard && !quiet.test(path)) return;
+  if (!hard && (open.name === 'loginWarning' || open.name === 'register')) noteDismissed(open);
   closeDialog();
 }
 
-const isHard = ({ name, with: details }: OpenDialog) =>
-  (name === 'loginWarning' && Boolean(details.hard)) || (name === 'register' && Boolean(details.auto) && isForced());
+/** Whether a dialog cannot be put off: a hard warning and what it leads to, and for visitors whom a campaign forces the registration. */
+export function isHard({ name, with: details }: OpenDialog): boolean {
+  if (name === 'loginWarning') return Boolean(details.hard);
+  return name === 'register' && (Boolean(details.hard) || (isForced() && roleNow() === 'none'));
+}
 
 /** A dialog that could be closed was closed: nobody is asked a second time in this visit. */
 export function noteDismissed({ name }: OpenDialog): void {
