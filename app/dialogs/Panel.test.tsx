@@ -91,6 +91,16 @@ describe('Create Account', () => {
     ]);
   });
 
+  it('sends 1 for a box of texts that was ticked', async () => {
+    answers['/api/pub/client-leads/register'] = { success: true, token: 't', clientLead: lead };
+    const screen = open({ is: 'register' });
+    await tap(screen, 'register-texts');
+    expect(stateOf(screen.getByTestId('register-texts')).checked).toBe(true);
+    await fill(screen, typed);
+    await send(screen, 'register');
+    await waitFor(() => expect(calls).toEqual([['/api/pub/client-leads/register', expect.objectContaining({ text_optin: 1 })]]));
+  });
+
   it('says which agent will see the data, or that none will', async () => {
     expect(textOf(open({ is: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you ask one.');
     local.write('referring_agent', JSON.stringify({ as_id: '1', aa_id: 'rex' }));
@@ -156,10 +166,9 @@ describe('Create Account', () => {
     expect(screen.queryByTestId('panel-register')).not.toBeNull();
   });
 
-  it('says under the form what one agrees to', () => {
+  it('says what the box of texts consents to: help with home buying, STOP and HELP', () => {
     const screen = open({ is: 'register' });
-    expect(textOf(screen.getByTestId('panel-register'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
-    expect(textOf(screen.getByTestId('panel-register'))).toMatch(/receive texts and calls .* Reply STOP to stop, HELP for help/);
+    expect(textOf(screen.getByTestId('panel-register'))).toMatch(/receive texts and calls .* to help me buy a home\..* Reply STOP to stop, HELP for help/);
   });
 });
 
@@ -324,6 +333,17 @@ describe('what Facebook did not say', () => {
   it('is nobody’s business where Facebook is not offered', () => {
     expect(open({ is: 'register' }).queryByTestId('facebook')).toBeNull();
   });
+});
+
+it.each<[string, Step]>([
+  ['Create Account', { is: 'register' }],
+  ['Log In', { is: 'login' }],
+  ['a code that is asked for', { is: 'askCode' }],
+  ['a code', { is: 'code', request: { username: 'ada@example.com', otpType: 'email', userType: 'lead' }, sentAt: Date.now() }],
+  ['what Facebook did not say', { is: 'extra', accessToken: 't', email: '', noEmail: true }],
+])('under the form of %s stands that submitting agrees to the Terms of Service and Privacy Policy', (_name, step) => {
+  const { getByTestId } = open(step);
+  expect(textOf(getByTestId(`panel-${step.is}`))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
 });
 
 describe('a new password', () => {

@@ -67,6 +67,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
         <>
           <AskCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
           <BackToPassword go={go} />
+          <Agreement />
         </>
       );
     case 'code':
@@ -79,6 +80,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
             onChange={() => go({ is: 'askCode', username: step.request.username })}
           />
           <BackToPassword go={go} />
+          <Agreement />
         </>
       );
     case 'extra':
