@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/search"
 	"hearthway/bff/geo"
 )
@@ -43,7 +44,7 @@ func (r *reader) criteria() search.Criteria {
 		LotFrom: r.int("minimum_lot_size"), LotTo: r.int("maximum_lot_size"),
 		YearFrom: r.int("year_built_from"), YearTo: r.int("year_built_to"),
 		DaysListedMax: r.int("days_listed_max"),
-		SubTypes:      r.list("sub_types"), Designs: r.list("designs"), Views: r.list("views"),
+		SubTypes:      r.list("sub_types"), Designs: r.list("designs"), Views: r.views(),
 		Keywords:   r.list("keywords"),
 		Waterfront: r.bool("water_front"), Reduced: r.bool("reduced"),
 		OpenHouse: r.bool("open_house"), NewConstruction: r.bool("new_construction"),
@@ -116,6 +117,17 @@ func (r *reader) list(name string) []string {
 		out = append(out, part)
 	}
 	return out
+}
+
+// views are those that the filters offer; the map keeps no others.
+func (r *reader) views() []string {
+	return slices.DeleteFunc(r.list("views"), func(view string) bool {
+		if slices.ContainsFunc(listing.ViewValues, func(offered string) bool { return strings.EqualFold(view, offered) }) {
+			return false
+		}
+		r.refuse("views")
+		return true
+	})
 }
 
 // bounds reads south,west,north,east.

@@ -98,7 +98,7 @@ func TestSearchLeavesOutWhatItCannotRead(t *testing.T) {
 		{"polygon=1,2%3B3,4", "polygon"}, {"polygon=0,0%3B500,0%3B0,50", "polygon"}, {"hoa_max=x", "hoa_max"},
 		{"price_range_to=99999999999999", "price_range_to"}, {"water_front=perhaps", "water_front"},
 		{"sort_order=best", "sort_order"}, {"page=-1", "page"}, {"page=1;drop", ""}, {"zoom=99", "zoom"},
-		{"location=" + strings.Repeat("a", 300), "location"},
+		{"location=" + strings.Repeat("a", 300), "location"}, {"views=Volcano", "views"},
 		{"commute=12", "commute"}, {"commute=12,1000", "commute"}, {"commute=1.5,30", "commute"}, {"commute=NaN,30", "commute"},
 	} {
 		t.Run(c.query, func(t *testing.T) {
