@@ -2,10 +2,14 @@ import { type Answer, configure } from '@hearthway/api';
 import { act, press, render, waitFor } from '@hearthway/testing';
 import { notifyManager } from '@tanstack/react-query';
 
-import { local } from '../platform/storage';
+import { analytics } from '../platform/analytics';
+import { setConfig } from '../platform/config';
+import { jar, local } from '../platform/storage';
 import { makeQueryClient } from '../state/client';
 import { closeDialog, dialogStore, openDialog } from '../state/dialogs';
-import { dispatchAuth } from '../state/session';
+import { forgetDismissed } from '../state/invitation';
+import { dispatchAuth, sessionStore } from '../state/session';
+import { profileStore } from '../state/terms';
 import { goBack, navigateTo } from './navigate';
 import { navigationRef } from './navigator';
 import { Root } from './Root';
@@ -24,6 +28,10 @@ jest.mock('./registry', () => {
 
 /** Nor are there the forms of dialogs. */
 jest.mock('../dialogs/loadKit', () => ({ useKit: () => null, loadKit: async () => undefined }));
+jest.mock('../dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
+
+jest.mock('../platform/breathe', () => ({ breathe: async () => undefined }));
+jest.mock('../platform/analytics', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));
 
 jest.setTimeout(30_000);
 
@@ -69,7 +77,18 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (address: string) => answer(address)) as unknown as typeof fetch;
   configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
 });
-afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+afterEach(() => {
+  jest.useRealTimers();
+  profileStore.set(null);
+  dispatchAuth({ is: 'loggedOut' });
+  forgetDismissed();
+  local.remove('from_facebook');
+  closeDialog();
+});
+
+const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+const holdTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+const after = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 
 async function startAt(path: string) {
   const rendered = start();
@@ -120,7 +139,6 @@ test('guarded pages send strangers away, and let others in', async () => {
 });
 
 test('whoever logs out on a guarded page is sent away, and stays anywhere else', async () => {
-  const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await startAt('/blogs');
   logIn();
   await go('/account/dashboard');
@@ -130,6 +148,94 @@ test('whoever logs out on a guarded page is sent away, and stays anywhere else',
   await go('/blogs');
   await doing(() => dispatchAuth({ is: 'loggedOut' }));
   expect(current().name).toBe('Blogs');
+});
+
+test('a logout from the pages of Plus leads to the login', async () => {
+  await startAt('/blogs');
+  logIn();
+  await go('/plus/toolkit');
+  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  expect(current().name).toBe('Login');
+});
+
+test('a visitor is set up on a route unless logged in, already a visitor, or on a /buyer path', async () => {
+  jar.remove('visitor');
+  const made = () => jest.mocked(globalThis.fetch).mock.calls.filter(([path]) => String(path).includes('/api/pub/visitors/create')).length;
+  logIn();
+  await startAt('/blogs');
+  await go('/agents');
+  expect(made()).toBe(0);
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  for (const path of ['/buyer', '/buyer/acme', '/buyer/acme/7']) await go(path);
+  expect(made()).toBe(0);
+  await go('/blogs');
+  expect([made(), jar.read('visitor')]).toEqual([1, 'visitor-1']);
+  await go('/agents');
+  expect(made()).toBe(1);
+  jar.remove('visitor');
+  await go('/blogs');
+  expect(made()).toBe(2);
+});
+
+test('the terms are asked for on every page but the privacy and terms pages', async () => {
+  await startAt('/blogs');
+  logIn();
+  act(() => profileStore.set({ accepted_terms_of_use: 'no' }));
+  expect(sessionStore.get().termsModal).toBe(true);
+  for (const [path, shown] of [['/TermsOfService', false], ['/agents', true], ['/PrivacyPolicy', false], ['/myaccount/profile', true]] as const) {
+    await go(path);
+    expect([path, sessionStore.get().termsModal]).toEqual([path, shown]);
+  }
+  act(() => profileStore.set({ accepted_terms_of_use: 'yes', accepted_terms_date: new Date().toISOString() }));
+  await go('/agents');
+  expect(sessionStore.get().termsModal).toBe(false);
+});
+
+test('the address of the dialog of the terms shows it to a buyer, due or not, until the next page', async () => {
+  await startAt('/blogs');
+  await go('/TermsOfUseModal');
+  expect(sessionStore.get().termsModal).toBe(false);
+  await go('/blogs');
+  logIn();
+  await go('/TermsOfUseModal');
+  act(() => profileStore.set({ terms_due: false }));
+  expect(sessionStore.get().termsModal).toBe(true);
+  await go('/blogs');
+  expect(sessionStore.get().termsModal).toBe(false);
+});
+
+test('the registration opens by itself four seconds after a visitor came', async () => {
+  await startAt('/login');
+  holdTimers();
+  await go('/blogs');
+  await after(3999);
+  expect(dialogStore.get()).toBeNull();
+  await after(1);
+  expect(dialogStore.get()).toEqual({ name: 'register', with: { auto: true } });
+});
+
+test('a visitor of a Facebook ad who closed the soft pop-up meets a hard one when the route changes', async () => {
+  await startAt('/blogs?fbclid=x');
+  local.write('softPopupClosed', 'yes');
+  expect(dialogStore.get()).toBeNull();
+  await go('/agents');
+  expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
+  await go('/TermsOfService');
+  expect(dialogStore.get()).toBeNull();
+  await go('/blogs');
+  expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
+});
+
+test('analytics hear of a route 250 ms after navigation', async () => {
+  await startAt('/blogs');
+  setConfig({ analytics_id: 'G-1' });
+  holdTimers();
+  await go('/agents?x=3');
+  await after(249);
+  expect(analytics.sendRoute).not.toHaveBeenCalled();
+  await after(1);
+  expect(jest.mocked(analytics.sendRoute).mock.calls.map(([id, path]) => [id, path])).toEqual([['G-1', '/agents']]);
+  setConfig({});
 });
 
 test('the address of the login dialog is the front page with the dialog over it, for who is not logged in', async () => {
@@ -171,13 +277,27 @@ test('a page that cannot be had says so, and comes when asked again', async () =
 
 test('start-up parameters are used and leave the address after 100 ms', async () => {
   await startAt('/blogs');
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  holdTimers();
   await go('/agents?site_id=1&admin_id=2&x=3');
   expect(JSON.parse(local.read('referring_agent') ?? '')).toEqual({ as_id: '1', aa_id: '2' });
-  await act(async () => void jest.advanceTimersByTime(99));
+  await after(99);
   expect(current().params).toMatchObject({ site_id: '1' });
-  await act(async () => void jest.advanceTimersByTime(1));
+  await after(1);
   expect(current()).toEqual({ name: 'Agents', params: { x: '3' }, depth: 1 });
-  jest.useRealTimers();
   local.remove('referring_agent');
+});
+
+test.each([
+  ['key', '/api/pub/login/lead-key'],
+  ['akey', '/api/pub/login/agent-key'],
+])('%s is used at once and leaves the address after 100 ms', async (name, path) => {
+  await startAt('/blogs');
+  holdTimers();
+  await go(`/agents?${name}=secret-of-${name}&x=3`);
+  const used = jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => new URL(String(address)).pathname === path);
+  expect(used.map(([, init]) => init?.body)).toEqual([`{"key":"secret-of-${name}"}`]);
+  await after(99);
+  expect(current().params).toHaveProperty(name);
+  await after(1);
+  expect(current().params).toEqual({ x: '3' });
 });
