@@ -1,0 +1,13 @@
+import { render } from '@hearthway/testing';
+import { collectCss } from '@hearthway/ui';
+
+import { RegisterDialog } from './RegisterDialog';
+
+test('the registration dialog is 600 px wide at most', () => {
+  const { getByTestId } = render(<RegisterDialog persistent={false} onClose={jest.fn()} />);
+  const { className } = getByTestId('register-dialog') as unknown as HTMLElement;
+  const widths = collectCss(`<i class="${className}">`)
+    .split('\n')
+    .flatMap((block) => [...block.matchAll(/[{;](width|max-width):([^;}]*)/g)].map(([, name, value]) => `${block.replace(/\{.*/, '')}: ${name} ${value}`));
+  expect(widths).toEqual(['@media all: width 100%', '@media all: max-width 100%', '@media (min-width:768px): width 600px']);
+});

@@ -1,0 +1,18 @@
+import { isConnected, watchConnection } from './connection';
+
+test('follows what the browser says of the network, until it is no longer wanted', () => {
+  const told = jest.fn();
+  const stop = watchConnection(told);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(told.mock.calls).toEqual([[false], [true]]);
+  stop();
+  window.dispatchEvent(new Event('offline'));
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test.each([true, false])('begins with what the browser knows: online %s', (online) => {
+  const known = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  expect(isConnected()).toBe(online);
+  known.mockRestore();
+});

@@ -1,0 +1,73 @@
+import { facebook } from './facebook';
+
+/** Test browsers have no channels between windows. */
+class Channel {
+  static open: Channel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    Channel.open.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close() {
+    Channel.open = Channel.open.filter((other) => other !== this);
+  }
+}
+
+const opened = jest.fn();
+let state = 0;
+
+beforeEach(() => {
+  Channel.open = [];
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  opened.mockReturnValue({});
+  window.open = opened;
+  window.close = jest.fn();
+  Object.defineProperty(globalThis, 'crypto', { value: { randomUUID: () => `state-${++state}` }, configurable: true });
+  window.history.replaceState(null, '', '/search');
+});
+
+/** Facebook's window, back at our address. */
+function comeBack(address: string): boolean {
+  window.history.replaceState(null, '', address);
+  return facebook.cameBack();
+}
+
+test('is offered where the operator has an app at Facebook', () => {
+  expect([facebook.offered(''), facebook.offered('app-1')]).toEqual([false, true]);
+});
+
+test('asks for the e-mail in a window of Facebook, and gives the token with which that comes back', async () => {
+  const asking = facebook.ask('app-1');
+  const address = new URL(String(opened.mock.calls[0]?.[0]));
+  expect(address.origin + address.pathname).toBe('https://www.facebook.com/dialog/oauth');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ client_id: 'app-1', redirect_uri: `${window.location.origin}/login`, scope: 'email', state: `state-${state}` });
+  expect(comeBack(`/login#state=state-${state}&access_token=secret`)).toBe(true);
+  expect(await asking).toBe('secret');
+  expect([window.location.pathname, window.location.hash]).toEqual(['/login', '']);
+  expect(window.close).toHaveBeenCalled();
+});
+
+test('who says no at Facebook is taken at their word', async () => {
+  const asking = facebook.ask('app-1');
+  expect(comeBack(`/login?error=access_denied&state=state-${state}`)).toBe(true);
+  expect(await asking).toBeNull();
+});
+
+test('the answer to another question is none', async () => {
+  const asking = facebook.ask('app-1');
+  comeBack('/login#state=forged&access_token=theirs');
+  comeBack(`/login#state=state-${state}&access_token=ours`);
+  expect(await asking).toBe('ours');
+});
+
+test('a window that the browser blocked is told of', async () => {
+  opened.mockReturnValue(null);
+  await expect(facebook.ask('app-1')).rejects.toThrow('Your browser blocked the window of Facebook. Please allow it and try again.');
+});
+
+test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is no window that came back', (address) => {
+  expect(comeBack(address)).toBe(false);
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
+});

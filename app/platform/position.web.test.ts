@@ -1,0 +1,44 @@
+import { currentPosition, isPermitted } from './position';
+
+/** Gives the browser something, or takes it away. */
+const put = (name: 'geolocation' | 'permissions', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+
+afterEach(() => {
+  put('geolocation', undefined);
+  put('permissions', undefined);
+});
+
+test('a browser without geolocation is told of as such', async () => {
+  put('geolocation', undefined);
+  await expect(currentPosition()).rejects.toThrow('geolocation not enabled in this browser');
+});
+
+test('gives degrees, metres and the time', async () => {
+  put('geolocation', {
+    getCurrentPosition: (found: PositionCallback) => found({ coords: { latitude: 32.78, longitude: -96.8, accuracy: 20, altitude: 131 }, timestamp: 7 } as GeolocationPosition),
+  });
+  expect(await currentPosition()).toEqual({ latitude: 32.78, longitude: -96.8, accuracy: 20, timestamp: 7 });
+});
+
+test.each([
+  [1, 'Your browser does not share your location with this site.'],
+  [2, 'Your location could not be found.'],
+  [3, 'Finding your location took too long.'],
+  [9, 'Your location could not be found.'],
+])('of the failure %d it says %s', async (code, text) => {
+  put('geolocation', { getCurrentPosition: (_found: unknown, failed: (error: { code: number }) => void) => failed({ code }) });
+  await expect(currentPosition()).rejects.toThrow(text);
+});
+
+test.each([
+  ['granted', true],
+  ['prompt', false],
+  ['denied', false],
+])('a permission that is %s stands: %s', async (state, stands) => {
+  put('permissions', { query: async ({ name }: { name: string }) => (name === 'geolocation' ? { state } : { state: 'denied' }) });
+  expect(await isPermitted()).toBe(stands);
+});
+
+test('a browser that cannot say has not allowed it', async () => {
+  expect(await isPermitted()).toBe(false);
+});
