@@ -2,6 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { local } from '../platform/storage';
 import { acceptTerms, login, loginWithFacebook, otpTypeOf, register } from './entering';
+import { locationStore, nowhere } from './location';
 import { dispatchAuth, sessionStore } from './session';
 import { profileStore } from './terms';
 
@@ -36,6 +37,17 @@ test('a registration says who sent the visitor, and that an ad did', async () =>
   expect(await register(ada)).toEqual({ ok: true });
   expect(fetched.mock.calls[0][0]).toBe('/api/pub/client-leads/register?source=Hearthway');
   expect(sent()).toMatchObject({ ...ada, type: 'buyer', as_id: '1', aa_id: '2', from_facebook_ad: true, panel_lead_type: 'mm_generated' });
+});
+
+test('a registration says where the person is, as far as that is known', async () => {
+  answer({ success: true, token: 't', clientLead: lead });
+  await register(ada);
+  expect(sent()).not.toHaveProperty('latitude');
+  const place = { latitude: 32.78, longitude: -96.8, accuracy: 20, timestamp: 0, type: 'web', location_type: 'gps', humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' } as const;
+  locationStore.set({ ...nowhere, place });
+  await register(ada);
+  locationStore.set(nowhere);
+  expect(sent(1)).toMatchObject({ latitude: 32.78, longitude: -96.8 });
 });
 
 test.each([

@@ -32,6 +32,15 @@ test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
   expect(nextAuth(before, event)).toMatchObject(after);
 });
 
+test('a logout clears token, activation key, type and user', () => {
+  const before: AuthState = {
+    token: 'secret', type: 'lead', user, error: 'Wrong', activationKey: 'k', loginModal: { open: true, text: 'x' }, termsModal: true, extraDetails: true,
+  };
+  expect(nextAuth(before, { is: 'loggedOut' })).toEqual({
+    token: null, type: 'none', user: null, error: null, activationKey: null, loginModal: { open: false, text: '' }, termsModal: false, extraDetails: false,
+  });
+});
+
 test('logged in means a token and a user', () => {
   expect(isLoggedIn(lead)).toBe(true);
   expect(isLoggedIn({ ...lead, token: null })).toBe(false);

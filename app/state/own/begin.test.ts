@@ -3,7 +3,8 @@ import { type Asked, playServer, type Reply } from '@hearthway/testing';
 import { visit } from '../../platform/storage';
 import { noMarks, ownMarksStore } from '../ownMarks';
 import { dispatchAuth } from '../session';
-import { begin } from './begin';
+import { nothingViewed, viewedStore } from '../viewed';
+import { begin, noteSeen } from './begin';
 import { addCompared, compareStore } from './compare';
 import { notesStore } from './notes';
 import { noPlaces, placesStore } from './places';
@@ -50,4 +51,35 @@ test('what is answered after the buyer left is nobody’s', async () => {
     await settled();
   }
   expect(placesStore.get()).toEqual(noPlaces);
+});
+
+describe('homes that were looked at', () => {
+  const posted = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
+  const server = (ids: unknown[]) => playServer(({ call }) => ({ body: call.startsWith('POST') ? { viewedPropertyIds: ids } : {} }));
+
+  afterEach(() => viewedStore.set(nothingViewed));
+
+  it('before the login belong to the account after it, once, and what that holds is seen here too', async () => {
+    begin();
+    viewedStore.set({ latest: [], ids: ['12', '7'] });
+    const asked = server([7, 99]);
+    come('1');
+    await settled();
+    expect(posted(asked)).toEqual([{ properties: ['12', '7'] }]);
+    expect(viewedStore.get().ids).toEqual(['12', '7', '99']);
+    come('1'); // the next start
+    await settled();
+    expect(posted(asked)).toHaveLength(1);
+  });
+
+  it('by a buyer are told to the account, by others to nobody', async () => {
+    begin();
+    const asked = server([]);
+    noteSeen('12');
+    expect(posted(asked)).toEqual([]);
+    come('1');
+    await settled();
+    noteSeen('12');
+    expect(posted(asked).at(-1)).toEqual({ properties: ['12'] });
+  });
 });

@@ -82,6 +82,14 @@ describe('what can go wrong', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['GET', () => get('/x')], ['POST', () => post('/x', {})], ['PUT', () => put('/x', {})], ['DELETE', () => del('/x')], ['screen', () => screen('home', {})],
+  ])('a 401 on any call is told: %s', async (_method, call) => {
+    answer(401, { head, data: {}, success: false, error: 'You have been logged out. Please log back in to continue.' });
+    expect((await problemOf(call())).text).toBe('You have been logged out. Please log back in to continue.');
+    expect(unauthorized).toHaveBeenCalledTimes(1);
+  });
+
   test('the text of the server is shown, except when something broke', async () => {
     answer(422, { error: 'Phone Number must be 10 digits', fields: { phone: 'Phone Number must be 10 digits' } }, { 'x-request-id': '7f3a-19c2' });
     expect(await problemOf(get('/x'))).toEqual({
