@@ -1,4 +1,5 @@
 import { act, press, render, textOf } from '@hearthway/testing';
+import { Linking } from 'react-native';
 
 import { setConfig } from '../../platform/config';
 import { dialogStore } from '../../state/dialogs';
@@ -29,17 +30,26 @@ test('everything is in one menu', () => {
   expect(queryByTestId('full-menu')).toBeNull();
 });
 
-test('Home Buyer Login opens the login warning', () => {
+test('Home Buyer Login opens the login dialog', () => {
   const { getByTestId, navigation } = openMenu();
   press(getByTestId('full-login-buyer'));
   expect(dialogStore.get()).toEqual({ name: 'register', with: { mode: 'login' } });
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 
-test('Agent Login is there only when there is a back office', () => {
-  expect(openMenu().queryByTestId('full-login-agent')).not.toBeNull();
+test('Agent Login leads to the back office, and is there only when there is one', () => {
+  const opened = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
+  press(openMenu().getByTestId('full-login-agent'));
+  expect(opened).toHaveBeenCalledWith('https://agents.example.com');
   setConfig({ back_office_url: '' });
   expect(openMenu().queryByTestId('full-login-agent')).toBeNull();
+});
+
+test('My Account of an agent leads to their public profile', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '7', alias: 'ada-okonkwo', name: 'Ada' } });
+  const { getByTestId, navigation } = openMenu();
+  press(getByTestId('full-my-account'));
+  expect(navigation.navigate).toHaveBeenCalledWith('/agents/ada-okonkwo');
 });
 
 test('logged in it offers My Account and Logout', () => {

@@ -1,4 +1,5 @@
 import { act, press, render, textOf } from '@hearthway/testing';
+import { collectCss } from '@hearthway/ui';
 
 import { setConfig } from '../../platform/config';
 import { dialogStore } from '../../state/dialogs';
@@ -40,10 +41,11 @@ test('Home Buyer Login opens the login dialog, not another page', () => {
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 
-test('Agent Login is there only when there is a back office', () => {
-  const { getByTestId, queryByTestId, unmount } = render(<NavBar path="/" look="solid" />);
+test('Agent Login leads to the back office in a tab of its own, and is there only when there is one', () => {
+  const { getByTestId, unmount } = render(<NavBar path="/" look="solid" />);
   press(getByTestId('nav-account'));
-  expect(queryByTestId('login-agent')).not.toBeNull();
+  const link = getByTestId('login-agent') as unknown as HTMLAnchorElement;
+  expect([link.getAttribute('href'), link.target]).toEqual(['https://agents.example.com', '_blank']);
   unmount();
 
   setConfig({ back_office_url: '' });
@@ -74,4 +76,14 @@ test('below desktop width everything is in one menu', () => {
   press(getAllByText('Home Value').at(-1)!);
   expect(navigation.navigate).toHaveBeenCalledWith('/home-valuation');
   expect(queryByTestId('full-menu')).toBeNull();
+});
+
+test('the menu of large screens is shown from 1100 px on, and the button of the other one up to there', () => {
+  const { getByTestId } = render(<NavBar path="/" look="solid" />);
+  const bar = getByTestId('nav-bar') as unknown as HTMLElement;
+  /** `display` of an element, by its media query; of two rules the later one holds. */
+  const displayOf = ({ className }: Element) =>
+    Object.fromEntries(collectCss(`<i class="${className}">`).split('\n').flatMap((block) => [...block.matchAll(/[{;]display:(\w+)/g)].map(([, value]) => [block.replace(/\{.*/, ''), value])));
+  expect(displayOf(bar.querySelector('nav')!)).toEqual({ '@media all': 'none', '@media (min-width:1100px)': 'flex' });
+  expect(displayOf((getByTestId('nav-menu') as unknown as HTMLElement).parentElement!)).toEqual({ '@media all': 'flex', '@media (min-width:1100px)': 'none' });
 });

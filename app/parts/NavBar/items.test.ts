@@ -23,3 +23,13 @@ test.each([
 test('a page is marked at one entry at most', () => {
   for (const { href } of navItems) expect(navItems.filter((item) => isWithin(href, item.href))).toHaveLength(1);
 });
+
+test('the main navigation has the entries of the specification, in their order', () => {
+  expect(navItems.map(({ text, href }) => [text, href])).toEqual([
+    ['Home', '/'], ['Search', '/search'], ['Mortgages', '/mortgage'], ['Home Value', '/home-valuation'], ['Blog', '/blogs'], ['About Us', '/about-us'],
+    ['Partner', '/partner'],
+  ]);
+  expect(navItems.flatMap(({ children = [] }) => children).map(({ text, href }) => [text, href])).toEqual([
+    ['Home Loans', '/mortgage'], ['Mortgage Rates', '/mortgage/rates'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { act, press, render, textOf } from '@hearthway/testing';
 
 import type { CanvasProps } from '../../parts/Map/types';
 import { locationStore, nowhere } from '../../state/location';
+import { noteDisplayed } from '../../state/displays';
 import { viewedStore } from '../../state/viewed';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import Screen from './Screen';
@@ -19,6 +20,8 @@ jest.mock('../../parts/Map/Canvas', () => ({
 const inDallas = { view: 'map', city: 'Dallas', state: 'TX' };
 const box = { south: 32.7, west: -96.9, north: 32.8, east: -96.7 };
 const cluster = { lat: 32.75, lng: -96.8, count: 24, lowest_price: 289_000, bounds: box };
+
+jest.mock('../../state/displays', () => ({ noteDisplayed: jest.fn() }));
 
 /** A whole screen takes a while to render on a machine that is busy with other tests. */
 jest.setTimeout(30_000);
@@ -57,6 +60,11 @@ describe('the map of a search', () => {
     expect(map.clusters).toEqual([cluster]);
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(50);
     expect(textOf(screen.getByTestId('result-count'))).toMatch(/^64 homes/);
+  });
+
+  it('reports the homes that it shows, once', async () => {
+    await open();
+    expect(jest.mocked(noteDisplayed).mock.calls).toEqual([[Array.from({ length: 50 }, (_, index) => String(index + 1))]]);
   });
 
   it('looks at the area of the search, and moves when that changes', async () => {

@@ -49,6 +49,11 @@ describe('a search', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
   });
 
+  it('has the banner that asks for a review', async () => {
+    const screen = await open();
+    expect(screen.getAllByTestId('review-banner').length).toBeGreaterThan(0);
+  });
+
   it('leaves out the homes that the buyer hid, and says how many', async () => {
     const screen = await open();
     const first = searchAnswer().data.cards[0]!;

@@ -1,5 +1,5 @@
 import { act, press, render } from '@hearthway/testing';
-import { announce, Button, useToast } from '@hearthway/ui';
+import { announce, Button, collectCss, type ToastMessage, useToast } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react';
 
 function Shower() {
@@ -40,4 +40,20 @@ test('announcements: the same words twice are said twice, and inside an open dia
   announce('Sent');
   expect(dialog.querySelector('[aria-live="polite"]')?.textContent).toBe('Sent');
   dialog.remove();
+});
+
+test.each<[ToastMessage['place'], string]>([
+  ['center', 'center'],
+  ['left', 'flex-start'],
+])('it stands at the bottom %s of the window', (place, align) => {
+  function Placed() {
+    const toast = useToast();
+    return <Button label="Show" onPress={() => toast.show({ text: 'Saved', place })} testID="show" />;
+  }
+  const ui = render(<Placed />);
+  press(ui.getByTestId('show'));
+  const css = collectCss(`<i class="${screen.getByTestId('toast').parentElement?.className}">`);
+  expect(css).toContain('position:fixed');
+  expect(css).toMatch(/[{;]bottom:calc\(16px/);
+  expect(css).toContain(`align-items:${align}`);
 });
