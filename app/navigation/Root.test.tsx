@@ -30,6 +30,9 @@ jest.mock('./registry', () => {
 jest.mock('../dialogs/loadKit', () => ({ useKit: () => null, loadKit: async () => undefined }));
 jest.mock('../dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
 
+/** What logs in by a key comes in a chunk of its own. */
+jest.mock('../state/loadKeyLogin', () => ({ loadKeyLogin: async () => jest.requireActual('../state/keyLogin') }));
+
 jest.mock('../platform/breathe', () => ({ breathe: async () => undefined }));
 jest.mock('../platform/analytics', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));
 
@@ -294,6 +297,7 @@ test.each([
   await startAt('/blogs');
   holdTimers();
   await go(`/agents?${name}=secret-of-${name}&x=3`);
+  await after(0);
   const used = jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => new URL(String(address)).pathname === path);
   expect(used.map(([, init]) => init?.body)).toEqual([`{"key":"secret-of-${name}"}`]);
   await after(99);
