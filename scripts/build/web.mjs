@@ -5,6 +5,7 @@ import { at } from '../lib/paths.mjs';
 import { say } from '../lib/run.mjs';
 import { checkBudget } from './budget.mjs';
 import { chunksOf, readScripts } from './chunks.mjs';
+import { cutEntry } from './cut.mjs';
 import { expo, shaken } from './expo.mjs';
 import { swap } from './swap.mjs';
 
@@ -21,8 +22,10 @@ export async function buildWeb() {
   fs.rmSync(making, { recursive: true, force: true });
   await expo(['export', '-p', 'web', '--source-maps', '--output-dir', making], shaken);
 
-  const scripts = readScripts(making);
-  const chunks = chunksOf(scripts, fs.readFileSync(path.join(making, 'index.html'), 'utf8'));
+  const page = path.join(making, 'index.html');
+  const { scripts, html } = cutEntry(readScripts(making), fs.readFileSync(page, 'utf8'));
+  fs.writeFileSync(page, html);
+  const chunks = chunksOf(scripts, html);
   finish(scripts);
   fs.writeFileSync(path.join(making, 'chunks.json'), JSON.stringify(chunks.screens, null, 1));
   for (const [from, to] of copies) {
@@ -44,11 +47,11 @@ function finish(scripts) {
   const folder = at('.build/maps');
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  for (const { file, code } of scripts) {
-    const map = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
-    map.mappings = `;${map.mappings}`; // one line further down
-    fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify(map));
-    fs.rmSync(`${file}.map`);
+  for (const { file, code, map } of scripts) {
+    const { mappings, ...rest } = JSON.parse(fs.readFileSync(map, 'utf8'));
+    // One line further down.
+    fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify({ ...rest, mappings: `;${mappings}` }));
     fs.writeFileSync(file, compileAhead + code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
   }
+  for (const map of new Set(scripts.map((script) => script.map))) fs.rmSync(map);
 }
