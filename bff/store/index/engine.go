@@ -35,8 +35,9 @@ type Engine struct {
 	touched  atomic.Pointer[touched]
 	recent   atomic.Pointer[recent]
 	words    *words
-	follows  atomic.Bool  // the state is as new as the feed, or the feed cannot be reached
-	promised atomic.Int64 // the newest version that was said of the fallback
+	learning chan struct{} // has a place for each keyword that may be asked for at a time
+	follows  atomic.Bool   // the state is as new as the feed, or the feed cannot be reached
+	promised atomic.Int64  // the newest version that was said of the fallback
 
 	life   context.Context // ends with Run
 	end    context.CancelFunc
@@ -57,7 +58,7 @@ var (
 func New(c Config) *Engine {
 	e := &Engine{
 		feed: c.Feed, fallback: c.Fallback, versions: c.FallbackVersions, now: c.Now, log: c.Log,
-		words: &words{feed: c.Feed}, news: make(chan struct{}, 1), moved: make(chan struct{}),
+		words: &words{feed: c.Feed}, learning: make(chan struct{}, mostLearnt), news: make(chan struct{}, 1), moved: make(chan struct{}),
 	}
 	e.life, e.end = context.WithCancel(context.Background())
 	if e.now == nil {

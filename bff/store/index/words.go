@@ -24,6 +24,9 @@ const (
 	keptWords = 16
 	// wordTries is how often a search waits for the index to be as new as the words that it read.
 	wordTries = 4
+	// mostLearnt is the most keywords that are asked for at a time beside the answering of searches: each is
+	// a look at every home of the database.
+	mostLearnt = 2
 )
 
 // words are the homes that have the keywords of late.
@@ -229,14 +232,21 @@ func (e *Engine) having(ctx context.Context, s *state, q *search.Query, now time
 	return ids, s.version, nil
 }
 
-// learn has the homes of a keyword asked beside the answering of searches.
+// learn has the homes of a keyword asked beside the answering of searches; while others are asked for it
+// is left to the next search with it.
 func (e *Engine) learn(keyword string) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.life.Err() != nil {
 		return
 	}
+	select {
+	case e.learning <- struct{}{}:
+	default:
+		return
+	}
 	e.beside.Go(func() {
+		defer func() { <-e.learning }()
 		if err := e.words.learn(e.life, keyword); err != nil && e.life.Err() == nil {
 			e.log.Warn("the homes of a keyword could not be read", "cause", err.Error())
 		}

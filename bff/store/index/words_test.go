@@ -1,8 +1,11 @@
 package index
 
 import (
+	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"hearthway/bff/domain/search"
@@ -64,6 +67,41 @@ func askFor(t *testing.T, few, many int) {
 	fewBefore, manyBefore := fewHomes, manyHomes
 	fewHomes, manyHomes = few, many
 	t.Cleanup(func() { fewHomes, manyHomes = fewBefore, manyBefore })
+}
+
+// slowWords is a store that takes as long as the test wants to find all homes with a keyword.
+type slowWords struct {
+	*store
+	asked   atomic.Int32
+	release chan struct{}
+}
+
+func (s *slowWords) Having(ctx context.Context, keyword string, among []int64) ([]int64, int64, error) {
+	if among == nil {
+		s.asked.Add(1)
+		<-s.release
+	}
+	return s.store.Having(ctx, keyword, among)
+}
+
+// However many words are typed, the database is not made to look for all of them at once.
+func TestFewKeywordsAreLearntAtATime(t *testing.T) {
+	s := &slowWords{store: newStore(testkit.Listings(8, 400)), release: make(chan struct{})}
+	e := New(Config{Feed: s, Fallback: s, FallbackVersions: s, Now: s.clock.Now})
+	run(t, e)
+	follow(t, e, s.store)
+	askFor(t, 3, 1000)
+	for i := range 20 {
+		q := search.Query{Criteria: search.Criteria{Keywords: []string{fmt.Sprint("word", i)}}, PerPage: 5}
+		if _, err := e.Find(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	close(s.release)
+	e.beside.Wait()
+	if n := s.asked.Load(); n != mostLearnt {
+		t.Errorf("%d keywords were asked for at a time", n)
+	}
 }
 
 func TestKeywordsWithoutTheDatabaseAreAnError(t *testing.T) {
