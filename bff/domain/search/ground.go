@@ -25,7 +25,7 @@ const maxSquares = 64
 //	z:75201               a ZIP code
 //
 // A change touches the entries of the home before and after it. A home without a position is
-// in no square: its changes touch q:none, which is part of no ground, as maps do not show it.
+// in no square, as maps do not show it.
 type Ground []string
 
 // GroundOf is the ground that normalised criteria look at.

@@ -3,8 +3,6 @@ package search
 import (
 	"cmp"
 	"slices"
-
-	"hearthway/bff/geo"
 )
 
 // maxPerPage is the most homes that an engine lists at once.
@@ -16,10 +14,6 @@ func (q Query) Limited() Query {
 	q.PerPage = max(0, min(q.PerPage, maxPerPage))
 	return q
 }
-
-// Unlocated says that the cluster stands for homes whose position is not known. It counts
-// them, and cannot be drawn.
-func (c Cluster) Unlocated() bool { return c.Point == geo.Point{} }
 
 // SortClusters puts the largest first; ties by position, so that the order is stable.
 func SortClusters(clusters []Cluster) {

@@ -85,7 +85,7 @@ type Result struct {
 
 // Cluster stands for homes too many to show singly.
 type Cluster struct {
-	Point       geo.Point // mean of its homes
+	Point       geo.Point // mean of its homes; zero when their position is not known: it counts them and cannot be drawn
 	Count       int
 	LowestPrice int64 // dollars; 0 when no home in it has a price
 	Bounds      geo.Bounds

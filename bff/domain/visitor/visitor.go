@@ -1,15 +1,11 @@
 // Package visitor is the person who is not logged in: a random id that the browser keeps
-// and that counts views. It names nobody, and nothing is stored until a home is opened.
+// and that counts views. It names nobody, and nothing about it is stored.
 package visitor
 
 import (
 	"crypto/rand"
 	"encoding/hex"
-	"time"
 )
-
-// Lifetime is how long what belongs to an id is kept after it was last seen.
-const Lifetime = 396 * 24 * time.Hour // 13 months
 
 // ID is a UUID of version 4 in lower case.
 type ID string
