@@ -46,7 +46,7 @@ export function Disclosures() {
 
 const useStyles = makeStyles({
   all: { gap: space[5], borderTopWidth: 1, borderColor: color.border, paddingTop: space[7] },
-  statement: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
   mark: { width: 40, alignItems: 'center' },
   words: { flexShrink: 1 },
   legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },

@@ -223,6 +223,8 @@ export interface TypeStyle {
   tabular?: boolean;
   /** Lines of even length, for headlines. */
   balanced?: boolean;
+  /** No word alone on the last line, for short texts. */
+  pretty?: boolean;
 }
 
 export const type = {
@@ -233,13 +235,13 @@ export const type = {
   priceLarge: { phone: [32, 38], tablet: [40, 46], weight: 700, tracking: -0.03, tabular: true },
   price: { phone: [20, 26], weight: 700, tracking: -0.02, tabular: true },
   stat: { phone: [22, 28], weight: 700, tracking: -0.02, tabular: true },
-  lead: { phone: [17, 26], weight: 400 },
-  prose: { phone: [17, 28], weight: 400 },
-  body: { phone: [15, 22], weight: 400 },
+  lead: { phone: [17, 26], weight: 400, pretty: true },
+  prose: { phone: [17, 28], weight: 400, pretty: true },
+  body: { phone: [15, 22], weight: 400, pretty: true },
   input: { phone: [16, 22], weight: 400 },
   button: { phone: [15, 22], weight: 600 },
   label: { phone: [14, 20], weight: 600 },
-  small: { phone: [14, 20], weight: 400 },
+  small: { phone: [14, 20], weight: 400, pretty: true },
   badge: { phone: [13, 18], weight: 600 },
   tab: { phone: [12, 16], weight: 500 },
 } as const satisfies Record<string, TypeStyle>;

@@ -15,6 +15,7 @@ function variant(style: TypeStyle): StyleRule {
     web: {
       letterSpacing: tracking ? `${tracking}em` : 0,
       ...(style.balanced && { textWrap: 'balance' }),
+      ...(style.pretty && { textWrap: 'pretty' }),
     },
     ...(style.tabular && { fontVariant: ['tabular-nums'] }),
     ...(style.tablet && { tablet: at(style.tablet, tracking) }),
