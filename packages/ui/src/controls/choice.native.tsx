@@ -14,6 +14,8 @@ import { ErrorLine } from './ErrorLine';
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },
+  /** The box stands at the first line of its words. */
+  choice: { alignItems: 'flex-start', paddingVertical: 10 },
   words: { flexShrink: 1, flexGrow: 1 },
   box: {
     width: 24, height: 24, borderWidth: 1.5, borderColor: color.control, borderRadius: 7, backgroundColor: color.surface,
@@ -35,7 +37,7 @@ export function Checkbox({ label, hideLabel, checked, onChange, disabled, error,
   const s = useStyles();
   return (
     <>
-      <Touchable role="checkbox" label={nameOf(label, error)} checked={checked} disabled={disabled} onPress={() => onChange(!checked)} style={[s.row, style]} testID={testID}>
+      <Touchable role="checkbox" label={nameOf(label, error)} checked={checked} disabled={disabled} onPress={() => onChange(!checked)} style={[s.row, s.choice, style]} testID={testID}>
         <Box style={[s.box, checked && s.on, disabled && s.off]}>
           {checked && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
         </Box>
@@ -50,7 +52,7 @@ export function Checkbox({ label, hideLabel, checked, onChange, disabled, error,
 export function Radio({ label, hideLabel, checked, onChange, disabled, testID, style }: RadioProps) {
   const s = useStyles();
   return (
-    <Touchable role="radio" label={nameOf(label)} checked={checked} disabled={disabled} onPress={onChange} style={[s.row, style]} testID={testID}>
+    <Touchable role="radio" label={nameOf(label)} checked={checked} disabled={disabled} onPress={onChange} style={[s.row, s.choice, style]} testID={testID}>
       <Box style={[s.box, s.round, checked && s.dot, disabled && s.off]} />
       {!hideLabel && <Text style={s.words}>{label}</Text>}
     </Touchable>

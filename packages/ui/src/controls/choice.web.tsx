@@ -39,10 +39,12 @@ addRules('hw-switch', [
 ]);
 
 const useStyles = makeStyles({
-  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch, maxWidth: '100%', web: { cursor: 'pointer' } },
-  spread: { alignSelf: 'stretch', justifyContent: 'space-between', flexDirection: 'row-reverse' },
-  words: { flexShrink: 1 },
-  count: { marginLeft: 'auto' },
+  /** The box stands at the first line of its words. */
+  row: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], minHeight: size.touch, paddingVertical: 10, maxWidth: '100%', web: { cursor: 'pointer' } },
+  spread: { alignSelf: 'stretch', alignItems: 'center', justifyContent: 'space-between', flexDirection: 'row-reverse', paddingVertical: 0 },
+  words: { flexShrink: 1, paddingTop: 1 },
+  spreadWords: { flexShrink: 1 },
+  count: { marginLeft: 'auto', paddingTop: 1 },
 });
 
 interface RowProps {
@@ -59,7 +61,7 @@ function Row({ input, label, hideLabel, spread, count, style }: RowProps) {
   return (
     <label {...domStyle('hw-box', [s.row, spread && s.spread, style])}>
       {input}
-      {!hideLabel && <Text style={s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+      {!hideLabel && <Text style={spread ? s.spreadWords : s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
       {count !== undefined && <Text tone="tertiary" tabular style={s.count}>{formatCount(count)}</Text>}
     </label>
   );
