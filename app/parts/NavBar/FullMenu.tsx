@@ -41,7 +41,7 @@ export function FullMenu({ open, onClose, path }: Props) {
 }
 
 const useStyles = makeStyles({
-  group: { gap: space[1], marginHorizontal: -space[3] },
+  group: { gap: space[1], tablet: { marginHorizontal: -space[3] } },
   account: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[4] },
-  title: { paddingHorizontal: space[3] },
+  title: { tablet: { paddingHorizontal: space[3] } },
 });

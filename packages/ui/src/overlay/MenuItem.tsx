@@ -23,6 +23,9 @@ const useStyles = makeStyles({
     gap: space[3],
     minHeight: size.touch,
     paddingHorizontal: space[3],
+    // On phones its words stand below those of the menu's title.
+    marginHorizontal: -space[3],
+    tablet: { marginHorizontal: 0 },
     paddingVertical: space[2],
     borderRadius: 8,
     hover: { backgroundColor: color.sunken },
