@@ -26,8 +26,8 @@ export function HomeNotFound({ notFound }: { notFound: HomeNotFoundData }) {
           <Text as="h1" variant="h1">Home Not Found</Text>
           <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
           <Box style={s.actions}>
-            <Button label={more.text} href={more.href} testID="more-homes" />
-            {tell && <Button label="Tell me of similar homes" icon="bell" variant="secondary" onPress={tell} testID="tell-similar" />}
+            <Button label={more.text} href={more.href} style={s.action} testID="more-homes" />
+            {tell && <Button label="Tell me of similar homes" icon="bell" variant="secondary" onPress={tell} style={s.action} testID="tell-similar" />}
           </Box>
         </Box>
         <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
@@ -79,8 +79,10 @@ const useStyles = makeStyles({
     tablet: { paddingTop: space[10], gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },
-  words: { gap: space[2], flexShrink: 1, maxWidth: 540 },
-  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: space[4] },
+  words: { gap: space[2], flexShrink: 1, tablet: { maxWidth: 540 } },
+  actions: { gap: space[3], marginTop: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
+  /** On phones as wide as the page. */
+  action: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },
   picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: '46%', maxWidth: 580 } },
   nearby: { gap: space[3] },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },

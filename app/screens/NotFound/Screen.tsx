@@ -17,9 +17,9 @@ export function NotFound(_props: ScreenProps) {
         <Text variant="h1" as="h1">Page Not Found</Text>
         <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes have not.</Text>
         <Box style={s.buttons}>
-          <Button label="Search Properties" href="/search" testID="not-found-search" />
-          <Button label="Check Home Value" href="/home-valuation" variant="secondary" testID="not-found-value" />
-          <Button label="Home" href="/" variant="quiet" testID="not-found-home" />
+          <Button label="Search Properties" href="/search" style={s.button} testID="not-found-search" />
+          <Button label="Check Home Value" href="/home-valuation" variant="secondary" style={s.button} testID="not-found-value" />
+          <Button label="Home" href="/" variant="quiet" style={s.button} testID="not-found-home" />
         </Box>
       </Box>
     </Box>
@@ -39,7 +39,9 @@ const useStyles = makeStyles({
     tablet: { marginHorizontal: 0, marginTop: space[8], borderRadius: radius.sheet, overflow: 'hidden' },
     desktop: { marginTop: 0, width: 580, flexShrink: 1 },
   },
-  words: { gap: space[2], paddingHorizontal: space[2], maxWidth: 520, desktop: { flexShrink: 1, flexBasis: 520, paddingHorizontal: 0 } },
+  words: { gap: space[2], paddingHorizontal: space[2], maxWidth: 520, tablet: { paddingHorizontal: 0 }, desktop: { flexShrink: 1, flexBasis: 520 } },
+  /** On phones as wide as the page. */
+  button: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },
   buttons: { gap: space[3], paddingTop: space[5], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 

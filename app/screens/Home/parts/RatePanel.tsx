@@ -35,7 +35,7 @@ export function RatePanel({ rate }: { rate: Rate }) {
       <Text variant="small" tone="tertiary">{rate.source}</Text>
       <Box style={s.actions}>
         <Button label="Estimate my payment" href="/mortgage" />
-        <Button label="Get pre-approved" href="/mortgage/pre-approval" variant="quiet" />
+        <Button label="Get pre-approved" href="/mortgage/pre-approval" variant="quiet" style={s.second} />
       </Box>
     </Box>
   );
@@ -54,4 +54,6 @@ const useStyles = makeStyles({
   rate: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[3], marginTop: space[2] },
   ends: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2] },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: 'auto' },
+  /** Below the first on phones, in line with it. */
+  second: { marginLeft: -space[3], tablet: { marginLeft: 0 } },
 });
