@@ -14,6 +14,8 @@ interface Props {
   busy: string;
   /** Secondary beside another way to go on. */
   buttonVariant?: 'primary' | 'secondary';
+  /** One of several forms on a page: none of their buttons is filled, and on wide screens none is wider than its words. */
+  oneOfSeveral?: boolean;
   /** Asks for the riddle that keeps robots out, where the server wants one. */
   captcha?: boolean;
   children: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A form: its fields, what went wrong with it as a whole, and the button that sends it. */
-export function Form({ label, error, sending, submit, button, busy, buttonVariant, captcha, children, help, needsHelp = false, testID }: Props) {
+export function Form({ label, error, sending, submit, button, busy, buttonVariant, oneOfSeveral, captcha, children, help, needsHelp = false, testID }: Props) {
   const s = useStyles();
   return (
     <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
@@ -33,9 +35,15 @@ export function Form({ label, error, sending, submit, button, busy, buttonVarian
       {captcha && <Captcha />}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {(error !== null || needsHelp) && help}
-      <Button label={button} variant={buttonVariant} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth testID={`${testID}-submit`} />
+      <Button
+        label={button} variant={oneOfSeveral ? 'secondary' : buttonVariant} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth
+        style={oneOfSeveral && s.narrow} testID={`${testID}-submit`}
+      />
     </Box>
   );
 }
 
-const useStyles = makeStyles({ form: { gap: space[4] } });
+const useStyles = makeStyles({
+  form: { gap: space[4] },
+  narrow: { tablet: { alignSelf: 'flex-start', web: { width: 'fit-content' } } },
+});

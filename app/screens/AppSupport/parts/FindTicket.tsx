@@ -14,7 +14,7 @@ export function FindTicket({ kit }: { kit: Kit }) {
     return { ok: true };
   });
   return (
-    <kit.Form label="See how a request stands" error={error} sending={sending} submit={submit} button="See the request" busy="Looking" testID="support-find">
+    <kit.Form label="See how a request stands" error={error} sending={sending} submit={submit} button="See the request" busy="Looking" oneOfSeveral testID="support-find">
       <Text tone="secondary">The reference is in the mail that we sent you.</Text>
       <kit.TextField form={form} name="reference" label="Reference" placeholder="HW-7K3FQ-29QDM-X4TBN" autoCapitalize="characters" maxLength={40} testID="support-find-field" />
     </kit.Form>

@@ -21,7 +21,7 @@ export function NameForm({ kit, name, onSaved }: Props) {
     return told;
   });
   return (
-    <kit.Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="name">
+    <kit.Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" oneOfSeveral testID="name">
       <kit.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
     </kit.Form>
   );
