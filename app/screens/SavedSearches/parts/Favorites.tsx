@@ -23,4 +23,4 @@ export function Favorites({ frequency, busy, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({ select: { width: '100%', maxWidth: 240 } });
+const useStyles = makeStyles({ select: { width: '100%', tablet: { maxWidth: 240 } } });

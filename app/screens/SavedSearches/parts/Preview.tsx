@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   mail: { gap: space[4] },
   home: { paddingVertical: space[3] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
-  link: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 44, borderRadius: radius.control, hover: { web: { textDecorationLine: 'underline' } } },
+  link: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 44, borderRadius: radius.control, hover: { backgroundColor: color.sunken } },
   photo: { width: 84, flexShrink: 0, borderRadius: radius.control },
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

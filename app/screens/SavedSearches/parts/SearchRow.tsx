@@ -39,7 +39,7 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
         <Box style={s.buttons}>
           <Preview id={search.id} name={name} index={index} />
           <Button
-            label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant="soft" compact disabled={busy}
+            label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant={paused ? 'soft' : 'quiet'} compact disabled={busy}
             onPress={() => onPause(search, !paused)} testID={`saved-${index}-pause`}
           />
           <Rename name={name} index={index} onRename={(typed) => onRename(search, typed)} />
@@ -53,12 +53,13 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
 const useStyles = makeStyles({
   row: {
     gap: space[3], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
-    tablet: { padding: space[5] },
+    tablet: { padding: space[6] },
   },
   head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] },
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
   name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
   tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
-  select: { flexGrow: 1, flexBasis: 140, maxWidth: 240 },
-  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1] },
+  select: { flexGrow: 1, flexBasis: '100%', tablet: { flexBasis: 140, maxWidth: 240 } },
+  /** The words of its buttons stand in line with what is above them. */
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], marginHorizontal: -16 },
 });
