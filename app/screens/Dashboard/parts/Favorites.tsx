@@ -1,6 +1,7 @@
 import type { FavoriteCard } from '@hearthway/api';
 import { count as figures } from '@hearthway/format';
 import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { useOwnKit } from '../../../parts/Own/useOwnKit';
 import { CardCell, CardGrid, PropertyCard } from '../../../parts/PropertyCard';
@@ -9,10 +10,15 @@ import { GoneCard } from './GoneCard';
 /** Width of a card's photo, as an image's `sizes`. */
 const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
 
+/** So many stand there at once: what else one keeps is to be found below them. */
+const atFirst = 6;
+
 /** The homes that somebody likes, as they are now. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
   const s = useStyles();
   const own = useOwnKit();
+  const [all, setAll] = useState(false);
+  const shown = all ? favorites : favorites.slice(0, atFirst);
   if (favorites.length === 0) {
     return (
       <Box style={s.empty} testID="favorites-empty">
@@ -24,7 +30,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
   return (
     <>
       <CardGrid layout="beside">
-        {favorites.map(({ card, change }, index) => (
+        {shown.map(({ card, change }, index) => (
           <CardCell key={card.id} layout="beside" style={s.cell}>
             {card.href === '' ? (
               <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
@@ -38,7 +44,10 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
           </CardCell>
         ))}
       </CardGrid>
-      {count > favorites.length && <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>}
+      {shown.length < favorites.length && (
+        <Button label={`Show all ${figures(favorites.length)}`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="favorites-all" />
+      )}
+      {shown.length === favorites.length && count > favorites.length && <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>}
     </>
   );
 }
@@ -46,4 +55,5 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
 const useStyles = makeStyles({
   empty: { alignItems: 'flex-start', gap: space[4] },
   cell: { gap: space[2] },
+  more: { alignSelf: 'center' },
 });
