@@ -39,7 +39,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
         <Box style={s.sent}>
           <Text tone="secondary">We sent 6 digits to </Text>
           <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
-          <Button label="Change" variant="quiet" compact onPress={onChange} testID="code-change" />
+          <Button label="Change" variant="quiet" compact onPress={onChange} style={s.change} testID="code-change" />
         </Box>
       }
       testID="code"
@@ -65,7 +65,9 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
 }
 
 const useStyles = makeStyles({
-  sent: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginVertical: -space[2] },
+  sent: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, marginVertical: -space[2] },
+  /** In line with the words before it or, on a line of its own, with those above it. */
+  change: { paddingHorizontal: 4, marginLeft: -5 },
   clock: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, marginBottom: -space[4] },
   words: { flexGrow: 1, flexShrink: 1 },
   track: { height: 4, borderRadius: 2, backgroundColor: color.border, overflow: 'hidden' },

@@ -31,7 +31,7 @@ export function SentState({ inquiry, email, onClose }: Props) {
       <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
       {!loggedIn && (
         <Button
-          label="Create an account to keep your requests together" variant="quiet" popup="dialog" fullWidth
+          label="Keep your requests in an account" variant="quiet" popup="dialog" fullWidth
           onPress={() => openDialog('register', { mode: 'register' })} testID="inquiry-register"
         />
       )}

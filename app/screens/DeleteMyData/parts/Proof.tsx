@@ -25,7 +25,7 @@ export function AskEmail({ kit, onSent }: { kit: Kit; onSent: (email: string) =>
       </kit.Form>
       <Box style={s.ways}>
         <Text tone="secondary">Have an account?</Text>
-        <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} testID="data-login" />
+        <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} style={s.login} testID="data-login" />
       </Box>
     </AccountPanel>
   );
@@ -95,4 +95,5 @@ async function confirmOwn(otp: string, again: () => void): Promise<Told> {
 
 const useStyles = makeStyles({
   ways: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: space[2] },
+  login: { paddingHorizontal: space[2], marginLeft: -space[2] },
 });

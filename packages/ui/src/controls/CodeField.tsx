@@ -22,7 +22,7 @@ export interface CodeFieldProps {
 const useStyles = makeStyles({
   boxes: { flexDirection: 'row', gap: space[2] },
   box: {
-    flexGrow: 1, flexBasis: 0, maxWidth: 64, height: size.otpBox, alignItems: 'center', justifyContent: 'center',
+    flexGrow: 1, flexBasis: 0, maxWidth: 80, height: size.otpBox, alignItems: 'center', justifyContent: 'center',
     borderWidth: 1, borderColor: color.control, borderRadius: radius.photo, backgroundColor: color.surface,
   },
   current: { borderWidth: 2, borderColor: color.primary },
