@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, Photo, radius, shadow, space, Text, Touchable } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, Photo, radius, shadow, space, Text, Theme, Touchable } from '@hearthway/ui';
 import { useRef, useState } from 'react';
 
 import { allLabel, firstSizes, otherSizes, type PhotosProps } from './Photos.types';
@@ -54,7 +54,10 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
         </Box>
       )}
       <Box style={s.all}>
-        <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={s.allButton} testID="all-photos" />
+        {/* Over a photo it is the same in both themes, as hearts are. */}
+        <Theme name="light">
+          <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={s.allButton} testID="all-photos" />
+        </Theme>
       </Box>
     </Box>
   );
