@@ -2,6 +2,7 @@ import type { DashboardData } from '@hearthway/api';
 import { act, playServer, press, render, type Rendered, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { cardFixture } from '../../parts/HomeRail/fixture';
 import { favoritesStore } from '../../state/favorites';
 import { dashboardFixture } from './fixture';
 import { query } from './query';
@@ -34,6 +35,17 @@ describe('the dashboard', () => {
     for (const words of ['Sold', 'Last asked $612,000', '4417 Swiss Avenue']) expect(gone).toContain(words);
     expect(screen.queryByTestId('card-1')).toBeNull();
     screen.getByTestId('save-2');
+  });
+
+  it('shows six homes at first, those that changed before the others, and all when asked to', () => {
+    const plain = Array.from({ length: 7 }, (_, index) => ({ card: cardFixture({ id: String(index) }), change: null }));
+    const cheaper = { card: cardFixture({ id: '99', price: 489_000 }), change: { kind: 'down' as const, text: '$16K less than when you saved it' } };
+    const screen = open({ favorites: [...plain, cheaper], favorite_count: 8 });
+    expect(textOf(screen.getByTestId('card-0'))).toContain('$489,000');
+    expect(screen.queryByTestId('card-6')).toBeNull();
+    press(screen.getByTestId('favorites-all'));
+    screen.getByTestId('card-7');
+    expect(screen.queryByTestId('favorites-all')).toBeNull();
   });
 
   it('shows what was asked about homes, to whom it went, and what is sold by now', () => {

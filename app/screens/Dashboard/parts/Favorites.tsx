@@ -13,12 +13,13 @@ const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
 /** So many stand there at once: what else one keeps is to be found below them. */
 const atFirst = 6;
 
-/** The homes that somebody likes, as they are now. */
+/** The homes that somebody likes, as they are now: those that changed come first. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
   const s = useStyles();
   const own = useOwnKit();
   const [all, setAll] = useState(false);
-  const shown = all ? favorites : favorites.slice(0, atFirst);
+  const ordered = [...favorites].sort((a, b) => Number(b.change !== null) - Number(a.change !== null));
+  const shown = all ? ordered : ordered.slice(0, atFirst);
   if (favorites.length === 0) {
     return (
       <Box style={s.empty} testID="favorites-empty">
