@@ -87,26 +87,32 @@ func (t *tally) look(at spot) {
 			return
 		}
 	}
-	for _, test := range t.filter.fixed {
-		if test(words, first); none(words) {
+	fixed, optional := t.filter.fixed, t.filter.optional[:]
+	switch {
+	case t.wanted.facets:
+		if !narrow(words, first, fixed) {
 			return
 		}
-	}
-	if t.wanted.facets {
 		words = t.countFacets(words, first)
-	} else {
-		for _, test := range t.filter.optional {
-			if test == nil {
-				continue
-			}
-			if test(words, first); none(words) {
-				return
-			}
-		}
+	case !narrow(words, first, optional) || !narrow(words, first, fixed): // the cheap ones are among the former
+		return
 	}
 	if n := ones(words); n > 0 {
 		t.take(at, b, words, n)
 	}
+}
+
+// narrow takes away the marks of rows that do not pass all tests. It is false when none is left.
+func narrow(words []uint64, first int, tests []test) bool {
+	for _, test := range tests {
+		if test == nil {
+			continue
+		}
+		if test(words, first); none(words) {
+			return false
+		}
+	}
+	return true
 }
 
 // take takes the homes of a block that were found.
