@@ -49,8 +49,8 @@ func (s *Server) page(c fiber.Ctx) error {
 	if len(raw) > pathLongest {
 		return fiber.ErrRequestURITooLong
 	}
-	who, signedIn := s.signedIn(c)
-	if to, status := s.redirect(c, raw, signedIn); to != "" {
+	who, signedIn, unsure := s.signedIn(c)
+	if to, status := s.redirect(c, raw, signedIn || unsure != nil); to != "" {
 		return s.goTo(c, to, status)
 	}
 	m, ok := s.pages.match(raw)
@@ -61,6 +61,8 @@ func (s *Server) page(c fiber.Ctx) error {
 		return s.goTo(c, withQuery(c, m.Path), http.StatusMovedPermanently)
 	}
 	switch {
+	case m.Route.Guard == "account" && unsure != nil:
+		return unsure
 	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
 	case m.Route.Guard == "account" || signedIn && (goesByLink(m.Route) || m.Route.Screen == "Search" && goesByOwn(c)):
@@ -200,13 +202,18 @@ func (s *Server) document(d document, control string) cache.Body {
 	return body
 }
 
-// signedIn gives whose session's token the request carries.
-func (s *Server) signedIn(c fiber.Ctx) (who account.Signed, ok bool) {
+// signedIn gives whose session's token the request carries. When that cannot be told, unsure says why:
+// pages for everybody are sent then, those of an account are not.
+func (s *Server) signedIn(c fiber.Ctx) (who account.Signed, ok bool, unsure error) {
 	token := c.Cookies(SessionCookie)
 	if token == "" || s.deps.SignedIn == nil {
-		return who, false
+		return who, false, nil
 	}
-	return s.deps.SignedIn(c.Context(), token)
+	who, err := s.deps.SignedIn(c.Context(), token)
+	if err != nil && fault.CodeOf(err) != fault.Unauthorized {
+		return who, false, err
+	}
+	return who, err == nil, nil
 }
 
 // isMissing says whether an error means that there is no such page.

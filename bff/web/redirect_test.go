@@ -5,10 +5,19 @@ import (
 	"testing"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/fault"
 )
 
 func signedIn(_ *Config, d *Deps) {
-	d.SignedIn = func(_ context.Context, token string) (account.Signed, bool) { return account.Signed{}, token == "good" }
+	d.SignedIn = func(_ context.Context, token string) (account.Signed, error) {
+		switch token {
+		case "good":
+			return account.Signed{}, nil
+		case "unsure":
+			return account.Signed{}, errDatabase
+		}
+		return account.Signed{}, fault.New(fault.Unauthorized, "You have been logged out.")
+	}
 }
 
 // Redirects of 2.3 of the specification, and what the decisions add.
@@ -92,6 +101,17 @@ func TestGuardsLetTheSignedInThrough(t *testing.T) {
 		}
 		if bad := s.get(t, address, "Cookie", SessionCookie+"=forged"); want.status == 200 && address != "/profile/activate" && bad.StatusCode != 302 {
 			t.Errorf("%s: a forged token got %d", address, bad.StatusCode)
+		}
+	}
+}
+
+// While it cannot be told who somebody is they are not sent away, and see what everybody sees.
+func TestGuardsWhenTheDatabaseIsDown(t *testing.T) {
+	s := newSite(t, signedIn)
+	for address, want := range map[string]int{"/": 200, "/account/dashboard": 503, "/myaccount/profile": 503, "/profile": 302, "/account/unknown": 404} {
+		got := s.get(t, address, "Cookie", SessionCookie+"=unsure")
+		if to := got.Header.Get("Location"); got.StatusCode != want || to != "" && to != "/myaccount/profile" {
+			t.Errorf("%s: %d %q", address, got.StatusCode, to)
 		}
 	}
 }

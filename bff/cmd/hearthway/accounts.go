@@ -213,12 +213,6 @@ func (p *people) kept(ctx context.Context, limit int) ([]web.OutboxMessage, erro
 	return list, err
 }
 
-// signedIn gives whose token it is, when it is good.
-func (p *people) signedIn(ctx context.Context, token string) (account.Signed, bool) {
-	who, err := p.accounts.Authenticate(ctx, token)
-	return who, err == nil
-}
-
 // announce prints the link that opens the demonstration, where it is closed.
 func (p *people) announce(out io.Writer) {
 	if p != nil && p.key != "" {

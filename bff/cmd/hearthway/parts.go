@@ -114,7 +114,7 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
 		API:      func(app *fiber.App) { registerCalls(app, screens, p, appFaultsOf(c, log)) },
-		SignedIn: p.people.signedIn, Unsubscribe: p.people.unsubscribe, Dev: p.people.dev,
+		SignedIn: p.people.accounts.Authenticate, Unsubscribe: p.people.unsubscribe, Dev: p.people.dev,
 	})
 	if err != nil {
 		return p, err

@@ -138,7 +138,7 @@ func (c *city) open(env ...string) {
 	}, web.Deps{
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.redis, c.clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Listings: c.db.Listings(), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.signedIn, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
+		Views: views, Listings: c.db.Listings(), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.accounts.Authenticate, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
 		API: func(app *fiber.App) {
 			api.New(app, api.Deps{
 				Screens: screens, Search: screens.Search, Places: screens.Places, Views: views, People: c.people.calls, Faults: appFaultsOf(cfg, log), Displays: c.displays,
