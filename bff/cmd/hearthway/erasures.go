@@ -83,13 +83,32 @@ func privacyKey(c config.Config) ([]byte, error) {
 	if err := os.MkdirAll(c.DataDir, 0o755); err != nil {
 		return nil, fmt.Errorf("make DATA_DIR: %w", err)
 	}
-	fresh, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err == nil {
-		_, err = fresh.WriteString(rand.Text() + rand.Text())
-		err = errors.Join(err, fresh.Close())
-	}
-	if err != nil && !errors.Is(err, fs.ErrExist) {
+	if err := makeOnce(file, rand.Text()+rand.Text()); err != nil {
 		return nil, fmt.Errorf("keep a key for digests: %w", err)
 	}
-	return os.ReadFile(file)
+	key, err := os.ReadFile(file)
+	if err == nil && len(key) == 0 {
+		err = fmt.Errorf("%s is empty: put the key back that was there, or remove the file if there was none", file)
+	}
+	return key, err
+}
+
+// makeOnce writes a file that is not there yet, as a whole: whoever comes at the same time finds all of it.
+func makeOnce(name, content string) error {
+	if _, err := os.Stat(name); err == nil {
+		return nil
+	}
+	fresh, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.Remove(fresh.Name()) }()
+	_, err = fresh.WriteString(content)
+	if err = errors.Join(err, fresh.Sync(), fresh.Close()); err != nil {
+		return err
+	}
+	if err := os.Link(fresh.Name(), name); !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return nil
 }
