@@ -62,7 +62,7 @@ export function Root({ client, overlay }: Props) {
 const useStyles = makeStyles({
   app: {
     backgroundColor: color.page,
-    web: { minHeight: '100dvh', color: color.text, '--bottom-bar': '76px' },
+    web: { minHeight: '100dvh', color: color.text, overflowWrap: 'break-word', '--bottom-bar': '76px' },
     native: { flex: 1 },
     // Tablets have the sticky bar of a home's page.
     desktop: { web: { '--bottom-bar': '0px' } },

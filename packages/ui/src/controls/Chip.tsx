@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: 6,
     minHeight: size.controlCompact,
+    maxWidth: '100%',
     paddingHorizontal: 13,
     borderWidth: 1,
     borderColor: color.border,
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
     hover: { borderColor: color.control },
     active: { backgroundColor: color.sunken },
   },
+  word: { flexShrink: 1, minWidth: 0 },
   on: {
     backgroundColor: color.primarySoft,
     borderColor: color.primary,
@@ -75,7 +77,7 @@ export function Chip({
       testID={testID}
     >
       {icon && <Icon name={icon} size={18} tone={tone} />}
-      <Text variant="label" tone={tone} weight={selected ? 600 : 500}>{label}</Text>
+      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={s.word}>{label}</Text>
       {count !== undefined && <Text variant="label" weight={400} tone={selected ? 'primary' : 'tertiary'} tabular>{formatCount(count)}</Text>}
       {caret && <Icon name="caret-down" size={14} weight="bold" tone={tone} />}
       {removable && <Icon name="x" size={14} weight="bold" tone={tone} />}

@@ -15,13 +15,16 @@ const useStyles = makeStyles({
     forcedColors: { borderWidth: 1 },
   },
   withAction: { paddingRight: space[2] },
-  words: { flexShrink: 1, paddingVertical: space[3] },
+  words: { flexShrink: 1, minWidth: 0, paddingVertical: space[3], web: { overflowWrap: 'anywhere' } },
   action: {
     minHeight: size.touch, justifyContent: 'center', paddingHorizontal: space[3], borderRadius: radius.compact,
     focus: { web: { outlineColor: color.toastAction } },
   },
   actionWords: { color: color.toastAction },
 });
+
+/** Without what turns the direction of writing around: words that somebody typed stand between ours. */
+const steady = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 interface ToastCardProps {
   toast: ToastMessage;
@@ -38,7 +41,7 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
   return (
     <Box style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
       <Icon name={icon === 'check' ? 'check-circle' : 'warning-circle'} weight="fill" size={20} tone="white" />
-      <Text tone="white" weight={500} style={s.words}>{text}</Text>
+      <Text tone="white" weight={500} style={s.words}>{steady(text)}</Text>
       {action && (
         <Touchable
           onPress={() => {

@@ -2,9 +2,9 @@ import { act, press, render } from '@hearthway/testing';
 import { announce, Button, collectCss, type ToastMessage, useToast } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react';
 
-function Shower() {
+function Shower({ text = 'Saved' }: { text?: string }) {
   const toast = useToast();
-  return <Button label="Show" onPress={() => toast.show({ text: 'Saved', action: { label: 'Undo', onPress: () => undefined } })} testID="show" />;
+  return <Button label="Show" onPress={() => toast.show({ text, action: { label: 'Undo', onPress: () => undefined } })} testID="show" />;
 }
 
 test('the clock stops while the pointer or the focus is on it', () => {
@@ -19,6 +19,12 @@ test('the clock stops while the pointer or the focus is on it', () => {
   act(() => void jest.advanceTimersByTime(2000));
   expect(screen.queryByTestId('toast')).toBeNull();
   jest.useRealTimers();
+});
+
+test('a name that was typed does not turn the words around it', () => {
+  const ui = render(<Shower text={'“\u202eevil” is saved'} />);
+  press(ui.getByTestId('show'));
+  expect(screen.getByTestId('toast').textContent).toBe('“evil” is savedUndo');
 });
 
 test('it comes into a polite region that was there before', () => {

@@ -45,7 +45,7 @@ export const useDialogStyles = makeStyles({
   },
   /** Without a title to be seen the close button stands alone. */
   bare: { justifyContent: 'flex-end' },
-  title: { flexShrink: 1, paddingTop: 8 },
+  title: { flexShrink: 1, minWidth: 0, paddingTop: 8, web: { overflowWrap: 'anywhere' } },
   body: {
     flexGrow: 1,
     flexShrink: 1,
