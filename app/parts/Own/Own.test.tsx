@@ -8,6 +8,7 @@ import { noMarks, ownMarksStore } from '../../state/ownMarks';
 import { cardFixture } from '../HomeRail/fixture';
 import { CommuteFields } from './CommuteFields';
 import { Compare } from './Compare';
+import { CompareLink } from './CompareLink';
 import { HomeMenu } from './HomeMenu';
 import { Note } from './Note';
 import { PlacesPanel } from './PlacesPanel';
@@ -141,6 +142,21 @@ describe('homes side by side', () => {
     expect(screen.queryByText('Beds')).toBeNull();
     press(screen.getByTestId('uncompare-1'));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard?compare=2', { replace: true });
+  });
+
+  it.each([
+    ['those chosen in this visit', ['7', '8', '9'], ['1', '2', '3'], 'Compare 3', '7,8,9'],
+    ['the two saved last', [], ['1', '2', '3'], 'Compare', '1,2'],
+  ])('are led to: %s', (_which, chosen, saved, label, homes) => {
+    compareStore.set(chosen);
+    const screen = render(<CompareLink saved={saved} />);
+    expect(textOf(screen.getByTestId('compare-favorites'))).toBe(label);
+    press(screen.getByTestId('compare-favorites'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith(`/account/dashboard?compare=${homes}`);
+  });
+
+  it('are not led to when there are none', () => {
+    expect(render(<CompareLink saved={[]} />).queryByTestId('compare-favorites')).toBeNull();
   });
 
   it('say what to do when none is chosen', () => {

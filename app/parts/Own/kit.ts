@@ -5,6 +5,7 @@ export { asksOtherwise, openSearch } from '../../state/own/savedSearch';
 export { CardMenu } from './CardMenu';
 export { CommuteFields } from './CommuteFields';
 export { Compare } from './Compare';
+export { CompareLink } from './CompareLink';
 export { Distances } from './Distances';
 export { HiddenHomes } from './HiddenHomes';
 export { HomeMenu } from './HomeMenu';

@@ -1,4 +1,3 @@
-import type { FavoriteCard } from '@hearthway/api';
 import { Box, Button, Link, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
@@ -54,10 +53,10 @@ export default function DashboardScreen({ params }: ScreenProps) {
       <Box style={s.page}>
         <AccountPanel
           title="Saved homes"
-          action={own && data.favorites.length > 0 && (
+          action={own && (
             <Box style={s.actions}>
-              <Button label="Compare" icon="list-bullets" variant="quiet" compact href={compareHref(data.favorites)} testID="compare-favorites" />
-              <own.Sharing />
+              <own.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
+              {data.favorites.length > 0 && <own.Sharing />}
             </Box>
           )}
           testID="dashboard-favorites"
@@ -89,12 +88,6 @@ export default function DashboardScreen({ params }: ScreenProps) {
       </Box>
     </AccountFrame>
   );
-}
-
-/** The homes that were saved last, side by side: two on the way in, as there is room for on a phone. */
-function compareHref(favorites: readonly FavoriteCard[]): string {
-  const ids = favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id);
-  return `${path}?compare=${ids.slice(0, 2).join(',')}`;
 }
 
 /** A home that was saved since the answer was made, when the answer has all of them. */
