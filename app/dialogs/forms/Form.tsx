@@ -19,9 +19,9 @@ interface Props {
   /** Asks for the riddle that keeps robots out, where the server wants one. */
   captcha?: boolean;
   children: ReactNode;
-  /** Ways out of an error, beside its words. */
+  /** Ways out of an error at one of the fields. */
   help?: ReactNode;
-  /** There is such an error at one of the fields. */
+  /** There is such an error. */
   needsHelp?: boolean;
   testID: string;
 }
@@ -34,7 +34,7 @@ export function Form({ label, error, sending, submit, button, busy, buttonVarian
       {children}
       {captcha && <Captcha />}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-      {(error !== null || needsHelp) && help}
+      {needsHelp && help}
       <Button
         label={button} variant={oneOfSeveral ? 'secondary' : buttonVariant} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth
         style={oneOfSeveral && s.narrow} testID={`${testID}-submit`}
