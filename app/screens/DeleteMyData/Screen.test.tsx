@@ -184,6 +184,8 @@ describe('with the link of the mail', () => {
 
   it('says when there is no such request', async () => {
     replies['POST /api/pub/data/request'] = { status: 404, body: { success: false, error: 'There is no such request.' } };
-    await (await open({ reference: 'x' })).findByText('There is no such request.');
+    const screen = await open({ reference: 'x' });
+    await screen.findByText('There is no such request.');
+    await toCode(screen); // and lets one begin anew
   });
 });

@@ -64,7 +64,12 @@ interface StandProps {
 function Stand({ kit, data, stage, go, again }: StandProps) {
   switch (stage.is) {
     case 'failed':
-      return <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />;
+      return (
+        <>
+          <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />
+          <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email, own: false })} />
+        </>
+      );
     case 'email':
       return <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email, own: false })} />;
     case 'code':
