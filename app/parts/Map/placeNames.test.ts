@@ -1,4 +1,4 @@
-import { namesThatFit } from './placeNames';
+import { citiesKnownAt, namesThatFit } from './placeNames';
 
 const dallas = { name: 'Dallas', x: 100, y: 100 };
 
@@ -22,4 +22,8 @@ describe('names on the bare ground', () => {
     const row = Array.from({ length: 9 }, (_, i) => ({ name: `Place ${i}`, x: i * 200, y: 0 }));
     expect(namesThatFit(row, [], 3)).toEqual(row.slice(0, 3));
   });
+});
+
+test.each([[3, 40], [4, 100], [6, 625], [9, 9766]])('at zoom %i the %i largest cities may be named', (zoom, cities) => {
+  expect(citiesKnownAt(zoom)).toBe(cities);
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { NamedPlace } from '../ground';
-import { type NameAt, namesThatFit } from '../placeNames';
+import { citiesKnownAt, type NameAt, namesThatFit } from '../placeNames';
 import type { Place } from '../types';
 import type { Map } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
@@ -37,7 +37,8 @@ export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
 function namesIn(map: Map, places: NamedPlace[], clusters: readonly Place[]): NameAt[] {
   const { x, y } = map.getSize();
   const covered = clusters.map((place) => map.latLngToLayerPoint(place));
-  return namesThatFit(within(map, places), covered, Math.ceil((namesOnALargeMap * x * y) / 1_000_000));
+  const known = places.slice(0, citiesKnownAt(map.getZoom()));
+  return namesThatFit(within(map, known), covered, Math.ceil((namesOnALargeMap * x * y) / 1_000_000));
 }
 
 /** The places in view with their points on the layer. */
