@@ -45,6 +45,20 @@ test('a 401 on any call logs out and opens the login dialog', async () => {
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: true, text: expiredText } });
 });
 
+test.each([
+  ['somebody else logged in', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'new', user }), { token: 'new' }],
+  ['the person logged out', () => dispatchAuth({ is: 'loggedOut' }), { token: null }],
+])('a 401 to what was asked before %s says nothing of now', async (_name, happen, now) => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'old', user });
+  let answer: (reply: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const late = get('/api/lead/places/get').catch(() => undefined);
+  happen();
+  answer({ status: 401, headers: new Headers(), text: async () => '{}' });
+  await late;
+  expect(sessionStore.get()).toMatchObject({ ...now, loginModal: { open: false } });
+});
+
 test('a session that has ended is asked about once: each 401 would lead to the next', () => {
   const client = makeQueryClient({ forRequest: true });
   const asked = jest.spyOn(client, 'invalidateQueries');

@@ -24,10 +24,12 @@ import { forgetVisitor, visitorId } from './visitor';
  * answer undoes it.
  */
 export function connect(client: QueryClient, origin = '', whenDrawn: (work: () => void) => void = (work) => work()): () => void {
+  let sessions = 0;
   configure({
     origin,
     token: () => headerToken(sessionStore.get()),
     visitorId,
+    session: () => sessions,
     onUnauthorized() {
       dispatchAuth({ is: 'expired' });
       return comesBack();
@@ -35,6 +37,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     onReach: setOnline,
   });
   return onSession((now, before, event) => {
+    if (beginsAnew(event)) sessions += 1;
     if (event.is === 'expired') ended = before.user ?? ended;
     else if (event.is !== 'failed') ended = null;
     // What the person wanted to do comes after what they have is asked for: it holds against an older list.
@@ -66,6 +69,9 @@ function comesBack(): Promise<boolean> {
     });
   });
 }
+
+/** When answers to what was asked before say nothing any more. While the dialog of a session that ended is open, they still do. */
+const beginsAnew = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
 
 function begin(now: AuthState, event: AuthEvent): void {
   if (isLead(now)) forgetForce();

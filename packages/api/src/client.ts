@@ -8,14 +8,19 @@ export interface Settings {
   token: () => string | null;
   /** Goes along as `visitor_id`, or null. */
   visitorId: () => string | null;
-  /** A call was answered 401. One that changes something is made once more when this comes to true: the person is back. */
+  /** Which session holds; calls belong to the one in which they are begun. */
+  session: () => unknown;
+  /**
+   * A call of the session that holds was answered 401. One that changes something is made once more when this comes to true: the person
+   * is back.
+   */
   onUnauthorized: () => void | Promise<boolean>;
   /** The server was reached, or could not be. */
   onReach: (reached: boolean) => void;
 }
 
 const nothing = () => undefined;
-let settings: Settings = { origin: '', token: () => null, visitorId: () => null, onUnauthorized: nothing, onReach: nothing };
+let settings: Settings = { origin: '', token: () => null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onReach: nothing };
 
 /** Called at the start and in tests. */
 export function configure(changes: Partial<Settings>): void {
@@ -42,6 +47,8 @@ export interface Reply {
   status: number;
   body: unknown;
   headers: Headers;
+  /** The session that it belongs to. */
+  session: unknown;
 }
 
 const TIMEOUT = 15_000;
@@ -67,19 +74,23 @@ export async function del<T>(path: string, options: CallOptions = {}): Promise<T
 async function change<T>(path: string, options: Call): Promise<T> {
   const reply = await call(path, options);
   if (reply.status !== 401) return bodyOf<T>(reply);
-  if (await settings.onUnauthorized()) return bodyOf<T>(await call(path, options));
+  if (isOfNow(reply.session) && (await settings.onUnauthorized())) return bodyOf<T>(await call(path, options));
   throw new ApiError(problemOf(401, reply.body, reply.headers));
 }
 
+/** What somebody asked who has left since says nothing of who is there now. */
+const isOfNow = (session: unknown): boolean => session === settings.session();
+
 /** The body of a good answer; anything else is thrown. */
-export function bodyOf<T>({ status, body, headers }: Reply): T {
+export function bodyOf<T>({ status, body, headers, session }: Reply): T {
   if (status >= 200 && status < 300 && body !== undefined) return body as T;
-  if (status === 401) void settings.onUnauthorized();
+  if (status === 401 && isOfNow(session)) void settings.onUnauthorized();
   throw new ApiError(problemOf(status < 300 ? 500 : status, body, headers));
 }
 
 /** One call, whatever its status. Throws ApiError only when there was no answer. */
 export async function call(path: string, options: Call): Promise<Reply> {
+  const session = settings.session();
   const { signal: stop, done, timedOut } = deadline(options.timeout ?? TIMEOUT, options.signal);
   try {
     const response = await fetch(addressOf(path, options.query), {
@@ -91,7 +102,7 @@ export async function call(path: string, options: Call): Promise<Reply> {
     });
     const text = await response.text();
     settings.onReach(true);
-    return { status: response.status, body: parse(text), headers: response.headers };
+    return { status: response.status, body: parse(text), headers: response.headers, session };
   } catch {
     if (options.signal?.aborted) throw new ApiError(problem('cancelled'));
     if (timedOut()) throw new ApiError(problem('timeout'));
