@@ -37,3 +37,14 @@ test('a logout without network is made up for, where a cookie is still there', a
   await finishLogout();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+test('a logout that fails late leaves a new login alone', async () => {
+  logIn(heldByCookie);
+  let fail: (reason: Error) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  const ended = logout();
+  logIn(heldByCookie);
+  fail(new TypeError('x'));
+  await ended;
+  expect(local.read('logout_due')).toBeNull();
+});

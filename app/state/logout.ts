@@ -2,7 +2,7 @@ import { post } from '@hearthway/api';
 
 import { local } from '../platform/storage';
 import { heldByCookie } from '../platform/token';
-import { dispatchAuth, sessionStore } from './session';
+import { dispatchAuth, isLoggedIn, sessionStore } from './session';
 
 // A browser cannot take the session's cookie away by itself. A logout that did not reach the server is made up for.
 const DUE = 'logout_due';
@@ -13,7 +13,8 @@ export async function logout(): Promise<void> {
   const ended = end(); // begun before the token is gone
   dispatchAuth({ is: 'loggedOut' });
   const done = await ended;
-  if (!done && byCookie) local.write(DUE, 'yes');
+  // Somebody who logged in meanwhile has another cookie by now.
+  if (!done && byCookie && !isLoggedIn(sessionStore.get())) local.write(DUE, 'yes');
 }
 
 /** Ends a session that was left without network. */
