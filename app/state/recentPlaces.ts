@@ -1,8 +1,7 @@
-import { vault } from '../platform/vault';
-import { createStore, useStore } from './store';
+import { keptStore } from './keptStore';
+import { useStore } from './store';
 
 // The places searched last, offered while the search field is still empty.
-const NAME = 'places';
 const MAX = 5;
 
 export interface RecentPlace {
@@ -19,40 +18,19 @@ export function afterSearching(places: readonly RecentPlace[], { text, href }: R
   return [{ text: words, href }, ...places.filter((place) => place.text !== words)].slice(0, MAX);
 }
 
-export const recentPlacesStore = createStore<readonly RecentPlace[]>([]);
+const kept = keptStore<readonly RecentPlace[]>({
+  name: 'places',
+  nothing: [],
+  parse: (places) => (Array.isArray(places) ? places.filter(isPlace).slice(0, MAX) : []),
+  join: (before, now) => [...now].reverse().reduce(afterSearching, before),
+});
 
-let loaded: Promise<void> | null = null;
+export const { store: recentPlacesStore, load: loadRecentPlaces, forget: forgetRecentPlaces } = kept;
 
-export function loadRecentPlaces(): Promise<void> {
-  loaded ??= vault.read(NAME).then((text) => {
-    recentPlacesStore.set((now) => [...now].reverse().reduce(afterSearching, parse(text)));
-  });
-  return loaded;
-}
-
-export async function noteRecentPlace(place: RecentPlace): Promise<void> {
-  recentPlacesStore.set((places) => afterSearching(places, place));
-  await loadRecentPlaces();
-  await vault.write(NAME, JSON.stringify(recentPlacesStore.get()));
-}
-
-export async function forgetRecentPlaces(): Promise<void> {
-  recentPlacesStore.set([]);
-  loaded = Promise.resolve();
-  await vault.remove(NAME);
-}
+export const noteRecentPlace = (place: RecentPlace): Promise<void> => kept.change((places) => afterSearching(places, place));
 
 export function useRecentPlaces(): readonly RecentPlace[] {
   return useStore(recentPlacesStore);
-}
-
-function parse(text: string | null): readonly RecentPlace[] {
-  try {
-    const places: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(places) ? places.filter(isPlace).slice(0, MAX) : [];
-  } catch {
-    return [];
-  }
 }
 
 function isPlace(value: unknown): value is RecentPlace {

@@ -85,3 +85,22 @@ test('at logout all of it goes', async () => {
   expect(visit.viewedStore.get()).toEqual(nothingViewed);
   expect(await vault.read('viewed')).toBeNull();
 });
+
+test('what was being read at the logout is nobody’s', async () => {
+  await nextVisit().noteViewed(card(1));
+  const visit = nextVisit();
+  const reading = visit.loadViewed();
+  await visit.forgetViewed();
+  await reading;
+  expect(visit.viewedStore.get()).toEqual(nothingViewed);
+});
+
+test('homes that were looked at elsewhere are known in the next visit too, behind those of here', async () => {
+  const visit = nextVisit();
+  await visit.noteViewed(card(1));
+  await visit.noteViewedElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);
+  const next = nextVisit();
+  await next.loadViewed();
+  const { ids: all, latest } = next.viewedStore.get();
+  expect([all.slice(0, 2), all.length, latest.length]).toEqual([['1', '7'], 500, 1]);
+});

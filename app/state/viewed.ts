@@ -1,11 +1,10 @@
 import type { Card } from '@hearthway/api';
 
-import { vault } from '../platform/vault';
-import { createStore, useStore } from './store';
+import { keptStore } from './keptStore';
+import { useStore } from './store';
 
 // Homes that this person looked at: the latest ten with what a card shows, and the ids of many more, so that cards
 // and pins can say "Seen".
-const NAME = 'viewed';
 const LATEST_MAX = 10;
 const IDS_MAX = 500;
 
@@ -27,49 +26,36 @@ export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
   };
 }
 
-export const viewedStore = createStore<Viewed>(nothingViewed);
+/** The list with ids of more homes, behind its own. */
+const withIds = ({ latest, ids }: Viewed, others: readonly string[]): Viewed => ({ latest, ids: [...new Set([...ids, ...others])].slice(0, IDS_MAX) });
 
-let loaded: Promise<void> | null = null;
+const kept = keptStore<Viewed>({
+  name: 'viewed',
+  nothing: nothingViewed,
+  parse,
+  // What was viewed meanwhile stays on top.
+  join: (before, now) => withIds([...now.latest].reverse().reduce(afterViewing, before), now.ids),
+});
 
-/** Reads what earlier visits left. What was viewed meanwhile stays on top. */
-export function loadViewed(): Promise<void> {
-  loaded ??= vault.read(NAME).then((text) => {
-    const before = parse(text);
-    viewedStore.set((now) => [...now.latest].reverse().reduce(afterViewing, before));
-  });
-  return loaded;
-}
+export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = kept;
 
 /** Remembers that a home was looked at. */
-export async function noteViewed(card: Card): Promise<void> {
-  viewedStore.set((viewed) => afterViewing(viewed, card));
-  await loadViewed(); // else the list would be written without what it held
-  await vault.write(NAME, JSON.stringify(viewedStore.get()));
-}
+export const noteViewed = (card: Card): Promise<void> => kept.change((viewed) => afterViewing(viewed, card));
 
-/** Forgets all, at logout. */
-export async function forgetViewed(): Promise<void> {
-  viewedStore.set(nothingViewed);
-  loaded = Promise.resolve();
-  await vault.remove(NAME);
-}
+/** Remembers homes that the person looked at on other devices, by their ids. */
+export const noteViewedElsewhere = (others: readonly string[]): Promise<void> => kept.change((viewed) => withIds(viewed, others));
 
 /** The homes looked at last, newest first; none until the storage was read. */
 export function useViewed(): readonly Card[] {
   return useStore(viewedStore, ({ latest }) => latest);
 }
 
-/** An older version of the app, or someone else, may have written it. */
-function parse(text: string | null): Viewed {
-  try {
-    const { latest, ids } = JSON.parse(text ?? '{}') as Partial<Record<keyof Viewed, unknown>>;
-    return {
-      latest: Array.isArray(latest) ? latest.filter(isCard).slice(0, LATEST_MAX) : [],
-      ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, IDS_MAX) : [],
-    };
-  } catch {
-    return nothingViewed;
-  }
+function parse(written: unknown): Viewed {
+  const { latest, ids } = (written ?? {}) as Partial<Record<keyof Viewed, unknown>>;
+  return {
+    latest: Array.isArray(latest) ? latest.filter(isCard).slice(0, LATEST_MAX) : [],
+    ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, IDS_MAX) : [],
+  };
 }
 
 function isCard(value: unknown): value is Card {
