@@ -109,3 +109,41 @@ test.each([['answers', 200], ['fails', 500]])('of several presses the last one c
   expect(fetched.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'DELETE']);
   expect(favoritesStore.get()).toEqual([]);
 });
+
+test('a heart of a session that ended holds when it is done after the next login', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const setting = setFavorite('12', true);
+  forgetFavorites();
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
+  await loadFavorites();
+  answer(reply({ success: true }));
+  expect(await setting).toBe(favoriteTexts.added);
+  expect(favoritesStore.get()).toEqual(['12', '7']);
+});
+
+test('a heart that is on its way holds against a list that was asked for after it was pressed', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const setting = setFavorite('5', true);
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
+  await loadFavorites();
+  expect(favoritesStore.get()).toEqual(['5', '7']);
+  answer(reply({ success: true }));
+  await setting;
+  expect(favoritesStore.get()).toEqual(['5', '7']);
+});
+
+test('of two lists the one that was asked for last counts', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const older = loadFavorites();
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
+  await loadFavorites();
+  answer(reply({ favoritedPropertyIds: [12] }));
+  await older;
+  expect(favoritesStore.get()).toEqual(['7']);
+});

@@ -130,6 +130,12 @@ export function isLead(state: AuthState): boolean {
   return state.type === 'lead' && isLoggedIn(state);
 }
 
+/** To be asked when an answer is there: whether who asked for it is still the one who is logged in. */
+export function asker(): () => boolean {
+  const { user } = sessionStore.get();
+  return () => sessionStore.get().user?.id === user?.id;
+}
+
 export function useLoggedIn(): boolean {
   return useStore(sessionStore, isLoggedIn);
 }

@@ -1,6 +1,6 @@
 import { get } from '@hearthway/api';
 
-import { dispatchAuth, isLead, sessionStore } from './session';
+import { asker, dispatchAuth, isLead, sessionStore } from './session';
 import { createStore } from './store';
 
 /** What decides about the dialog of the terms. */
@@ -36,11 +36,11 @@ export const isTermsPage = (path: string): boolean => /^\/(TermsOfService|Privac
 
 /** Reads the profile of the lead who is logged in. A failure is made up for at the next start. */
 export async function loadProfile(): Promise<void> {
-  const { user } = sessionStore.get();
   if (!isLead(sessionStore.get())) return;
+  const isStillHere = asker();
   try {
     const { clientLead } = await get<{ clientLead?: ProfileInfo }>('/api/lead/client-leads/getProfileInfo');
-    if (clientLead && sessionStore.get().user?.id === user?.id) profileStore.set(clientLead);
+    if (clientLead && isStillHere()) profileStore.set(clientLead);
   } catch {
     // A 401 has ended the session by now.
   }

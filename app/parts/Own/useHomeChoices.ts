@@ -18,9 +18,9 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
 
   async function hide(on: boolean) {
     toast.hide();
-    const done = await setHidden(card.id, on);
-    if (!done) toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
-    else toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
+    const outcome = await setHidden(card.id, on);
+    if (outcome === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
+    else if (outcome === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
   }
 
   function compare(on: boolean) {

@@ -1,28 +1,32 @@
-import { del, get, type HiddenData, post, problemFrom, screen } from '@hearthway/api';
+import { del, get, type HiddenData, post, screen } from '@hearthway/api';
 
 import { ownMarksStore } from '../ownMarks';
+import { type Outcome, wishes } from '../wishes';
 
 const path = '/api/lead/hidden-homes';
 
-/** Which homes are hidden; a failure hides none, and says nothing. */
-export async function loadHidden(): Promise<void> {
-  const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
-  if (Array.isArray(ids)) ownMarksStore.set((marks) => ({ ...marks, hidden: new Set(ids.map(String)) }));
-}
-
-/** The home goes or comes back at once; when the server does not agree, it is as before. False when it failed. */
-export async function setHidden(id: string, hide: boolean): Promise<boolean> {
-  apply(id, hide);
-  try {
+const hiding = wishes({
+  send: (id, hide) => {
     const home = `${path}/${encodeURIComponent(id)}`;
-    await (hide ? post(home, {}) : del(home));
-    return true;
-  } catch (thrown) {
-    if (problemFrom(thrown).kind === 'unauthorized') return true; // the dialog of the session that ended says it
-    apply(id, !hide);
-    return false;
-  }
-}
+    return hide ? post(home, {}) : del(home);
+  },
+  show: apply,
+});
+
+/** Which homes are hidden. */
+export const loadHidden = (): Promise<void> =>
+  hiding.list(
+    async () => {
+      const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
+      return Array.isArray(ids) ? ids.map(String) : null;
+    },
+    (ids) => ownMarksStore.set((marks) => ({ ...marks, hidden: new Set(ids) })),
+  );
+
+/** The home goes or comes back at once; when the server does not agree, it is as before. */
+export const setHidden = (id: string, hide: boolean): Promise<Outcome> => hiding.press(id, hide);
+
+export const forgetHidden = (): void => hiding.forget();
 
 function apply(id: string, hide: boolean): void {
   ownMarksStore.set((marks) => {
