@@ -30,7 +30,7 @@ function Editor({ id, kept }: { id: string; kept: string }) {
       setError(told.fields?.text ?? told.error);
       return;
     }
-    setTyped(null);
+    setTyped((now) => (now === typed ? null : now)); // what was typed meanwhile stays
     const undo = { label: 'Undo', onPress: () => void save(before, to) };
     toast.show({ text: to.trim() === '' ? 'Your note is deleted' : 'Your note is saved', icon: 'check', ...(before !== '' && { action: undo }) });
   }

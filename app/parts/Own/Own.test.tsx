@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { compareStore } from '../../state/own/compare';
 import { notesStore } from '../../state/own/notes';
@@ -78,6 +78,18 @@ describe('the note of a home', () => {
     await waitFor(() => expect(notesStore.get()).toEqual({}));
     expect(asked).toHaveLength(2);
   });
+});
+
+it('keeps what is typed into a note while it is being saved', async () => {
+  let answer: () => void = () => undefined;
+  playServer(() => new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
+  const screen = render(<Note id="12" />);
+  type(screen.getByTestId('note'), 'Dark');
+  press(screen.getByTestId('note-save'));
+  type(screen.getByTestId('note'), 'Dark kitchen');
+  await act(async () => answer());
+  await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark' }));
+  expect(valueOf(screen.getByTestId('note'))).toBe('Dark kitchen');
 });
 
 describe('the places', () => {
