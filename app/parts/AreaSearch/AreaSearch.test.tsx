@@ -200,6 +200,24 @@ describe('the device’s place', () => {
     expect(currentPosition).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['something is typed', (screen: ReturnType<typeof render>) => type(screen.getByTestId('area-search-input'), 'Bos'), 'Bos'],
+    ['the search goes somewhere', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch value="Austin, TX" onQuietPlace={found} />), 'Austin, TX'],
+    ['the search looks at a piece of the map', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch mayLocate={false} onQuietPlace={found} />), ''],
+  ])('is left alone when %s before it is found', async (_name, happen, text) => {
+    jest.mocked(isPermitted).mockResolvedValue(true);
+    let answer: (at: typeof here) => void = () => undefined;
+    jest.mocked(currentPosition).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const found = jest.fn();
+    const screen = render(<AreaSearch onQuietPlace={found} />);
+    await wait(0);
+    happen(screen, found);
+    await act(async () => answer(here));
+    await wait(0);
+    expect(found).not.toHaveBeenCalled();
+    expect(valueOf(screen.getByTestId('area-search-input'))).toBe(text);
+  });
+
   it('is asked for with “Near me”, and searched by its name', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'x');

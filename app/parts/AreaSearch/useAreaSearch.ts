@@ -1,5 +1,5 @@
 import { announce, useNavigate } from '@hearthway/ui';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { locate, locateQuietly, type DeviceLocation } from '../../state/location';
 import { noteRecentPlace, useRecentPlaces } from '../../state/recentPlaces';
@@ -29,7 +29,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
   // The search moved on, by Back for example: the field follows.
   useEffect(() => send({ type: 'set', text: value }), [value]);
 
-  useQuietPlace(mayLocate && value === '', (place) => {
+  useQuietPlace(mayLocate && value === '' && !state.typed, (place) => {
     send({ type: 'set', text: place.humanLocation });
     onQuietPlace?.({ location: place.humanLocation });
   });
@@ -105,19 +105,24 @@ function noteFor(hits: number, failed: boolean): string | undefined {
   return hits === 0 ? 'No place or home by this name. Press Enter to search anyway.' : undefined;
 }
 
-/** The device's place for a field that starts empty, when it can be had without asking. */
+/**
+ * The device's place for a field that starts empty, when it can be had without asking. Who typed something or went on meanwhile
+ * has said where to look.
+ */
 function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
   const [startedEmpty] = useState(empty);
+  const latest = useRef({ empty, found });
+  useEffect(() => {
+    latest.current = { empty, found };
+  });
   useEffect(() => {
     if (!startedEmpty) return undefined;
     let wanted = true;
     void locateQuietly().then((place) => {
-      if (wanted && place?.humanLocation) found(place);
+      if (wanted && latest.current.empty && place?.humanLocation) latest.current.found(place);
     });
     return () => {
       wanted = false;
     };
-    // Once, when the field appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [startedEmpty]);
 }
