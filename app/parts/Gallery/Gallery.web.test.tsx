@@ -49,6 +49,26 @@ describe('the gallery in a browser', () => {
     expect(screen.number()).toBe('8 / 8');
   });
 
+  it('goes on from the photo that it is turning to, whatever glides by on the way', async () => {
+    const screen = await openAll();
+    const strip = (screen.getByTestId('photo-viewer') as unknown as HTMLElement).querySelector<HTMLElement>('div[style*="scroll-snap-type"]')!;
+    Object.defineProperty(strip, 'clientWidth', { value: 100 });
+    const scroll = (left: number) => {
+      Object.defineProperty(strip, 'scrollLeft', { value: left, configurable: true });
+      fireEvent.scroll(strip);
+    };
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    scroll(20);
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    scroll(120);
+    expect(screen.number()).toBe('3 / 8');
+    scroll(200);
+    expect(screen.number()).toBe('3 / 8');
+    fireEvent.pointerDown(strip);
+    scroll(500);
+    expect(screen.number()).toBe('6 / 8');
+  });
+
   it('leaves keys with Alt or Control to the browser', async () => {
     const screen = await openAll();
     fireEvent.keyDown(window, { key: 'ArrowRight', altKey: true });

@@ -23,6 +23,8 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(start);
   const calm = useReducedMotion();
+  /** The photo that the strip is gliding to; those on the way are not what is shown. */
+  const aim = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     const element = strip.current;
@@ -32,8 +34,16 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   function show(index: number) {
     const element = strip.current;
     element?.scrollTo?.({ left: index * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+    aim.current = index;
     setShown(index);
     announce(`Photo ${index + 1} of ${photos.length}: ${photos[index]?.alt ?? ''}`);
+  }
+
+  function follow(element: HTMLElement) {
+    const at = nearestIndex(element.scrollLeft, element.clientWidth, photos.length);
+    if (aim.current !== null && aim.current !== at) return;
+    aim.current = null;
+    setShown(at);
   }
 
   useKeys((key) => {
@@ -47,7 +57,10 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
       <div
         ref={strip}
         style={stripStyle}
-        onScroll={({ currentTarget }) => setShown(nearestIndex(currentTarget.scrollLeft, currentTarget.clientWidth, photos.length))}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+        // A finger or a wheel goes its own way.
+        onPointerDown={() => (aim.current = null)}
+        onWheel={() => (aim.current = null)}
       >
         {photos.map((photo, index) => (
           <Box key={photo.src} style={s.slide} aria-hidden={index !== shown}>
