@@ -29,6 +29,7 @@ export function startFocus(key: string): void {
 export function focusPage(key: string, page: HTMLElement): void {
   activeKey = key;
   stopWaiting();
+  forgetGone();
   const before = lastFocus.get(key);
   if (before?.isConnected && page.contains(before)) {
     before.focus({ preventScroll: true });
@@ -43,6 +44,11 @@ export function focusPage(key: string, page: HTMLElement): void {
   const start = page.querySelector<HTMLElement>('main') ?? page;
   take(start);
   stopWaiting = whenHeadingComes(page, start);
+}
+
+/** Elements of pages that are not in the document any more: each would keep all of its page in memory. */
+function forgetGone(): void {
+  for (const [key, element] of lastFocus) if (!element.isConnected) lastFocus.delete(key);
 }
 
 /** While a page is loading its beginning holds the focus; the heading gets it, unless the person went on meanwhile. */
