@@ -5,7 +5,7 @@ import { useKit } from '../../dialogs/loadKit';
 import { dialogStore } from '../../state/dialogs';
 import { dispatchAuth } from '../../state/session';
 import { SaveDialog } from './parts/SaveDialog';
-import { saveSearch, savingStore, searchName } from './saveSearch';
+import { askToSave, savingStore, searchName } from './saving';
 
 jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
 jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
@@ -107,20 +107,20 @@ describe('a saved search that was changed', () => {
 
   it.each([[true, from], [false, undefined]])('is offered to be updated when it looks for other homes: %p', (changed, offered) => {
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
-    saveSearch(saving.criteria, 'newest', { ...from, changed });
+    askToSave(saving.criteria, 'newest', { ...from, changed });
     expect(savingStore.get()?.from).toEqual(offered);
   });
 });
 
 it('is opened for buyers; others log in first, and it goes on then', () => {
-  saveSearch(saving.criteria, 'newest', null);
+  askToSave(saving.criteria, 'newest', null);
   expect(savingStore.get()).toBeNull();
   dialogStore.get()?.with.then?.();
   expect(savingStore.get()).toEqual(saving);
   savingStore.set(null);
   dialogStore.set(null);
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
-  saveSearch(saving.criteria, 'newest', null);
+  askToSave(saving.criteria, 'newest', null);
   expect(dialogStore.get()).toBeNull();
   expect(savingStore.get()).toEqual(saving);
 });

@@ -7,7 +7,7 @@ import {
   areaOf, type Criteria, moveTo, type SearchAddress, searchFromQuery, searchHref, type Sort, type View,
 } from '../../state/searchAddress';
 import { tidied } from './filters/table';
-import { saveSearch } from './saveSearch';
+import { askToSave } from './saving';
 import type { SavedHere } from './useSavedSearch';
 
 /**
@@ -55,7 +55,7 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, s
       zoomTo: (zoom) => change({ criteria: { ...understood, zoom: Math.min(zoom, finest) } }),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(understood) }),
-      save: () => saveSearch(understood, address.sort, saved),
+      save: () => askToSave(understood, address.sort, saved),
       saveWords: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
       hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
       hrefForPage: (page) => hrefOf({ page }),

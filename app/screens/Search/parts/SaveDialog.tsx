@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Kit, useKit } from '../../../dialogs/loadKit';
 import { frequencyOptions } from '../../../state/frequencies';
 import { criteriaOf, saveSearch, updateSearch } from '../../../state/saveSearch';
-import type { Saving } from '../saveSearch';
+import type { Saving } from '../saving';
 import type { SavedHere } from '../useSavedSearch';
 
 interface Props {

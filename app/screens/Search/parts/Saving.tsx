@@ -2,7 +2,7 @@ import { useToast } from '@hearthway/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { useStore } from '../../../state/store';
-import { type Saving as SavingSearch, savingStore } from '../saveSearch';
+import { type Saving as SavingSearch, savingStore } from '../saving';
 
 const close = () => savingStore.set(null);
 
