@@ -1,6 +1,7 @@
 import { problem } from '@hearthway/api';
+import { FrontContext } from '@hearthway/ui';
 import { useIsFocused } from '@react-navigation/native';
-import { useContext, useEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { Layout } from '../parts/Layout';
@@ -35,18 +36,25 @@ export function Page({ route }: Props) {
   const params = useMemo(() => screenParams({ name, params: own }), [name, own]);
   const inPanel = useContext(PanelContext);
   return (
-    <Layout frame={frameOf(name, { inPanel })} path={addressOf({ name, params: own })}>
-      <Content name={name} params={params} />
-      <Hydrated />
-    </Layout>
+    <Front>
+      <Layout frame={frameOf(name, { inPanel })} path={addressOf({ name, params: own })}>
+        <Content name={name} params={params} />
+        <Hydrated />
+      </Layout>
+    </Front>
   );
+}
+
+/** Tells what is inside whether the page is the one in front; nothing else is drawn anew when that changes. */
+function Front({ children }: { children: ReactNode }) {
+  return <FrontContext.Provider value={useIsFocused()}>{children}</FrontContext.Provider>;
 }
 
 function Content({ name, params }: { name: PageName; params: Record<string, string> }) {
   const entry = entryOf({ name });
   const query = (entry?.query ?? notFoundQuery)(params);
   const { answer, error, loading, updatedAt, refetch } = useScreen(query);
-  const focused = useIsFocused();
+  const focused = useContext(FrontContext);
   const online = useOnline();
   usePageHead(answer?.head, focused && !loading);
   useProgressWhile(loading && focused);

@@ -63,6 +63,7 @@ export { Pagination } from './navigation/Pagination';
 export { Tabs } from './navigation/Tabs';
 
 export { CoveredContext } from './overlay/covered';
+export { FrontContext } from './overlay/front';
 export { Dialog } from './overlay/Dialog';
 export type { DialogProps } from './overlay/Dialog.types';
 export { Menu } from './overlay/Menu';

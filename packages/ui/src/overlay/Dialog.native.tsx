@@ -11,6 +11,7 @@ import { space } from '../tokens';
 import { CoveredContext } from './covered';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
+import { FrontContext } from './front';
 import { useOverlay } from './overlays';
 
 const none = { top: 0, bottom: 0 };
@@ -19,15 +20,16 @@ const none = { top: 0, bottom: 0 };
 export function Dialog({ open, onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: DialogProps) {
   const s = useDialogStyles();
   const covered = useContext(CoveredContext);
+  const shown = useContext(FrontContext) && open;
   const insets = useContext(SafeAreaInsetsContext) ?? none;
   // What stands last ends above what the system draws there.
   const ends = { content: { paddingBottom: space[6] + insets.bottom }, footer: { paddingBottom: space[3] + insets.bottom } };
-  useOverlay(open);
+  useOverlay(shown);
   const ask = () => {
     if (!persistent) onClose();
   };
   return (
-    <Modal visible={open && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
+    <Modal visible={shown && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
       <KeyboardAvoidingView behavior="padding" style={s.scrim}>
         <Pressable style={s.beside} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
         <View style={[s.frame, size === 'full' && s.full, size === 'full' && { paddingTop: insets.top }]} accessibilityViewIsModal aria-label={title} testID={testID}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
 import { ToastPlace } from '../feedback/ToastPlace';
@@ -10,6 +10,7 @@ import { addRules } from '../styles/sheet';
 import { color } from '../tokens';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
+import { FrontContext } from './front';
 import { useOverlay } from './overlays';
 
 addRules('hw-dialog', [
@@ -26,7 +27,8 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
  * was. Rendered by the server it is there from the first paint.
  */
 export function Dialog({ open, ...props }: DialogProps) {
-  return open ? <OpenDialog {...props} /> : null;
+  const front = useContext(FrontContext);
+  return open && front ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: Omit<DialogProps, 'open'>) {

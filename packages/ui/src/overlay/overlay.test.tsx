@@ -1,5 +1,5 @@
 import { press, render, type as typeText } from '@hearthway/testing';
-import { Button, Dialog, Field, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
+import { Button, Dialog, Field, FrontContext, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { stopAfter, visibleAt, neighbour, afterPress } from './sheetStops';
@@ -20,6 +20,19 @@ test('one that must be answered has no way out', () => {
   );
   expect(ui.queryByTestId('terms-close')).toBeNull();
   expect(ui.getByText('Agree')).toBeTruthy();
+});
+
+test('one of a page that was left waits until that page is in front again', () => {
+  const page = (front: boolean) => (
+    <FrontContext.Provider value={front}>
+      <Dialog open onClose={jest.fn()} title="Preview"><Text>A home</Text></Dialog>
+    </FrontContext.Provider>
+  );
+  const ui = render(page(true));
+  ui.rerender(page(false));
+  expect([ui.queryByText('A home'), isOverlaid()]).toEqual([null, false]);
+  ui.rerender(page(true));
+  expect([ui.queryByText('A home') !== null, isOverlaid()]).toEqual([true, true]);
 });
 
 function Sorting() {
