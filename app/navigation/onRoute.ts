@@ -35,7 +35,14 @@ export function onRoute(): void {
   void breathe().then(() => ensureVisitor(path));
   askForTerms(path);
   askToRegister(name, path);
-  reportRoute(path, pageTitle);
+  reportRoute(publicPath(name, path), pageTitle);
+}
+
+/** What may be said of a page: where search engines may not go, the address may hold a key, and the pattern has to do. */
+function publicPath(name: PageName, path: string): string {
+  if (name === NOT_FOUND) return path;
+  const { index, path: pattern } = routeOf(name);
+  return index ? path : pattern;
 }
 
 const without = (params: Record<string, string>, names: readonly string[]) =>

@@ -13,10 +13,18 @@ function command(..._parts: unknown[]): void {
   target.dataLayer.push(arguments);
 }
 
-function load(id: string): void {
+interface Page {
+  page_path: string;
+  page_title: string;
+  page_location: string;
+}
+
+/** The tag is told of the first page before it can look at the address itself: what it notices by itself bears that too. */
+function load(id: string, page: Page): void {
   if (loaded === id) return;
   loaded = id;
   command('js', new Date());
+  command('set', page);
   // Page views are sent by the router alone; a second one from the tag would count every visit twice.
   command('config', id, { send_page_view: false });
   const script = document.createElement('script');
@@ -28,8 +36,10 @@ function load(id: string): void {
 export const analytics: Analytics = {
   refusesTracking: () => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
   sendRoute(id, path, title) {
-    load(id);
-    command('event', 'page_view', { page_path: path, page_title: title, page_location: window.location.origin + path });
+    const page: Page = { page_path: path, page_title: title, page_location: window.location.origin + path };
+    load(id, page);
+    command('set', page);
+    command('event', 'page_view', page);
   },
 
   stop() {
