@@ -47,3 +47,10 @@ test('the address of a state is that of its page in front', () => {
   expect(linking.getPathFromState(state)).toBe('/blogs');
   expect(linking.getPathFromState({ routes: [] })).toBe('/');
 });
+
+test('a link from outside is a page of its own, which Back leads away from', () => {
+  expect(linking.getActionFromState({ routes: [pageAt('/for-sale/texas/dallas/one')] })).toMatchObject({
+    type: 'PUSH', payload: { name: 'Property', params: { alias: 'one' } },
+  });
+  expect(linking.getActionFromState({ routes: [] })).toBeUndefined();
+});

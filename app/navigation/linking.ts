@@ -1,4 +1,4 @@
-import { CommonActions } from '@react-navigation/native';
+import { type LinkingOptions, StackActions } from '@react-navigation/native';
 import { type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
 
 import { linkPrefixes } from './linkPrefixes';
@@ -60,10 +60,11 @@ export const linking = {
     const route = lastOf(state);
     return route ? addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';
   },
-  /** A link from outside while the app runs. */
-  getActionFromState(state: LinkState) {
+  /** A link from outside while the app runs: one step more, also from a page of the same kind. */
+  getActionFromState(state: LinkState): ReturnType<NonNullable<LinkingOptions<object>['getActionFromState']>> {
     const route = lastOf(state);
-    return route && CommonActions.navigate(route.name, route.params);
+    // Its type knows the actions of every navigator alone; this one is a stack.
+    return route && (StackActions.push(route.name, route.params) as never);
   },
 };
 
