@@ -1,6 +1,5 @@
-/** The one place in the app that names the product. The BFF's configuration has the same defaults. */
+/** The one place in the app that names the product. The BFF's configuration has the same default. */
 export const PRODUCT_NAME = 'Hearthway';
-export const PRODUCT_SLUG = 'hearthway';
 
 export const ACCESS_MAIL = 'access@hearthway.example';
 /** Year of first publication. */

@@ -8,6 +8,6 @@ export {
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  areaSearch, facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, ownEmail, ownName,
-  ownPhone, ownTicket, passwordChange, question, register, registerWithPassword, savedPlace, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
+  facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, ownEmail, ownName,
+  ownPhone, ownTicket, passwordChange, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

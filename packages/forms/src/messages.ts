@@ -11,7 +11,6 @@ export const messages = {
   emailPattern: 'Please enter a valid Email',
   emailTooLong: 'Email must be less than 254 characters',
   nameRequired: 'Name is required',
-  areaRequired: 'Please select an area to search',
   usernameRequired: 'Please enter a username or email',
   otpRequired: 'Please enter OTP',
 } as const;

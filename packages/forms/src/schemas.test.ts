@@ -1,5 +1,5 @@
 import {
-  areaSearch, check, freeSignup, freeSignupWithZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
+  check, freeSignup, freeSignupWithZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
   resolver, restoreRooms, savedSearch, searchName, tour,
 } from '@hearthway/forms';
 
@@ -25,7 +25,6 @@ test.each([
   [login, { username: '', password: '' }, { username: 'Field is required', password: 'Field is required' }],
   [otpRequest, { username: ' ' }, { username: 'Please enter a username or email' }],
   [otpVerify, { otp: '' }, { otp: 'Please enter OTP' }],
-  [areaSearch, { area: '' }, { area: 'Please select an area to search' }],
   [question, { ...ada, message: '' }, { message: 'Field is required' }],
   [question, { ...ada, message: 'x'.repeat(1001) }, { message: 'Cannot be more than 1000 characters' }],
   [question, { ...ada, name: 'x'.repeat(101), message: 'Hi' }, { name: 'Cannot be more than 100 characters' }],

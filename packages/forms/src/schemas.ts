@@ -29,8 +29,6 @@ export const otpVerify = z.object({ otp: text(required(messages.otpRequired)) })
 /** What Facebook did not say. */
 export const facebookExtra = z.object({ email, phone });
 
-export const areaSearch = z.object({ area: text(required(messages.areaRequired)) });
-
 const questionLength = 1000;
 
 /** Who asks about a home, with or without an account. Whoever wants texts and calls says where. */
@@ -81,8 +79,6 @@ export const ticket = z.extend(ownTicket, { name: fullName, email });
 /** Finds a request, and adds to one. */
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
-
-export const savedPlace = z.object({ name: text(required(), maxLength(40)), address: text(required(messages.areaRequired)) });
 
 /** Free sign-up of an agent; the three-step way asks for a ZIP code too. */
 export const freeSignup = z.object({
