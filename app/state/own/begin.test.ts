@@ -3,6 +3,7 @@ import { type Asked, playServer, type Reply } from '@hearthway/testing';
 import { visit } from '../../platform/storage';
 import { noMarks, ownMarksStore } from '../ownMarks';
 import { dispatchAuth } from '../session';
+import { viewedStore } from '../viewed';
 import { nothingViewed, viewedStore } from '../viewed';
 import { begin, noteSeen } from './begin';
 import { addCompared, compareStore } from './compare';
@@ -82,4 +83,15 @@ describe('homes that were looked at', () => {
     noteSeen('12');
     expect(posted(asked).at(-1)).toEqual({ properties: ['12'] });
   });
+});
+
+test('homes that were looked at elsewhere since are known', async () => {
+  const calls = playServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
+  begin();
+  come('1');
+  await settled();
+  come('1');
+  await settled();
+  expect(calls.map(({ call }) => call).filter((call) => call.endsWith('/viewed-homes'))).toEqual(['POST /api/lead/viewed-homes', 'GET /api/lead/viewed-homes']);
+  expect(viewedStore.get().ids).toEqual(['7', '8']);
 });

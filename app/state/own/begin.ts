@@ -1,13 +1,13 @@
-import { post } from '@hearthway/api';
+import { get, post } from '@hearthway/api';
 
 import { watchFocus } from '../../platform/focus';
 import { local } from '../../platform/storage';
 import { loadFavorites } from '../favorites';
 import { noMarks, ownMarksStore } from '../ownMarks';
-import { isLead, onSession, sessionStore } from '../session';
-import { loadViewed, viewedStore } from '../viewed';
+import { asker, isLead, onSession, sessionStore } from '../session';
+import { loadViewed, noteViewedElsewhere, viewedStore } from '../viewed';
 import { keepCompared, loadCompared } from './compare';
-import { loadHidden } from './hidden';
+import { forgetHidden, loadHidden } from './hidden';
 import { forgetNotes, loadNotes } from './notes';
 import { forgetPlaces, loadPlaces } from './places';
 
@@ -15,6 +15,12 @@ import { forgetPlaces, loadPlaces } from './places';
 const REFRESH_MS = 5_000;
 /** Name of whom the homes that were looked at on this device belong to already. */
 const MERGED = 'viewed_merged';
+
+const seenPath = '/api/lead/viewed-homes';
+
+interface SeenHomes {
+  viewedPropertyIds?: unknown[];
+}
 
 let begun = false;
 let refreshed = 0;
@@ -39,17 +45,18 @@ export function begin(): void {
 }
 
 async function readAll(): Promise<void> {
-  const { user } = sessionStore.get();
   if (!isLead(sessionStore.get())) return;
+  const isStillHere = asker();
   refreshed = Date.now();
   await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
-  if (sessionStore.get().user?.id === user?.id) return;
+  if (isStillHere()) return;
   forgetAll(); // it came after its buyer had left
   void readAll();
 }
 
 function forgetAll(): void {
   ownMarksStore.set(noMarks);
+  forgetHidden();
   forgetNotes();
   forgetPlaces();
   keepCompared([]);
@@ -59,16 +66,17 @@ function forgetAll(): void {
 /** What was looked at before the login belongs to the account from then on, and what it holds is "Seen" here too. */
 async function mergeViewed(): Promise<void> {
   const { user } = sessionStore.get();
-  if (!user || local.read(MERGED) === user.id) return;
+  if (!user) return;
+  const isStillHere = asker();
   await loadViewed();
-  const answer = await post<{ viewedPropertyIds?: unknown[] }>('/api/lead/viewed-homes', { properties: viewedStore.get().ids });
-  const ids = answer.viewedPropertyIds;
-  if (sessionStore.get().user?.id !== user.id || !Array.isArray(ids)) return;
+  const merged = local.read(MERGED) === user.id;
+  const { viewedPropertyIds: ids } = await (merged ? get<SeenHomes>(seenPath) : post<SeenHomes>(seenPath, { properties: viewedStore.get().ids }));
+  if (!isStillHere() || !Array.isArray(ids)) return;
   local.write(MERGED, user.id);
-  viewedStore.set((viewed) => ({ ...viewed, ids: [...new Set([...viewed.ids, ...ids.map(String)])] }));
+  await noteViewedElsewhere(ids.map(String));
 }
 
 /** A buyer looked at a home: their other devices know it too. */
 export function noteSeen(id: string): void {
-  if (isLead(sessionStore.get())) void post('/api/lead/viewed-homes', { properties: [id] }).catch(() => undefined);
+  if (isLead(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
 }
