@@ -129,3 +129,21 @@ test('the handle of the sheet is a button, and arrow keys move it', () => {
   fireEvent.keyDown(handle, { key: 'ArrowDown' });
   expect(stop()).toBe('low');
 });
+
+test('the click that ends a drag is the drag’s; one of the keyboard is not', () => {
+  const opened = jest.fn();
+  render(<Sheet stop="half" onStop={jest.fn()} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Button label="A home" onPress={opened} /></Sheet>);
+  screen.getByTestId('sheet').style.position = 'absolute';
+  const home = screen.getByRole('button', { name: 'A home' });
+  const drag = () => {
+    for (const [type, clientY] of [['pointerdown', 500], ['pointermove', 400], ['pointerup', 400]] as const) {
+      fireEvent(home, new MouseEvent(type, { bubbles: true, clientY }));
+    }
+  };
+  drag();
+  fireEvent.click(home, { detail: 1 });
+  expect(opened).not.toHaveBeenCalled();
+  drag();
+  fireEvent.click(home, { detail: 0 });
+  expect(opened).toHaveBeenCalledTimes(1);
+});

@@ -67,9 +67,9 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     if (!cancelled) onStop(stopAfter(visible, ended.velocity, container()));
   }
 
-  /** The click that follows a drag belongs to the drag, not to the card below the finger. */
+  /** The click that follows a drag belongs to the drag, not to the card below the finger; one of the keyboard, which counts none, does not. */
   function onClickCapture(event: MouseEvent) {
-    if (!swallowClick.current) return;
+    if (!swallowClick.current || event.detail === 0) return;
     swallowClick.current = false;
     event.preventDefault();
     event.stopPropagation();
