@@ -104,6 +104,16 @@ describe('the form', () => {
     expect(screen.queryByTestId('support-name')).toBeNull();
     expect(textOf(await screen.findByTestId('support-own'))).toMatch(/The app does not work.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
   });
+
+  it('reads one’s own requests again when that failed', async () => {
+    replies['GET /api/account/support/tickets'] = { status: 500, body: { success: false } };
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+    const screen = await open();
+    const again = await screen.findByTestId('support-own-again');
+    replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture()] } };
+    press(again);
+    await screen.findByText('The app does not work');
+  });
 });
 
 describe('a request', () => {

@@ -1,6 +1,6 @@
 import type { TicketRecord } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Badge, Box, color, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Box, Button, color, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { AccountPanel } from '../../../parts/Account/AccountPanel';
@@ -12,18 +12,19 @@ import { statusWords, ticketPath } from '../words';
 export function OwnTickets({ newest }: { newest: string | null }) {
   const s = useStyles();
   const [asked, setAsked] = useState<Asked<readonly TicketRecord[]> | null>(null);
+  const [again, setAgain] = useState(0);
   useEffect(() => {
     let left = false;
     void readOwnTickets().then((told) => left || setAsked(told));
     return () => {
       left = true;
     };
-  }, [newest]);
+  }, [newest, again]);
   if (asked?.ok && asked.value.length === 0) return null;
   return (
     <AccountPanel title="Your requests" testID="support-own">
       {!asked && <Skeleton height={64} />}
-      {asked && !asked.ok && <Notice kind="danger" text={asked.error} />}
+      {asked && !asked.ok && <Notice kind="danger" text={asked.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setAgain(again + 1)} testID="support-own-again" />} />}
       {asked?.ok && (
         <Box as="ul">
           {asked.value.map(({ reference, topic, status, asked_at: at }, index) => (
