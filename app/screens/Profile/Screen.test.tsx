@@ -119,6 +119,22 @@ describe('the profile', () => {
     await screen.findByText('(214) 555-0142 is confirmed');
   });
 
+  it('sends one code a press of the button, however often it is pressed meanwhile', async () => {
+    const screen = open();
+    const pressesTwice = async (id: string) => {
+      act(() => press(screen.getByTestId(id)));
+      act(() => press(screen.getByTestId(id)));
+      await act(async () => undefined);
+    };
+    await pressesTwice('password-prove');
+    expect(sent('/api/account/contact/send')).toHaveLength(1);
+    await pressesTwice('contact-resend');
+    expect(sent('/api/account/contact/send')).toHaveLength(2);
+    await screen.findByText('Another code is on its way');
+    await presses(screen, 'contact-resend');
+    expect(sent('/api/account/contact/send')).toHaveLength(3);
+  });
+
   it('takes over the session that the first proof of an e-mail begins', async () => {
     const screen = open({ email_proven: false });
     await presses(screen, 'email-confirm');

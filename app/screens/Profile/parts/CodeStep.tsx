@@ -1,4 +1,5 @@
 import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
 
 import type { Kit } from '../../../dialogs/loadKit';
 import { confirmContact, type Contact, sendContactCode } from '../../../state/ownProfile';
@@ -16,6 +17,7 @@ interface Props {
 export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
   const s = useStyles();
   const toast = useToast();
+  const [sending, setSending] = useState(false);
 
   async function verify(otp: string) {
     const told = await confirmContact(otp);
@@ -27,7 +29,9 @@ export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
   }
 
   async function again() {
+    setSending(true);
     const told = await sendContactCode(contact);
+    setSending(false);
     toast.show(told.ok ? { text: 'Another code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
   }
 
@@ -35,7 +39,7 @@ export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
     <Box style={s.step}>
       <kit.CodeEntry verify={verify} sent={<Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>} testID="contact-code" />
       <Box style={s.ways}>
-        <Button label="Send another code" variant="quiet" compact onPress={() => void again()} testID="contact-resend" />
+        <Button label="Send another code" variant="quiet" compact loading={sending} loadingLabel="Sending" onPress={() => void again()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
       </Box>
     </Box>

@@ -22,9 +22,12 @@ const ownEmail = { type: 'email', value: '' } as const;
 export function PasswordForm({ email, hasPassword, justProven, ...props }: Props) {
   const toast = useToast();
   const [proving, setProving] = useState(false);
+  const [sending, setSending] = useState(false);
 
   async function prove() {
+    setSending(true);
     const told = await sendContactCode(ownEmail);
+    setSending(false);
     if (told.ok) setProving(true);
     else toast.show({ text: told.error, icon: 'warning' });
   }
@@ -42,7 +45,7 @@ export function PasswordForm({ email, hasPassword, justProven, ...props }: Props
     );
   }
   const Fields = hasPassword && !justProven ? Change : Choose;
-  return <Fields {...props} help={<Button label="Get a code by email" variant="soft" compact onPress={() => void prove()} testID="password-prove" />} />;
+  return <Fields {...props} help={<Button label="Get a code by email" variant="soft" compact loading={sending} loadingLabel="Sending" onPress={() => void prove()} testID="password-prove" />} />;
 }
 
 type FormProps = Pick<Props, 'kit' | 'onSaved'> & { help: ReactNode };
