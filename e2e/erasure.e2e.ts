@@ -13,7 +13,7 @@ describe('A buyer leaves, and thinks again', () => {
   it('registers and finds the way out in the profile', async () => {
     await account.register(buyer);
     await account.isShown('profile-delete');
-    await account.field('profile-delete').tap();
+    await account.press('profile-delete');
     await erasure.isShown('data-copy');
   });
 

@@ -1,4 +1,4 @@
-import { device, waitFor } from 'detox';
+import { device } from 'detox';
 import { account, newBuyer } from './pages/account';
 import { inquiry } from './pages/inquiry';
 import { mailTo } from './pages/outbox';
@@ -8,7 +8,7 @@ import { search } from './pages/search';
 async function openHome() {
   await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
   await search.hasHomes();
-  await search.card(0).tap();
+  await search.openHome(0);
   await property.isShown();
   await account.declineInvitation();
 }
@@ -33,7 +33,7 @@ describe('A guest asks about a home', () => {
 
   it('is told on the page that it was sent', async () => {
     await inquiry.close();
-    await waitFor(inquiry.askedBefore()).toBeVisible().withTimeout(10_000);
+    await inquiry.isAskedBefore();
   });
 });
 
@@ -42,8 +42,8 @@ describe('A buyer requests a tour', () => {
 
   beforeAll(async () => {
     await openHome();
-    await property.heart().tap();
-    await account.field('login-warning-register').tap();
+    await property.pressHeart();
+    await account.press('login-warning-register');
     await account.register(buyer);
     await account.isGone('register-dialog');
   });
@@ -60,6 +60,6 @@ describe('A buyer requests a tour', () => {
 
   it('finds it on the dashboard', async () => {
     await device.openURL({ url: 'hearthway://account/dashboard' });
-    await waitFor(account.field('dashboard-inquiries')).toBeVisible().withTimeout(10_000);
+    await account.isShown('dashboard-inquiries');
   });
 });

@@ -8,14 +8,14 @@ describe('A buyer who has an account', () => {
 
   it('is told what the form needs', async () => {
     await account.isShown('login-submit');
-    await account.field('login-submit').tap();
+    await account.press('login-submit');
     await waitFor(element(by.text('Field is required')).atIndex(0)).toBeVisible().withTimeout(5_000);
   });
 
   it('is told when the password is wrong', async () => {
     await account.logIn(demo.username, 'not the password');
     await account.isShown('login-error');
-    await expect(account.field('login-error')).toHaveText('The username or the password is not right.');
+    await expect(account.words('login-error')).toHaveText('The username or the password is not right.');
   });
 
   it('logs in with the right one and is led to the profile', async () => {

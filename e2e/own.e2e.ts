@@ -9,7 +9,7 @@ const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
 async function openHome(index: number) {
   await device.openURL({ url: inDallas });
   await search.hasHomes();
-  await search.card(index).tap();
+  await search.openHome(index);
   await property.isShown();
 }
 
@@ -17,10 +17,10 @@ describe('What a buyer has', () => {
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: inDallas });
     await search.hasHomes();
-    await search.card(0).tap();
+    await search.openHome(0);
     await property.isShown();
     await account.declineInvitation();
-    await property.heart().tap();
+    await property.pressHeart();
     await own.tap('login-warning-register');
     await account.register(newBuyer());
     await account.isGone('register-dialog');
@@ -37,7 +37,7 @@ describe('What a buyer has', () => {
     await own.tap('card-0');
     await property.isShown();
     await own.shown('note');
-    await own.at('note').replaceText('Ask about the roof');
+    await own.fill('note', 'Ask about the roof');
     await own.tap('note-save');
     await own.said('Your note is saved');
     await device.openURL({ url: 'hearthway://account/dashboard' });
@@ -54,18 +54,18 @@ describe('What a buyer has', () => {
     await device.openURL({ url: inDallas });
     await search.hasHomes();
     const before = await search.homes();
-    await search.chip('commute').tap();
+    await search.openFilter('commute');
     await own.tap('commute-place-Work');
     await own.tap('commute-10');
-    await waitFor(search.apply()).not.toHaveText('Show homes').withTimeout(10_000);
-    await search.apply().tap();
-    await waitFor(search.chip('commute')).toHaveText('10 min to Work').withTimeout(10_000);
+    await waitFor(search.applyWords()).not.toHaveText('Show homes').withTimeout(10_000);
+    await search.apply();
+    await waitFor(search.chipWords('commute')).toHaveText('10 min to Work').withTimeout(10_000);
     await search.hasHomes();
     const near = await search.homes();
     if (!(near > 0 && near < before)) throw new Error(`${before} homes in the city and ${near} near the place`);
     await own.saveSearch();
     await own.shown('save-search-name');
-    await own.at('save-search-name').replaceText('Near work');
+    await own.fill('save-search-name', 'Near work');
     await own.tap('save-search-form-submit');
     await own.said('“Near work” is saved');
     await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
@@ -75,10 +75,10 @@ describe('What a buyer has', () => {
   it('is a saved search that looks for something else from then on', async () => {
     await own.tap('saved-0-run');
     await search.hasHomes();
-    await search.chip('beds').tap();
+    await search.openFilter('beds');
     await own.tap('beds-4');
-    await search.apply().tap();
-    await expect(search.chip('beds')).toHaveText('4+ beds');
+    await search.apply();
+    await expect(search.chipWords('beds')).toHaveText('4+ beds');
     await own.saveSearch();
     await own.tap('update-search');
     await own.said('“Near work” now looks for these homes');

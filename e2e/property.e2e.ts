@@ -7,15 +7,15 @@ describe('The page of a home', () => {
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
-    await search.card(0).tap();
+    await search.openHome(0);
     await property.isShown();
     await account.declineInvitation();
   });
 
   it('asks a visitor to log in before a home is saved', async () => {
-    await property.heart().tap();
+    await property.pressHeart();
     await waitFor(property.loginWarning()).toBeVisible().withTimeout(5_000);
-    await property.closeDialog().tap();
+    await property.closeDialog();
     await expect(property.loginWarning()).not.toBeVisible();
   });
 

@@ -12,14 +12,14 @@ describe('A visitor becomes a buyer', () => {
   });
 
   it('asks for an account when a home is to be kept, and says what the form needs', async () => {
-    await search.card(0).tap();
+    await search.openHome(0);
     await property.isShown();
     await account.declineInvitation();
-    await property.heart().tap();
+    await property.pressHeart();
     await account.isShown('login-warning');
-    await account.field('login-warning-register').tap();
+    await account.press('login-warning-register');
     await account.isShown('register-name');
-    await account.field('register-submit').tap();
+    await account.press('register-submit');
     await waitFor(element(by.text('Name is required'))).toBeVisible().withTimeout(5_000);
     await expect(element(by.text('Email is required'))).toBeVisible();
     await expect(element(by.text('Phone Number is required'))).toBeVisible();
@@ -29,9 +29,9 @@ describe('A visitor becomes a buyer', () => {
     await account.register({ ...buyer, email: demo.username });
     await waitFor(element(by.text('An account with this e-mail exists already. Please log in, or get a code by e-mail.'))).toBeVisible().withTimeout(10_000);
     await account.isShown('register-to-code');
-    await account.field('register-to-login').tap();
+    await account.press('register-to-login');
     await waitFor(account.field('login-username')).toHaveText(demo.username).withTimeout(5_000);
-    await account.field('to-register').tap();
+    await account.press('to-register');
   });
 
   it('registers, stays on the page, and the home is kept', async () => {
@@ -44,7 +44,7 @@ describe('A visitor becomes a buyer', () => {
   it('still knows the buyer and the home after a new start', async () => {
     await device.reloadReactNative();
     await property.isShown();
-    await property.heart().tap();
+    await property.pressHeart();
     await waitFor(element(by.text('This property was removed from your favorites'))).toBeVisible().withTimeout(10_000);
   });
 });

@@ -28,17 +28,17 @@ describe('Searching for a home', () => {
   it('keeps the filter in a link that can be shared', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&bedrooms=4' });
     await search.hasHomes();
-    await expect(search.chip('beds')).toHaveText('4+ beds');
+    await expect(search.chipWords('beds')).toHaveText('4+ beds');
   });
 
   it('opens a home and comes back to the same list', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
-    await search.card(2).tap();
+    await search.openHome(2);
     await property.isShown();
-    await element(by.id('back')).tap();
+    await property.back();
     await search.hasHomes();
-    await waitFor(search.card(2)).toBeVisible().withTimeout(5_000);
+    await account.isShown('card-2');
   });
 
   it('says what to loosen when nothing fits', async () => {

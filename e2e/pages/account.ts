@@ -1,6 +1,6 @@
 // Getting into an account and out of it, by test id.
 import { expect } from 'detox';
-import { at, gone, shown } from './find';
+import { at, fill, gone, press, shown, wordsOf } from './find';
 
 export interface NewBuyer {
   name: string;
@@ -19,14 +19,17 @@ export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' 
 
 export const account = {
   field: (id: string) => at(id),
+  words: (id: string) => wordsOf(id),
 
   /** Waits for the invitation to register, which opens by itself some seconds after a visitor came, and puts it off for this visit. */
   async declineInvitation() {
-    await shown('register-dialog-close');
-    await at('register-dialog-close').tap();
+    await press('register-dialog-close');
     await account.isGone('register-dialog');
   },
 
+  async press(id: string) {
+    await press(id);
+  },
   async isShown(id: string) {
     await shown(id);
   },
@@ -34,37 +37,29 @@ export const account = {
     await gone(id);
   },
   async register({ name, email, phone }: NewBuyer) {
-    await shown('register-name');
-    await at('register-name').replaceText(name);
-    await at('register-email').replaceText(email);
-    await at('register-phone').replaceText(phone);
-    await at('register-submit').tap();
+    await fill('register-name', name);
+    await fill('register-email', email);
+    await fill('register-phone', phone);
+    await press('register-submit');
   },
   async logIn(username: string, password: string) {
-    await shown('login-username');
-    await at('login-username').replaceText(username);
-    await at('login-password').replaceText(password);
-    await at('login-submit').tap();
-  },
-  async askForCode(username: string) {
-    await shown('another-way');
-    await at('another-way').tap();
-    await account.sendCode(username);
+    await fill('login-username', username);
+    await fill('login-password', password);
+    await press('login-submit');
   },
   /** From the form that asks whom to send it to. */
   async sendCode(username: string) {
-    await shown('ask-code-username');
-    await at('ask-code-username').replaceText(username);
-    await at('ask-code-submit').tap();
+    await fill('ask-code-username', username);
+    await press('ask-code-submit');
     await shown('code-digits');
   },
   async enterCode(code: string) {
-    await at('code-digits').replaceText(code);
+    await fill('code-digits', code);
   },
   /** Opens the menu at the top of a page that has one, wherever it is at this size, and logs out. */
   async logOut() {
     const wide = await expect(at('nav-account')).toBeVisible().then(() => true, () => false);
-    await at(wide ? 'nav-account' : 'nav-menu').tap();
-    await at(wide ? 'logout' : 'full-logout').tap();
+    await press(wide ? 'nav-account' : 'nav-menu');
+    await press(wide ? 'logout' : 'full-logout');
   },
 };

@@ -1,5 +1,5 @@
 // Taking one's data away, by test id.
-import { at, gone, shown } from './find';
+import { fill, gone, press, shown } from './find';
 
 export const erasure = {
   async isShown(id: string) {
@@ -7,26 +7,24 @@ export const erasure = {
   },
   async askToDelete(kind: 'data' | 'account') {
     await shown('data-choice');
-    await at(`data-kind-${kind}`).tap();
-    await at('data-erase').tap();
-    await shown('data-confirm');
-    await at('data-confirm').tap();
+    await press(`data-kind-${kind}`);
+    await press('data-erase');
+    await press('data-confirm');
     await shown('data-waiting');
   },
   async undo() {
-    await at('data-undo').tap();
+    await press('data-undo');
     await shown('data-undone');
   },
   async undoInProfile() {
     await shown('profile-erasure');
-    await at('profile-undo').tap();
+    await press('profile-undo');
     await gone('profile-erasure');
   },
   async proveByMail(email: string, code: () => Promise<string>) {
-    await shown('data-email-field');
-    await at('data-email-field').replaceText(email);
-    await at('data-email-submit').tap();
+    await fill('data-email-field', email);
+    await press('data-email-submit');
     await shown('data-code-digits');
-    await at('data-code-digits').replaceText(await code());
+    await fill('data-code-digits', await code());
   },
 };

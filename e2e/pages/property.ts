@@ -1,11 +1,18 @@
 // The page of one home, by test id.
-import { at, shown } from './find';
+import { at, press, pressShown, shown } from './find';
 
 export const property = {
-  price: () => at('property-price'),
-  heart: () => at('save'),
   loginWarning: () => at('login-warning'),
-  closeDialog: () => at('login-warning-close'),
+
+  async pressHeart() {
+    await pressShown('save-disc', 'save');
+  },
+  async back() {
+    await pressShown('back-disc', 'back');
+  },
+  async closeDialog() {
+    await press('login-warning-close');
+  },
 
   async isShown() {
     await shown('property-price');

@@ -1,5 +1,5 @@
 import type { Answer, PropertyData } from '@hearthway/api';
-import { act, playServer, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, type Rendered, stateOf, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
@@ -27,6 +27,9 @@ function open(answer: Answer<PropertyData>) {
   client.setQueryData(query(params).key, answer);
   return render(<PropertyScreen params={params} />, { client });
 }
+
+/** Presses what stands above the page or, on phones, over the photo. */
+const pressAction = (screen: Rendered, name: string) => press(screen.getAllByTestId(new RegExp(`^${name}(-disc)?$`))[0]!);
 
 beforeEach(() => {
   viewedStore.set(nothingViewed);
@@ -148,7 +151,7 @@ describe('asking about a home', () => {
   });
 
   it('asks for an account before it saves', () => {
-    press(open(foundFixture()).getAllByTestId('save')[0]!);
+    pressAction(open(foundFixture()), 'save');
     expect(dialogStore.get()?.name).toBe('loginWarning');
   });
 });
@@ -157,7 +160,7 @@ describe('handing a home on', () => {
   it('shares its address and says what became of it', async () => {
     const share = jest.spyOn(sharing, 'shareLink').mockResolvedValue('copied');
     const screen = open(foundFixture());
-    press(screen.getAllByTestId('share')[0]!);
+    pressAction(screen, 'share');
     await screen.findByText('Link copied');
     expect(share).toHaveBeenCalledWith({
       title: '4417 Swiss Avenue, Dallas, TX 75204',
@@ -172,7 +175,7 @@ describe('handing a home on', () => {
   ])('to mail its details it %s', (_name, arrive, name) => {
     act(arrive);
     const screen = open(foundFixture());
-    act(() => press(screen.getAllByTestId('mail')[0]!));
+    act(() => pressAction(screen, 'mail'));
     expect(dialogStore.get()).toMatchObject({ name });
     act(() => {
       closeDialog();
@@ -189,7 +192,7 @@ describe('handing a home on', () => {
 
   it('goes back', () => {
     const screen = open(foundFixture());
-    press(screen.getAllByTestId('back')[0]!);
+    pressAction(screen, 'back');
     expect(screen.navigation.back).toHaveBeenCalledTimes(1);
   });
 });

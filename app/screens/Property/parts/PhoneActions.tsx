@@ -13,12 +13,12 @@ export function PhoneActions({ property }: { property: Property }) {
   const name = property.card.street || property.card.address;
   return (
     <Box style={s.row} pointerEvents="box-none">
-      <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back" />
+      <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back-disc" />
       <Box style={s.right}>
-        {own && <own.HomeMenu card={property.card} look="disc" testID="more" />}
-        <IconButton icon="envelope" label="Mail details" variant="disc" {...mail} testID="mail" />
-        <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share" />
-        <IconButton icon="heart" label={`${saved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={saved} onPress={toggleSaved} testID="save" />
+        {own && <own.HomeMenu card={property.card} look="disc" testID="more-disc" />}
+        <IconButton icon="envelope" label="Mail details" variant="disc" {...mail} testID="mail-disc" />
+        <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share-disc" />
+        <IconButton icon="heart" label={`${saved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={saved} onPress={toggleSaved} testID="save-disc" />
       </Box>
     </Box>
   );

@@ -9,7 +9,7 @@ export function ListPage({ bar, floating, children }: ListPageProps) {
   return (
     <Box style={s.page}>
       {bar}
-      <ScrollView keyboardShouldPersistTaps="handled">{children}</ScrollView>
+      <ScrollView keyboardShouldPersistTaps="handled" testID="page-scroll">{children}</ScrollView>
       {floating}
     </Box>
   );

@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, hideTitle, persistent, footer, ch
             {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={s.title}>{title}</Text>}
             {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
           </Box>
-          <ScrollView style={s.body} contentContainerStyle={[s.content, !footer && ends.content]} keyboardShouldPersistTaps="handled">
+          <ScrollView style={s.body} contentContainerStyle={[s.content, !footer && ends.content]} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
             {children}
           </ScrollView>
           {footer && <Box style={[s.footer, ends.footer]}>{footer}</Box>}
