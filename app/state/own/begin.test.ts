@@ -3,7 +3,6 @@ import { type Asked, playServer, type Reply } from '@hearthway/testing';
 import { visit } from '../../platform/storage';
 import { noMarks, ownMarksStore } from '../ownMarks';
 import { dispatchAuth } from '../session';
-import { viewedStore } from '../viewed';
 import { nothingViewed, viewedStore } from '../viewed';
 import { begin, noteSeen } from './begin';
 import { addCompared, compareStore } from './compare';
