@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"slices"
 	"strings"
 	"sync"
@@ -259,20 +258,6 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	for line := range strings.Lines(log) {
 		if !json.Valid([]byte(line)) {
 			t.Errorf("not JSON: %s", line)
-		}
-	}
-}
-
-// What comes back when the database is gone tells nothing of it.
-func TestDatabaseGone(t *testing.T) {
-	c := newCity(t)
-	ann := c.buyer("ann@example.com")
-	c.db.Close()
-	for _, call := range []string{"GET /api/lead/client-leads/me", "POST /api/v1/login/mobile-lead", sendCode, "POST /api/pub/client-leads/register"} {
-		payload := registration("new@example.com")
-		payload["username"], payload["password"] = "ann@example.com", goodPassword
-		if r := ann.ask(call, payload); r.status != http.StatusServiceUnavailable && r.status != http.StatusInternalServerError || strings.Contains(r.body, "pool") {
-			t.Errorf("%s: %d %s", call, r.status, r.body)
 		}
 	}
 }
