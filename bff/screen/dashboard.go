@@ -22,6 +22,7 @@ type DashboardData struct {
 	Places        []DashboardPlace  `json:"places" doc:"the oldest first"`
 	Viewed        []Card            `json:"viewed" doc:"at most 10, the latest first"`
 	Inquiries     []SentInquiry     `json:"inquiries" doc:"questions and tour requests, the latest first, at most 12"`
+	Agent         *DashboardAgent   `json:"agent" doc:"who takes care of the buyer, or null"`
 }
 
 // FavoriteCard is a home that a buyer likes, as it is now.
@@ -42,6 +43,12 @@ type DashboardSearch struct {
 	New     int    `json:"new" doc:"homes that were listed in the last 7 days"`
 	NewHref string `json:"new_href" doc:"shows these homes"`
 	Changed int    `json:"changed" doc:"homes found in the last 7 days that became cheaper or came back"`
+}
+
+// DashboardAgent is the agent who takes care of a buyer.
+type DashboardAgent struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
 }
 
 // DashboardPlace is somewhere that matters to a buyer.
@@ -83,6 +90,9 @@ func (s *Screens) Dashboard(ctx context.Context) (Answer[DashboardData], error) 
 		return Answer[DashboardData]{}, err
 	}
 	data.Inquiries = data.Inquiries[:min(len(data.Inquiries), dashboardInquiries)]
+	if data.Agent, err = s.agentOf(ctx, who); err != nil {
+		return Answer[DashboardData]{}, err
+	}
 	data.Viewed, err = s.viewedBy(ctx, who)
 	return Answer[DashboardData]{Head: head, Data: data}, err
 }
@@ -157,6 +167,14 @@ func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]Da
 		}
 	}
 	return out, len(all), nil
+}
+
+func (s *Screens) agentOf(ctx context.Context, who account.Signed) (*DashboardAgent, error) {
+	agent, err := s.Inquiries.AgentOf(ctx, who)
+	if err != nil || agent.ID == "" {
+		return nil, err
+	}
+	return &DashboardAgent{agent.Name, agent.Email}, nil
 }
 
 func (s *Screens) placesOf(ctx context.Context, who account.Signed) ([]DashboardPlace, error) {

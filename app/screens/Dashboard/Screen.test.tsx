@@ -58,6 +58,16 @@ describe('the dashboard', () => {
     expect(screen.queryByTestId('inquiry-1')).toBeNull();
   });
 
+  it('says who takes care of the buyer, and how to write to them', () => {
+    const screen = open();
+    expect(textOf(screen.getByTestId('dashboard-agent'))).toContain('Demo Agent');
+    expect(textOf(screen.getByTestId('agent-mail'))).toBe('agent@example.com');
+  });
+
+  it('names no agent when nobody takes care of the buyer', () => {
+    expect(open({ agent: null }).queryByTestId('dashboard-agent')).toBeNull();
+  });
+
   it('runs a search, or what is new in it', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('search-0'))).toContain('Every day · Dallas, TX · 3+ bd');

@@ -7,6 +7,7 @@ import { useOwnKit } from '../../parts/Own/useOwnKit';
 import { favoritesStore } from '../../state/favorites';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { useStore } from '../../state/store';
+import { Agent } from './parts/Agent';
 import { Favorites } from './parts/Favorites';
 import { Inquiries } from './parts/Inquiries';
 import { Places } from './parts/Places';
@@ -83,6 +84,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
         {data.inquiries.length > 0 && (
           <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
         )}
+        {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
         {own && <own.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
         <HomeRail title="Viewed lately" cards={data.viewed} testID="dashboard-viewed" />
       </Box>

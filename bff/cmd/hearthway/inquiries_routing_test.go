@@ -233,6 +233,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 				t.Errorf("not both are told: %v, %v", c.mails("rex@agents.example.com"), c.mails(email))
 			}
 			d.ask(offers+c.homes[0].Alias, nil).want(200, "receiver", "agent:"+id)
+			d.ask("GET "+screenPath("dashboard"), nil).want(200, "data.agent.name", "Rex", "data.agent.email", "rex@agents.example.com")
 		})
 	}
 	before := len(c.mails("rex@agents.example.com"))
@@ -241,6 +242,9 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 		payload["aa_id"] = admin
 		c.visitor().ask("POST /api/pub/client-leads/register", payload).want(200, "success", true, "clientLead.profile.assigned_to", "")
 	}
+	guest := c.visitor()
+	guest.token = guest.byCode("guest6@example.com").text("token")
+	guest.ask("GET "+screenPath("dashboard"), nil).want(200, "data.agent", nil)
 	payload := registration("guest1@example.com") // an e-mail that is taken goes to nobody
 	payload["aa_id"] = "rex"
 	c.visitor().ask("POST /api/pub/client-leads/register", payload).want(200, "success", false)

@@ -48,14 +48,8 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 		lister.AgentID = agent.ID
 		return []Receiver{lister}, nil
 	}
-	for _, name := range agentsOf(who, referral) {
-		agent, err := s.Store.Agent(ctx, name)
-		if err == nil {
-			return []Receiver{agent.receiver(ToReferral)}, nil
-		}
-		if fault.CodeOf(err) != fault.NotFound {
-			return nil, err
-		}
+	if agent, err := s.firstOf(ctx, agentsOf(who, referral)); err != nil || agent.ID != "" {
+		return []Receiver{agent.receiver(ToReferral)}, err
 	}
 	agents, err := s.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
 	if err != nil {
@@ -69,6 +63,21 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 		list[i] = agent.receiver(ToArea)
 	}
 	return list, nil
+}
+
+// firstOf is the first agent of ours among some, by id or alias; without an ID when there is none.
+func (s *Service) firstOf(ctx context.Context, names []string) (Agent, error) {
+	for _, name := range names {
+		if agent, err := s.Store.Agent(ctx, name); fault.CodeOf(err) != fault.NotFound {
+			return agent, err
+		}
+	}
+	return Agent{}, nil
+}
+
+// AgentOf is the agent who takes care of a buyer; without an ID when nobody does.
+func (s *Service) AgentOf(ctx context.Context, who account.Signed) (Agent, error) {
+	return s.firstOf(ctx, agentsOf(&who, Referral{}))
 }
 
 // agentsOf are the agents that somebody has by now: the one who takes care of them, the one who

@@ -120,13 +120,7 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Signed, 
 
 // Referrer is the agent whose link brought a visitor, by its aa_id; without an ID when there is none of ours.
 func (s *Service) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
-	if adminID == "" {
-		return account.Agent{}, nil
-	}
-	agent, err := s.Store.Agent(ctx, adminID)
-	if fault.CodeOf(err) == fault.NotFound {
-		return account.Agent{}, nil
-	}
+	agent, err := s.firstOf(ctx, agentsOf(nil, Referral{AdminID: adminID}))
 	return account.Agent(agent), err
 }
 

@@ -2211,7 +2211,13 @@ export interface components {
             listing_agent_id?: string;
             param: components["schemas"]["ParamRecord"];
         };
+        DashboardAgent: {
+            email: string;
+            name: string;
+        };
         DashboardData: {
+            /** @description who takes care of the buyer, or null */
+            agent: components["schemas"]["DashboardAgent"] | null;
             /**
              * Format: int64
              * @description all that may be shown

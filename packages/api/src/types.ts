@@ -57,6 +57,7 @@ export type TicketRecord = Schemas['TicketRecord'];
 export type LoginData = Schemas['LoginData'];
 export type ProfileData = Schemas['ProfileData'];
 export type ProfileSession = Schemas['ProfileSession'];
+export type DashboardAgent = Schemas['DashboardAgent'];
 export type DashboardData = Schemas['DashboardData'];
 export type DashboardSearch = Schemas['DashboardSearch'];
 export type FavoriteCard = Schemas['FavoriteCard'];

@@ -1,0 +1,23 @@
+import type { DashboardAgent } from '@hearthway/api';
+import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+/** Who takes care of the buyer, and gets what they ask. */
+export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
+  const s = useStyles();
+  return (
+    <Box style={s.row}>
+      <Icon name="user-circle" size={20} tone="primary" />
+      <Box style={s.words}>
+        <Text weight={600} numberOfLines={2}>{name}</Text>
+        <Text variant="small" tone="secondary">Gets what you ask about homes, unless the home’s own agent does.</Text>
+        <Link href={`mailto:${encodeURIComponent(email)}`} underline style={s.mail} testID="agent-mail">{email}</Link>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  mail: { minHeight: 24, alignSelf: 'flex-start', maxWidth: '100%' },
+});
