@@ -102,6 +102,47 @@ describe('moving', () => {
     await waitFor(() => expect(props.onRest).toHaveBeenLastCalledWith(expect.anything(), true));
   });
 
+  it('shows the same place in a box of another width, until a person moves it', async () => {
+    let widen = () => undefined as void;
+    const measured = globalThis.ResizeObserver;
+    globalThis.ResizeObserver = class {
+      constructor(told: () => void) {
+        widen = told;
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof ResizeObserver;
+    let width = 800;
+    const box = { configurable: true, get: () => width };
+    Object.defineProperties(HTMLElement.prototype, { clientWidth: box, offsetWidth: box, offsetHeight: { configurable: true, get: () => 600 } });
+    const resize = (to: number) => act(() => {
+      width = to;
+      widen();
+    });
+    const rests = () => jest.mocked(props.onRest).mock.calls;
+    const middle = () => {
+      const { west, east } = rests().at(-1)![0].bounds;
+      return (west + east) / 2;
+    };
+    try {
+      const map = createRef<MapHandle>();
+      render(<LeafletCanvas {...props} ref={map} />);
+      resize(1200);
+      expect(middle()).toBeCloseTo(-96.8, 1);
+      expect(rests().some(([, byPerson]) => byPerson)).toBe(false);
+      act(() => map.current?.zoomBy(1));
+      await waitFor(() => expect(rests().at(-1)?.[1]).toBe(true));
+      const before = rests().at(-1)![0].zoom;
+      resize(500);
+      expect(rests().at(-1)![0].zoom).toBe(before);
+    } finally {
+      globalThis.ResizeObserver = measured;
+      Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 800 });
+      Reflect.deleteProperty(HTMLElement.prototype, 'offsetWidth');
+      Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+    }
+  });
+
   it('closes the chosen home with Escape', () => {
     render(<LeafletCanvas {...props} selected="1" />);
     fireEvent.keyDown(screen.getByRole('group', { name: /Arrow keys move it/ }), { key: 'Escape' });

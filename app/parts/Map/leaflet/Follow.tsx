@@ -16,24 +16,27 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
   const map = useMap();
   /** A movement of the program's is under way; the next rest is not a person's doing. */
   const ours = useRef(false);
+  /** The map takes on the size of its box; nothing of that is a person's doing either. */
+  const resizing = useRef(false);
   /** Nobody moved the map since it was told where to look. */
   const untouched = useRef(true);
   const covered = () => (window.matchMedia?.('(max-width: 767px)').matches ? coveredOnPhone : 0);
 
-  function look(bounds: Bounds, exact?: boolean) {
+  function look(bounds: Bounds, exact?: boolean, animate?: boolean) {
     if (exact && nearlySame(visibleArea(map, covered()).bounds, bounds)) return;
     ours.current = true;
     untouched.current = true;
     const bottom = map.getSize().y * covered();
     const [x, y] = exact ? [0, 0] : margin;
-    map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [x, y], paddingBottomRight: [x, y + bottom], maxZoom: 16 });
+    map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [x, y], paddingBottomRight: [x, y + bottom], maxZoom: 16, ...(animate !== undefined && { animate }) });
   }
 
   useMapEvents({
     moveend() {
-      onRest(visibleArea(map, covered()), !ours.current);
-      if (!ours.current) untouched.current = false;
-      ours.current = false;
+      const byPerson = !ours.current && !resizing.current;
+      onRest(visibleArea(map, covered()), byPerson);
+      if (byPerson) untouched.current = false;
+      if (!resizing.current) ours.current = false;
     },
     // Pins are the map's children: a press on one comes by here too.
     click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onGroundPress(),
@@ -56,11 +59,12 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
 
   useResize(map, (widthChanged) => {
     const before = ours.current;
-    ours.current = true;
+    resizing.current = true;
     map.invalidateSize({ pan: false });
-    ours.current = before;
     // A turned phone or another window shows the same place as before.
-    if (widthChanged && untouched.current) look(view.bounds, view.exact);
+    if (widthChanged && untouched.current) look(view.bounds, view.exact, false);
+    resizing.current = false;
+    ours.current = before;
   });
 
   useEffect(() => {
