@@ -70,6 +70,6 @@ const useStyles = makeStyles({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' } },
   words: { gap: space[2], flexShrink: 1, minWidth: 0 },
-  start: { alignSelf: 'flex-start' },
+  start: { alignSelf: 'flex-start', marginTop: space[3] },
   cell: { gap: space[2] },
 });

@@ -19,7 +19,7 @@ export function EmptyState({ data, criteria, actions }: Props) {
     <Box style={s.state} testID="search-empty">
       <Box style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></Box>
       <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
-      {data.loosen.length === 0 && <Text tone="secondary" align="center">Look in a larger area, or hear as soon as a home is listed.</Text>}
+      {data.loosen.length === 0 && <Text tone="secondary" align="center">Look in a larger area, or hear when a home is listed.</Text>}
       {data.loosen.length > 0 && (
         <>
           <Text tone="secondary" align="center">{active > 1 ? 'Loosen one and you would see:' : 'With this change you would see:'}</Text>
