@@ -80,9 +80,14 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 // secretParams are the path parameters that let somebody in.
 var secretParams = []string{"key", "invite_code", "list"}
 
+const devicesPath = "/api/lead/devices/"
+
 // loggedPath is a path without what lets somebody in.
 func (s *Server) loggedPath(path string) string {
-	if isAPI(path) { // these take secrets in bodies and headers only
+	if isAPI(path) { // these take secrets in bodies and headers only, except that a phone may be named by its token
+		if named := min(len(path), len(devicesPath)); strings.EqualFold(path[:named], devicesPath) {
+			return devicesPath + ":id"
+		}
 		return path[:min(len(path), 300)]
 	}
 	if m, ok := s.pages.match(path); ok {

@@ -201,7 +201,7 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	for _, address := range []string{
 		"/?key=hunter2&utm_source=mail", "/search?akey=hunter2&city=Dallas", "/search?visitor_id=hunter2", "/search?location=hunter2",
 		"/survey/hunter2", "/invite/hunter2", "/search?token=hunter2&x=%zz", "/search?hunter2", "/api/v1/broken?password=hunter3",
-		"/search?bounds=hunter2",
+		"/search?bounds=hunter2", "/api/lead/devices/ExponentPushToken[hunter2]",
 	} {
 		s.get(t, address, "Cookie", "session=hunter2", "Authorization", "Bearer hunter2", "Referer", "http://a/?key=hunter2")
 	}
