@@ -69,7 +69,7 @@ function Change({ kit, onSaved, help }: FormProps) {
     return told;
   });
   return (
-    <kit.Form label="Change your password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral help={help} testID="password">
+    <kit.Form label="Change your password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral help={help} needsHelp={error !== null} testID="password">
       <kit.PasswordField form={form} name="current_password" label="Current password" autoComplete="current-password" testID="password-current" />
       <kit.PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint={hint} testID="password-new" />
     </kit.Form>
@@ -87,7 +87,7 @@ function Choose({ kit, onSaved, help }: FormProps) {
     return told;
   });
   return (
-    <kit.Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral help={help} testID="password">
+    <kit.Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral help={help} needsHelp={error !== null} testID="password">
       <kit.PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint={hint} testID="password-new" />
     </kit.Form>
   );
