@@ -120,7 +120,11 @@ describe('the profile', () => {
   });
 
   it('sends one code a press of the button, however often it is pressed meanwhile', async () => {
-    const screen = open();
+    const screen = open({ has_password: false });
+    type(screen.getByTestId('password-new'), 'correct horse battery');
+    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm that it is you.' } };
+    await presses(screen, 'password-submit');
+    await screen.findByText('Please confirm that it is you.');
     const pressesTwice = async (id: string) => {
       act(() => press(screen.getByTestId(id)));
       act(() => press(screen.getByTestId(id)));
