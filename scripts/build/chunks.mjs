@@ -5,8 +5,8 @@ import path from 'node:path';
 const SCREEN = /(?:^|\/)app\/screens\/(\w+)\/Screen\.tsx$/;
 
 /**
- * The scripts of an export, with what went into each.
- * @returns {{file: string, address: string, code: string, map: string, sources: string[]}[]}
+ * The scripts of an export, with what went into each; `sections` say from which line on which source map holds.
+ * @returns {{file: string, address: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]}
  */
 export function readScripts(folder) {
   const found = [];
@@ -20,8 +20,8 @@ export function readScripts(folder) {
   visit('_expo');
   return found.map((name) => {
     const file = path.join(folder, name);
-    const map = `${file}.map`;
-    return { file, address: `/${name}`, code: fs.readFileSync(file, 'utf8'), map, sources: JSON.parse(fs.readFileSync(map, 'utf8')).sources };
+    const map = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
+    return { file, address: `/${name}`, code: fs.readFileSync(file, 'utf8'), sections: [{ line: 0, map }], sources: map.sources };
   });
 }
 

@@ -5,7 +5,7 @@ import { at } from '../lib/paths.mjs';
 import { say } from '../lib/run.mjs';
 import { checkBudget } from './budget.mjs';
 import { chunksOf, readScripts } from './chunks.mjs';
-import { cutEntry } from './cut.mjs';
+import { packEntry } from './entry.mjs';
 import { expo, shaken } from './expo.mjs';
 import { swap } from './swap.mjs';
 
@@ -23,7 +23,7 @@ export async function buildWeb() {
   await expo(['export', '-p', 'web', '--source-maps', '--output-dir', making], shaken);
 
   const page = path.join(making, 'index.html');
-  const { scripts, html } = cutEntry(readScripts(making), fs.readFileSync(page, 'utf8'));
+  const { scripts, html } = packEntry(readScripts(making), fs.readFileSync(page, 'utf8'));
   fs.writeFileSync(page, html);
   const chunks = chunksOf(scripts, html);
   finish(scripts);
@@ -47,11 +47,9 @@ function finish(scripts) {
   const folder = at('.build/maps');
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  for (const { file, code, map } of scripts) {
-    const { mappings, ...rest } = JSON.parse(fs.readFileSync(map, 'utf8'));
-    // One line further down.
-    fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify({ ...rest, mappings: `;${mappings}` }));
+  for (const { file, code, sections } of scripts) {
+    const shown = sections.map(({ line, map }) => ({ offset: { line: line + 1, column: 0 }, map })); // one line further down
+    fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify({ version: 3, sections: shown }));
     fs.writeFileSync(file, compileAhead + code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
   }
-  for (const map of new Set(scripts.map((script) => script.map))) fs.rmSync(map);
 }

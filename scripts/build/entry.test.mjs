@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import test from 'node:test';
+import { packEntry } from './entry.mjs';
+
+const script = (name, code) => ({ file: path.join('build', `${name}.js`), address: `/_expo/${name}.js`, code, sections: [{ line: 0, map: { of: name } }], sources: [`${name}.ts`] });
+const tags = (...addresses) => addresses.map((address) => `<script src="${address}" defer></script>`).join('');
+
+const small = '__d(function(){small()},1);';
+const large = `__d(function(){\n"use strict";${'x'.repeat(400)}\n},2);`;
+const runtime = script('runtime-1', 'var modules={};\nfunction __d(){}');
+const index = script('index-2', [small, small, large, small, '__r(1);'].join('\n'));
+const screen = script('Screen-3', large);
+const html = `<head></head>${tags('/_expo/runtime-1.js', '/_expo/index-2.js')}</body>`;
+
+test('the scripts of every page become two, in their order; others stay as they are', () => {
+  const { scripts, html: page } = packEntry([index, screen, runtime], html);
+  const [first, second, other] = scripts;
+  assert.equal(page, `<head></head>${tags(first.address, second.address)}</body>`);
+  assert.match(first.address, /^\/_expo\/entry-[0-9a-f]{32}\.js$/);
+  assert.match(second.address, /^\/_expo\/react-[0-9a-f]{32}\.js$/);
+  assert.equal(first.file, path.join('build', path.basename(first.address)));
+  assert.equal(first.code, [runtime.code, small, small].join('\n'));
+  assert.ok(second.code.trimStart().startsWith('__d(function(){\n"use strict";xxx') && second.code.endsWith('__r(1);'));
+  assert.deepEqual([other, scripts.length], [screen, 3]);
+  assert.deepEqual(first.sources, ['runtime-1.ts', 'index-2.ts']);
+});
+
+test('every line stays where its source map says it is', () => {
+  const [first, second] = packEntry([index, runtime], html).scripts;
+  assert.deepEqual([first.sections, second.sections], Array(2).fill([{ line: 0, map: { of: 'runtime-1' } }, { line: 2, map: { of: 'index-2' } }]));
+  const [one, two] = [first, second].map(({ code }) => code.split('\n'));
+  `${runtime.code}\n${index.code}`.split('\n').forEach((line, at) => assert.equal(at < one.length ? one[at] : two[at], line));
+});
+
+test('their names tell of every change in them', () => {
+  const names = (of) => packEntry(of, html).scripts.slice(0, 2).map(({ address }) => address);
+  assert.notDeepEqual(names([index, runtime]), names([index, { ...runtime, code: `${runtime.code} ` }]));
+  assert.deepEqual(names([index, runtime]), names([runtime, index]));
+});
