@@ -3,6 +3,8 @@ package screen
 import (
 	"context"
 	"embed"
+	"slices"
+	"strings"
 
 	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
@@ -61,5 +63,21 @@ func (s *Screens) Content(ctx context.Context, name string) (Answer[ContentData]
 	path := contentPaths[name]
 	head := s.headOf(path, page.Title, page.Lead)
 	head.JSONLD = []any{s.organization(), s.breadcrumbs([]Link{{Href: "/", Text: "Home"}, {Href: path, Text: page.Title}})}
-	return Answer[ContentData]{Head: head, Data: page}, nil
+	return Answer[ContentData]{Head: head, Data: page.from(s.Config.Postal)}, nil
+}
+
+// ownAddress stands in pages of text for where the product can be reached by letter.
+const ownAddress = "{address}"
+
+// from is the page with the sender's postal address in it.
+func (c ContentData) from(address string) ContentData {
+	c.Sections = slices.Clone(c.Sections)
+	for i := range c.Sections {
+		paragraphs := slices.Clone(c.Sections[i].Paragraphs)
+		for n := range paragraphs {
+			paragraphs[n] = strings.ReplaceAll(paragraphs[n], ownAddress, address)
+		}
+		c.Sections[i].Paragraphs = paragraphs
+	}
+	return c
 }

@@ -71,8 +71,12 @@ func TestNoNullLists(t *testing.T) {
 
 func TestContentPages(t *testing.T) {
 	s := screensOf(&world{})
+	s.Config.Postal = "1 Elm Street, Waco, TX 76701"
 	for name := range contentPaths {
 		a := must[ContentData](t)(s.Content(context.Background(), name))
+		if raw, _ := json.Marshal(a.Data.Sections); strings.Count(string(raw), "Hearthway, "+s.Config.Postal) != 1 || strings.Contains(string(raw), "{address}") {
+			t.Errorf("%s does not say where to write to", name)
+		}
 		if day, err := time.Parse("2006-01-02", a.Data.Updated); err != nil || day.After(now) {
 			t.Errorf("%s: updated %q", name, a.Data.Updated)
 		}

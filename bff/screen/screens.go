@@ -19,6 +19,7 @@ type Config struct {
 	Name   string   // "Hearthway"
 	Origin string   // canonical origin without a slash at the end: "https://hearthway.example"
 	Social []string // addresses of the product's own pages elsewhere, for search engines
+	Postal string   // where the product can be reached by letter, in one line
 }
 
 // Screens puts the answers of all screens together.
