@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
 
@@ -46,4 +47,22 @@ func TestAnAccountGoesByItself(t *testing.T) {
 	c.advance(14 * 24 * time.Hour)
 	c.working()
 	eventually(t, "the account is gone", func() bool { return d.ask("GET /api/lead/client-leads/me", nil).status == 401 })
+}
+
+// A database that is away for a moment ends no work for good.
+func TestWorkThatCouldNotBeginBeginsLater(t *testing.T) {
+	tries, told := 0, 0
+	work := func(context.Context) error {
+		if tries++; tries < 3 {
+			return errors.New("the database is away")
+		}
+		return nil
+	}
+	again(t.Context(), time.Nanosecond, work, func(error) { told++ })
+	if tries != 3 || told != 2 {
+		t.Errorf("tried %d times, told %d times", tries, told)
+	}
+
+	ctx, end := context.WithCancel(t.Context())
+	again(ctx, time.Hour, func(context.Context) error { return errors.New("away") }, func(error) { end() })
 }

@@ -155,7 +155,7 @@ func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *sc
 		Listings: db.Listings(), Places: db.Places(), Rates: db.Rates(), Views: views, Now: time.Now,
 		Search: &search.Service{Engine: db, Places: db.Places()},
 		Config: screen.Config{
-			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social,
+			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},
 	}
 }
@@ -195,9 +195,7 @@ func (p *parts) behind(ctx context.Context) {
 	p.work.Go(func() { p.index.Run(ctx) })
 	p.work.Go(func() { p.people.post.Run(ctx) })
 	p.work.Go(func() {
-		if err := p.jobs.Run(ctx); err != nil {
-			p.log.Error("nothing is done in the background", "cause", err.Error())
-		}
+		again(ctx, jobsAgain, p.jobs.Run, func(err error) { p.log.Error("nothing is done in the background", "cause", err.Error()) })
 	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
 	p.work.Go(func() {
@@ -206,6 +204,25 @@ func (p *parts) behind(ctx context.Context) {
 	p.work.Go(func() {
 		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })
 	})
+}
+
+// jobsAgain is how long nothing is done in the background after that could not begin.
+const jobsAgain = 5 * time.Second
+
+// again does a work until it ends well or ctx does; after each failure, which is told, there is a pause.
+func again(ctx context.Context, pause time.Duration, work func(context.Context) error, failed func(error)) {
+	for {
+		err := work(ctx)
+		if err == nil {
+			return
+		}
+		failed(err)
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(pause):
+		}
+	}
 }
 
 // stop ends everything, in the order in which one thing needs another.
