@@ -2,7 +2,6 @@ package letter
 
 import (
 	"strings"
-	"time"
 
 	"hearthway/bff/domain/inquiry"
 	"hearthway/bff/domain/listing"
@@ -92,7 +91,7 @@ func phoneLine(i inquiry.Inquiry) string {
 	case i.TextsVersion == "":
 		return "Phone: " + phone(i.Phone) + ". They did not agree to texts or automated calls."
 	}
-	return "Phone: " + phone(i.Phone) + ". They agreed to texts and calls on " + i.CreatedAt.Format(time.DateOnly) + "."
+	return "Phone: " + phone(i.Phone) + ". They agreed to texts and calls on " + day(i.CreatedAt) + "."
 }
 
 // phone is ten digits as Americans write them.

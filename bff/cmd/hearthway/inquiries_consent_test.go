@@ -21,7 +21,7 @@ func TestStopTakesBackWhatAGuestAllowed(t *testing.T) {
 	allow(another)
 	allow(home, "phone", "(214) 555-0199", "email", "bea@example.com", "name", "Bea")
 	allow(another, "text_optin", false, "message", "No texts, please.")
-	if mail := c.mails("lia@brokers.example.com")[0]; !strings.Contains(mail.Text, "They agreed to texts and calls on 2026-11-20.") {
+	if mail := c.mails("lia@brokers.example.com")[0]; !strings.Contains(mail.Text, "They agreed to texts and calls on November 20, 2026.") {
 		t.Errorf("the agent was told:\n%s", mail.Text)
 	}
 	stop := func(text string) {
