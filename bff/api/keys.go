@@ -38,7 +38,7 @@ type AgentKeySession struct {
 
 // Occupied says of a key that was not used why.
 type Occupied struct {
-	Other bool `json:"other_session" doc:"somebody else is logged in: nothing changed, and the key still works"`
+	Other bool `json:"other_session,omitempty" doc:"somebody else is logged in: nothing changed, and the key still works"`
 }
 
 func (a calls) registerKeys(api huma.API) {

@@ -1848,7 +1848,7 @@ export interface components {
                 [key: string]: string;
             };
             /** @description somebody else is logged in: nothing changed, and the key still works */
-            other_session: boolean;
+            other_session?: boolean;
             success: boolean;
             /** @description empty without success, and when the session that is there goes on */
             token: string;
@@ -2749,7 +2749,7 @@ export interface components {
             };
             lead: components["schemas"]["LeadRecord"] | null;
             /** @description somebody else is logged in: nothing changed, and the key still works */
-            other_session: boolean;
+            other_session?: boolean;
             success: boolean;
             /** @description empty without success, and when the session that is there goes on */
             token: string;
