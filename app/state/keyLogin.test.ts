@@ -57,7 +57,7 @@ test.each(['lead', 'admin'] as const)('a key of another %s never replaces a sess
 
 test.each([
   ['their own', { success: true, token: '', lead: { id: 1 } }, 200],
-  ['worn out', { success: false, error: 'This link has been used already.', }, 200],
+  ['worn out', { success: false, error: 'This link has been used already.' }, 200],
   ['not to be asked about', {}, 503],
 ])('who is logged in is not disturbed by a key that is %s', async (_what, body, status) => {
   dispatchAuth(ada);
