@@ -31,7 +31,19 @@ async function withBrowser({ path: file, env }, work) {
   } finally {
     browser.kill('SIGKILL');
     await ended;
-    fs.rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    await remove(profile);
+  }
+}
+
+/** Removes a browser's folder. The processes that it began may write there for a moment after it ended. */
+async function remove(folder) {
+  for (let left = 50; fs.existsSync(folder); left--) {
+    try {
+      fs.rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 }
 
