@@ -38,8 +38,9 @@ func (d *draft) add(h search.Home) {
 }
 
 // segment makes a segment of the homes and leaves the draft empty.
-func (d *draft) segment() *segment {
+func (d *draft) segment(pace *pace) *segment {
 	slices.SortFunc(d.rows, func(a, b row) int {
+		pace.step()
 		if a.located != b.located {
 			if a.located {
 				return -1
@@ -50,11 +51,11 @@ func (d *draft) segment() *segment {
 	})
 	b := builder{}
 	var kinds, designs, viewSets, agents, place []uint32
-	b.kinds, kinds = d.kinds.done()
-	b.designs, designs = d.designs.done()
-	b.viewSets, viewSets = d.viewSets.done()
-	b.agents, agents = d.agents.done()
-	b.places.names, place = d.place.done()
+	b.kinds, kinds = d.kinds.done(pace)
+	b.designs, designs = d.designs.done(pace)
+	b.viewSets, viewSets = d.viewSets.done(pace)
+	b.agents, agents = d.agents.done(pace)
+	b.places.names, place = d.place.done(pace)
 	located, firstID := 0, int64(math.MaxInt64)
 	for i := range d.rows {
 		if d.rows[i].located {
@@ -67,9 +68,10 @@ func (d *draft) segment() *segment {
 		r.kind, r.design, r.views = kinds[r.kind], designs[r.design], viewSets[r.views]
 		r.agent, r.place = agents[r.agent], place[r.place]
 		b.add(r)
+		pace.step()
 	}
 	*d = draft{rows: d.rows[:0]}
-	return b.done()
+	return b.done(pace)
 }
 
 // builder writes the columns of a segment. Its names must be there before begin; rows come in
@@ -147,7 +149,7 @@ func (b *builder) add(r row) {
 }
 
 // done sums up the blocks.
-func (b *builder) done() *segment {
+func (b *builder) done(pace *pace) *segment {
 	s := &b.segment
 	s.cut.done()
 	s.open.done()
@@ -175,8 +177,9 @@ func (b *builder) done() *segment {
 		if n < s.located {
 			s.boxes[n] = k.sum.box
 		}
+		pace.breathe()
 	}
-	s.places.arrange(ofBlock)
+	s.places.arrange(ofBlock, pace)
 	for from := 0; from < s.located; from += wideBlocks {
 		box := s.boxes[from]
 		for _, other := range s.boxes[from:min(from+wideBlocks, s.located)] {

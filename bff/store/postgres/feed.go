@@ -116,7 +116,7 @@ func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change)
 // A change of many homes is read in pieces, each followed by a pause a few times as long as it took, up to so
 // much in all: otherwise the searches of that moment would find all processors taken.
 const (
-	pieceOfChanges = 200
+	pieceOfChanges = 50
 	restTimes      = 3
 	mostRest       = 500 * time.Millisecond
 )
