@@ -79,6 +79,7 @@ var defaults = map[string]string{
 	"maintenance_work_mem":             "256MB",
 	"max_wal_size":                     "4GB",
 	"wal_buffers":                      "64MB",    // so that nobody who changes a page waits for the disk
+	"wal_writer_delay":                 "20ms",    // in small pieces: while it writes one, a processor is taken
 	"wal_level":                        "minimal", // nothing follows it: what is made in one piece, as an index is, is written once
 	"max_wal_senders":                  "0",
 	"random_page_cost":                 "1.1",
