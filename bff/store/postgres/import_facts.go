@@ -32,7 +32,8 @@ func (f *facts) came(home int64, in *listing.Incoming) {
 }
 
 // turned notes what changed for a home that was there before.
-func (f *facts) turned(k known, was before) {
+func (f *facts) turned(k known) {
+	was := k.was
 	status, price, shown := k.in.Status, k.in.Price, k.in.Display.Entire
 	if k.in.Remove {
 		status, price, shown = listing.Withdrawn, was.price, false

@@ -1,10 +1,7 @@
 package postgres
 
 import (
-	"context"
 	"time"
-
-	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/domain/listing"
 )
@@ -21,28 +18,6 @@ type before struct {
 type ground struct {
 	shown                                bool
 	state, citySlug, countySlug, zipcode string
-}
-
-// readBefore reads the homes that are about to change.
-func readBefore(ctx context.Context, tx pgx.Tx, changes []known) (map[int64]before, error) {
-	ids := make([]int64, len(changes))
-	for i, k := range changes {
-		ids[i] = k.id
-	}
-	rows, err := tx.Query(ctx, `select id, status, status_at, price, shown, state, city_slug, county_slug, postal_code
-		from listings where id = any($1)`, ids)
-	if err != nil {
-		return nil, err
-	}
-	homes := make(map[int64]before, len(changes))
-	var id int64
-	var b before
-	into := []any{&id, &b.status, &b.statusAt, &b.price, &b.shown, &b.state, &b.citySlug, &b.countySlug, &b.zipcode}
-	_, err = pgx.ForEachRow(rows, into, func() error {
-		homes[id] = b
-		return nil
-	})
-	return homes, err
 }
 
 // noticed is what changed between two imports without the source telling of it.

@@ -29,8 +29,9 @@ type pile struct {
 
 // known is a record of a home that is there already.
 type known struct {
-	id int64
-	in *listing.Incoming
+	id  int64
+	in  *listing.Incoming
+	was before
 }
 
 // empty makes room for another batch.
@@ -60,7 +61,7 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incomin
 			p.added = append(p.added, i)
 			written.Added++
 		case update:
-			p.changes = append(p.changes, known{before.id, in})
+			p.changes = append(p.changes, known{before.id, in, before.before})
 			if in.Remove {
 				written.Removed++
 			} else {
@@ -107,22 +108,17 @@ func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	if len(p.changes) == 0 {
 		return p.news.write(ctx, tx)
 	}
-	before, err := readBefore(ctx, tx, p.changes)
-	if err != nil {
-		return err
-	}
 	for _, k := range p.changes {
-		was := before[k.id]
-		p.news.add(k.id, noticed(k.in, was, now)...)
+		p.news.add(k.id, noticed(k.in, k.was, now)...)
 		p.news.add(k.id, k.in.Past...)
 		p.stage(k)
-		p.facts.turned(k, was)
-		h.touched.moved(was, k.in)
+		p.facts.turned(k)
+		h.touched.moved(k.was, k.in)
 	}
 	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
 		return err
 	}
-	if _, err = tx.Exec(ctx, updateChanged, now); err != nil {
+	if _, err := tx.Exec(ctx, updateChanged, now); err != nil {
 		return err
 	}
 	if err := p.facts.write(ctx, tx, now); err != nil {

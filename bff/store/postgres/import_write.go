@@ -12,11 +12,12 @@ import (
 	"hearthway/bff/domain/listing"
 )
 
-// stored is what is known of a home before the import.
+// stored is a home as it is before the import.
 type stored struct {
 	id          int64
 	fingerprint int64
 	modified    time.Time
+	before
 }
 
 // fate says what is to be done with one record.
@@ -196,14 +197,17 @@ func (r *importRun) lookUp(ctx context.Context, tx pgx.Tx, batch []listing.Incom
 		keys[i] = batch[i].SourceKey
 	}
 	known := make(map[string]stored, len(batch))
-	rows, err := tx.Query(ctx, `select source_key, id, fingerprint, modified_at from listings
-		where source = $1 and source_key = any($2)`, r.source, keys)
+	rows, err := tx.Query(ctx, `select source_key, id, fingerprint, modified_at,
+			status, status_at, price, shown, state, city_slug, county_slug, postal_code
+		from listings where source = $1 and source_key = any($2)`, r.source, keys)
 	if err != nil {
 		return nil, err
 	}
 	var key string
 	var s stored
-	_, err = pgx.ForEachRow(rows, []any{&key, &s.id, &s.fingerprint, &s.modified}, func() error {
+	into := []any{&key, &s.id, &s.fingerprint, &s.modified,
+		&s.status, &s.statusAt, &s.price, &s.shown, &s.state, &s.citySlug, &s.countySlug, &s.zipcode}
+	_, err = pgx.ForEachRow(rows, into, func() error {
 		known[key] = s
 		return nil
 	})
