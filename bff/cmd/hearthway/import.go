@@ -181,6 +181,11 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 		return err
 	}
 	defer done()
+	var last *behind
+	if ownProcess {
+		last = &behind{}
+		last.start() // not before: a database that we started would be behind as well
+	}
 	places, err := db.PlaceIndex(ctx)
 	if err != nil {
 		return err
@@ -193,28 +198,14 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 			return err
 		}
 	}
-	if ownProcess {
-		// Not before: a database that we started would be behind as well, and ordinary statements wait for
-		// whoever reads their rows ten seconds only.
-		stepBackSelf()
-	}
-	return a.take(ctx, db, places, in, full, a.behindVisitors())
-}
-
-// behindVisitors gives what the database's processes of an import are told to: people search while homes are
-// changed, and come first. Only those of this machine can be told so.
-func (a *app) behindVisitors() func(pid int) {
-	if !ownProcess || !a.config.Database.Embedded() {
-		return nil
-	}
-	return stepBack
+	return a.take(ctx, db, places, in, full, last)
 }
 
 // importMemory is from where on memory is collected more often.
 const importMemory = 360 << 20
 
-// take runs an import with its report. told hears of the database's processes that it uses; nil: nobody does.
-func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, full fullness, told func(pid int)) error {
+// take runs an import with its report; last is nil when it stands back behind nobody.
+func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, full fullness, last *behind) error {
 	// Much is thrown away and little is kept: collecting less often saves a fifth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(importMemory))
@@ -227,10 +218,19 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	if err != nil {
 		return err
 	}
-	writer.Told = told
+	progress := r.progress
+	if last != nil {
+		progress = func(s listing.Summary) {
+			r.progress(s)
+			last.progress(s)
+		}
+		if a.config.Database.Embedded() {
+			writer.Told, writer.Alone = last.told, last.alone
+		}
+	}
 	intake := listing.Intake{
 		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now}, Now: time.Now,
-		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
+		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: progress,
 		Full: full.is, Force: full.force,
 	}
 	summary, err := intake.Run(ctx, in)

@@ -2,8 +2,10 @@ package main
 
 import (
 	"errors"
+	"math/bits"
 	"os"
 	"strconv"
+	"sync"
 	"syscall"
 	"time"
 
@@ -56,12 +58,48 @@ func stepBackSelf() {
 		_, _ = syscall.Setsid()
 	}
 	stepBack(os.Getpid())
-	threads, _ := os.ReadDir("/proc/self/task")
-	for _, thread := range threads {
-		if id, err := strconv.Atoi(thread.Name()); err == nil {
-			idle(id)
+	for _, id := range threadsOf(os.Getpid()) {
+		idle(id)
+	}
+}
+
+// processors are those that this process may use.
+var processors = sync.OnceValue(func() (all unix.CPUSet) {
+	_ = unix.SchedGetaffinity(0, &all)
+	return all
+})
+
+// leaveOne keeps a process off one of our processors, if we have several.
+func leaveOne(pid int) {
+	most := processors()
+	for n := range len(most) * bits.UintSize {
+		if most.IsSet(n) {
+			most.Clear(n)
+			break
 		}
 	}
+	if most.Count() > 0 {
+		keepTo(pid, most)
+	}
+}
+
+// takeAll lets a process have all processors again.
+func takeAll(pid int) { keepTo(pid, processors()) }
+
+func keepTo(pid int, set unix.CPUSet) {
+	for _, id := range threadsOf(pid) {
+		_ = unix.SchedSetaffinity(id, &set)
+	}
+}
+
+func threadsOf(pid int) (ids []int) {
+	threads, _ := os.ReadDir("/proc/" + strconv.Itoa(pid) + "/task")
+	for _, thread := range threads {
+		if id, err := strconv.Atoi(thread.Name()); err == nil {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }
 
 // idle lets one thread, or the first of a process, go behind those that it is compared with.

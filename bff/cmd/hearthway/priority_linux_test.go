@@ -7,6 +7,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"golang.org/x/sys/unix"
 )
 
 // TestBehindOthers looks up in the system's books how a process is scheduled that was told to step back.
@@ -40,6 +42,32 @@ func TestOthersOfASessionStayWhereTheyAre(t *testing.T) {
 	stepBack(other.Process.Pid)
 	if after, _ := session(t, os.Getpid()); after != before {
 		t.Errorf("our session was %q and is %q", before, after)
+	}
+}
+
+// TestOneProcessorIsLeft looks up which processors a process may use.
+func TestOneProcessorIsLeft(t *testing.T) {
+	most := processors()
+	if most.Count() < 2 {
+		t.Skip("there is one processor only")
+	}
+	other := exec.Command("sleep", "60")
+	if err := other.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = other.Process.Kill(); _ = other.Wait() })
+	count := func() int {
+		var may unix.CPUSet
+		if err := unix.SchedGetaffinity(other.Process.Pid, &may); err != nil {
+			t.Fatal(err)
+		}
+		return may.Count()
+	}
+	if leaveOne(other.Process.Pid); count() != most.Count()-1 {
+		t.Errorf("it may use %d of %d processors, want all but one", count(), most.Count())
+	}
+	if takeAll(other.Process.Pid); count() != most.Count() {
+		t.Errorf("it may use %d of %d processors, want all again", count(), most.Count())
 	}
 }
 

@@ -19,6 +19,8 @@ type Intake struct {
 	Changed func(ctx context.Context) error
 	// Told hears of each process of the server that an import has to itself; nil: nobody does.
 	Told func(pid int)
+	// Alone says whether one of these is to write however many changes there are; nil: two do.
+	Alone func() bool
 }
 
 // Intake gives the writer of imports.
@@ -32,6 +34,7 @@ type importRun struct {
 
 	db     *DB
 	told   func(pid int)
+	alone  func() bool
 	id     int64
 	source string
 	last   listing.Mark // of the run before
@@ -50,7 +53,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	if err != nil {
 		return nil, failure(err)
 	}
-	r := &importRun{db: t.db, told: t.Told, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
+	r := &importRun{db: t.db, told: t.Told, alone: t.Alone, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
 	t.db.pulses[0].forget(r.conn) // an import can wait
 	if err := r.begin(ctx, source, origin); err != nil {
 		r.Close()
