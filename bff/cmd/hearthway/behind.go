@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"sync"
+	"time"
 
 	"hearthway/bff/domain/listing"
 )
@@ -18,9 +19,11 @@ type behind struct {
 }
 
 const (
-	// goodPace is how many homes an import must write in a second to go on so: 50,000 changed homes are to be
-	// found within ten seconds. The first take longest, as nothing of them is in memory.
+	// goodPace is how many homes an import must write in a second to go on so, once it had time to get going:
+	// 50,000 changed homes are to be found within ten seconds. The first take longest, as nothing of them is in
+	// memory.
 	goodPace = 5000
+	getGoing = 4 * time.Second
 	// longImport is how many records one has whose end nobody waits for.
 	longImport = 100_000
 )
@@ -65,9 +68,8 @@ func (b *behind) progress(s listing.Summary) {
 	}
 }
 
-// tooSlow says whether what was written could have been written faster; a few homes say nothing.
+// tooSlow says whether what was written could have been written faster.
 func tooSlow(s listing.Summary) bool {
-	const few = 20_000
 	written := s.Added + s.Changed + s.Removed
-	return written >= few && float64(written) < goodPace*s.Elapsed.Seconds()
+	return s.Elapsed >= getGoing && float64(written) < goodPace*s.Elapsed.Seconds()
 }

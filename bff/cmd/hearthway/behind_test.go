@@ -12,11 +12,10 @@ func TestAnImportTakesAllProcessorsWhenItIsSlowOrLong(t *testing.T) {
 		so    listing.Summary
 		alone bool
 	}{
-		"it gets on":                         {listing.Summary{Records: 20_000, Changed: 20_000, Elapsed: 3 * time.Second}, true},
+		"it gets on":                         {listing.Summary{Records: 30_000, Changed: 30_000, Elapsed: 5 * time.Second}, true},
 		"it is slow":                         {listing.Summary{Records: 20_000, Changed: 20_000, Elapsed: 5 * time.Second}, false},
-		"new and removed homes count too":    {listing.Summary{Records: 20_000, Added: 10_000, Removed: 10_000, Elapsed: 5 * time.Second}, false},
-		"a few homes say nothing":            {listing.Summary{Records: 5000, Changed: 5000, Elapsed: time.Minute}, true},
-		"what is the same is not written":    {listing.Summary{Records: 90_000, Unchanged: 90_000, Elapsed: time.Minute}, true},
+		"new and removed homes count too":    {listing.Summary{Records: 30_000, Added: 10_000, Changed: 10_000, Removed: 10_000, Elapsed: 5 * time.Second}, true},
+		"the beginning says nothing":         {listing.Summary{Records: 5000, Changed: 5000, Elapsed: 3 * time.Second}, true},
 		"it is long":                         {listing.Summary{Records: 100_001, Changed: 100_001, Elapsed: 10 * time.Second}, false},
 		"what an earlier one did is no work": {listing.Summary{Records: 100_001, Resumed: 90_000, Changed: 10_001, Elapsed: time.Second}, true},
 	} {
