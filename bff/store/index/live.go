@@ -161,12 +161,12 @@ func (e *Engine) follow(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case s := <-done:
-			e.move(e.state.Load().replaced(work.first, s, work.changed, newPace(restTaking)))
+			e.move(e.state.Load().replaced(work.first, s, work.changed, newPace(ctx, restTaking)))
 			work = nil
 			continue
 		case <-settled.C:
 			if work == nil && e.state.Load().worn(wornShare) {
-				work = e.rebuild()
+				work = e.rebuild(ctx)
 			}
 			continue
 		case <-e.news:
@@ -196,17 +196,17 @@ func (e *Engine) follow(ctx context.Context) {
 		}
 		settled.Reset(calm)
 		if work == nil && e.state.Load().worn(wornOut) {
-			work = e.rebuild()
+			work = e.rebuild(ctx)
 		}
 		sleep(ctx, gather)
 	}
 }
 
 // rebuild begins to make one part of all that there are.
-func (e *Engine) rebuild() *rebuild {
+func (e *Engine) rebuild(ctx context.Context) *rebuild {
 	s := e.state.Load()
 	work := &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
-	go func() { work.done <- merge(s.parts, newPace(restMerging)) }()
+	go func() { work.done <- merge(s.parts, newPace(ctx, restMerging)) }()
 	return work
 }
 
@@ -237,7 +237,7 @@ func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err 
 			work.changed.add(id)
 		}
 	}
-	next := s.with(news.Version, changes, pinned, newPace(restTaking))
+	next := s.with(news.Version, changes, pinned, newPace(ctx, restTaking))
 	// What is known of changes is never behind the state; see words.homes. Whoever sees the new
 	// version must also see what it touched, or takes an old answer for one of that version.
 	e.recent.Load().add(news.Version, ids)

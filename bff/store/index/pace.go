@@ -1,10 +1,15 @@
 package index
 
-import "time"
+import (
+	"context"
+	"time"
+)
 
 // pace divides work that nobody waits for into short turns with rests between them, so that searches of
-// that moment do not find a processor taken for as long as all of it lasts. Nil: no rests.
+// that moment do not find a processor taken for as long as all of it lasts. Once its context has ended there are
+// no more rests, since somebody waits then. Nil: no rests at all.
 type pace struct {
+	ctx   context.Context
 	rest  time.Duration // after each turn
 	turn  time.Time     // when the one under way began
 	steps int           // of it, since the clock was last read
@@ -23,7 +28,9 @@ const (
 	restMerging = time.Millisecond
 )
 
-func newPace(rest time.Duration) *pace { return &pace{rest: rest, turn: time.Now()} }
+func newPace(ctx context.Context, rest time.Duration) *pace {
+	return &pace{ctx: ctx, rest: rest, turn: time.Now()}
+}
 
 // step comes after a small piece of work, of a few microseconds at most.
 func (p *pace) step() {
@@ -43,7 +50,7 @@ func (p *pace) breathe() {
 	}
 	p.steps = 0
 	if time.Since(p.turn) > turnLength {
-		time.Sleep(p.rest)
+		sleep(p.ctx, p.rest)
 		p.turn = time.Now()
 	}
 }
