@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"sync"
 	"time"
 
@@ -28,18 +27,13 @@ const (
 	longImport = 100_000
 )
 
-// start is called before the import reads anything.
-func (b *behind) start() {
-	stepBackSelf()
-	b.add(os.Getpid())
-}
-
 // told hears of each process of the database that works for the import.
 func (b *behind) told(pid int) {
 	stepBack(pid)
 	b.add(pid)
 }
 
+// add keeps one more process off a processor.
 func (b *behind) add(pid int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -184,7 +184,7 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 	var last *behind
 	if ownProcess {
 		last = &behind{}
-		last.start() // not before: a database that we started would be behind as well
+		last.add(os.Getpid()) // not before: a database that we started would be kept off as well
 	}
 	places, err := db.PlaceIndex(ctx)
 	if err != nil {
@@ -197,6 +197,10 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 		if places, err = db.PlaceIndex(ctx); err != nil {
 			return err
 		}
+	}
+	if last != nil {
+		// Not before: ordinary statements wait for whoever reads their rows ten seconds only.
+		stepBackSelf()
 	}
 	return a.take(ctx, db, places, in, full, last)
 }
