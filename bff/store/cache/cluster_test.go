@@ -30,7 +30,8 @@ func startCluster(t *testing.T) string {
 		}
 		t.Cleanup(func() { _ = os.RemoveAll(folder) })
 		server := exec.Command(program, "--port", fmt.Sprint(port), "--bind", "127.0.0.1", "--cluster-enabled", "yes",
-			"--cluster-node-timeout", "2000", "--save", "", "--appendonly", "no", "--dir", folder)
+			"--cluster-node-timeout", "60000", // on a busy machine nodes hear of each other late
+			"--save", "", "--appendonly", "no", "--dir", folder)
 		if err := server.Start(); err != nil {
 			t.Fatal(err)
 		}

@@ -37,27 +37,28 @@ func init() { redis.SetLogger(mute{}) }
 // up. The first failure of a command puts it down again, so only commands under way at
 // that moment wait for their timeout; nobody else waits, and the probe is never in a request's way.
 type Redis struct {
-	client redis.UniversalClient
-	up     atomic.Bool
-	log    *slog.Logger
-	stop   context.CancelFunc
-	ended  sync.WaitGroup
+	client  redis.UniversalClient
+	timeout time.Duration // of one command
+	up      atomic.Bool
+	log     *slog.Logger
+	stop    context.CancelFunc
+	ended   sync.WaitGroup
 }
 
 // OpenRedis makes the layer for REDIS_URL: one address is a single Redis, a comma list a
 // Redis Cluster. It fails only on an address that cannot be read. Close it.
 func OpenRedis(urls string, log *slog.Logger) (*Redis, error) {
 	ticks := time.NewTicker(probeEvery)
-	return openRedis(urls, log, ticks.C, ticks.Stop)
+	return openRedis(urls, redisTimeout, log, ticks.C, ticks.Stop)
 }
 
-func openRedis(urls string, log *slog.Logger, ticks <-chan time.Time, stopTicks func()) (*Redis, error) {
-	client, err := dialer(urls)
+func openRedis(urls string, timeout time.Duration, log *slog.Logger, ticks <-chan time.Time, stopTicks func()) (*Redis, error) {
+	client, err := dialer(urls, timeout)
 	if err != nil {
 		return nil, err
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	r := &Redis{client: client, log: log, stop: stop}
+	r := &Redis{client: client, timeout: timeout, log: log, stop: stop}
 	r.ended.Go(func() {
 		defer stopTicks()
 		r.probe(ctx, ticks)
@@ -66,7 +67,7 @@ func openRedis(urls string, log *slog.Logger, ticks <-chan time.Time, stopTicks 
 }
 
 // dialer sets the limits without which a Redis that is down costs every command seconds.
-func dialer(urls string) (redis.UniversalClient, error) {
+func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	var parsed []*redis.Options
 	for address := range strings.SplitSeq(urls, ",") {
 		o, err := redis.ParseURL(strings.TrimSpace(address))
@@ -87,14 +88,14 @@ func dialer(urls string) (redis.UniversalClient, error) {
 			ContextTimeoutEnabled: true, MaxRedirects: 2, MaxRetries: -1,
 			DialTimeout: probeTimeout, DialerRetries: 1, DialerRetryTimeout: time.Millisecond,
 			ReadTimeout: probeTimeout, WriteTimeout: probeTimeout,
-			PoolSize: 16, PoolTimeout: redisTimeout, DisableIdentity: true,
+			PoolSize: 16, PoolTimeout: timeout, DisableIdentity: true,
 		}), nil
 	}
 	o.ContextTimeoutEnabled = true
 	o.MaxRetries = -1
 	o.DialTimeout, o.DialerRetries, o.DialerRetryTimeout = probeTimeout, 1, time.Millisecond
 	o.ReadTimeout, o.WriteTimeout = probeTimeout, probeTimeout
-	o.PoolSize, o.PoolTimeout = 16, redisTimeout
+	o.PoolSize, o.PoolTimeout = 16, timeout
 	o.DisableIdentity = true
 	return redis.NewClient(o), nil
 }
@@ -134,7 +135,7 @@ func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error
 		return false
 	}
 	// Not the caller's deadline: a caller in a hurry says nothing about Redis.
-	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), redisTimeout)
+	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.timeout)
 	defer cancel()
 	err := command(limited)
 	if err == nil {
