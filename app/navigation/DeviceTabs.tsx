@@ -2,8 +2,8 @@ import { Box, makeStyles } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { TabBar } from '../parts/TabBar';
-import { frameOf } from './frames';
 import { addressOf, type PageName } from './linking';
+import { usePageFrame } from './usePageFrame';
 
 interface Props {
   state: { index: number; routes: readonly { name: string; params?: object }[] };
@@ -15,10 +15,12 @@ export function DeviceTabs({ state, children }: Props) {
   const s = useStyles();
   const route = state.routes[state.index];
   const name = (route?.name ?? 'Home') as PageName;
+  const params = (route?.params ?? {}) as Record<string, string>;
+  const { tabs } = usePageFrame({ name, params });
   return (
     <Box style={s.whole}>
       <Box style={s.pages}>{children}</Box>
-      {frameOf(name).tabs && <TabBar path={addressOf({ name, params: route?.params as Record<string, string> })} />}
+      {tabs && <TabBar path={addressOf({ name, params })} />}
     </Box>
   );
 }

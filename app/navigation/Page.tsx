@@ -13,14 +13,13 @@ import { useOnline } from '../state/online';
 import { beginProgress } from '../state/progress';
 import { useScreen } from '../state/screen';
 import { AsOf } from './AsOf';
-import { frameOf } from './frames';
 import { Hydrated } from './Hydrated';
 import { LazyView } from './LazyView';
 import { addressOf, type PageName, screenParams } from './linking';
 import { navigateTo } from './navigate';
 import { contentOf } from './pageContent';
 import { entryOf } from './pageEntry';
-import { PanelContext } from './PanelContext';
+import { usePageFrame } from './usePageFrame';
 import { usePageHead } from './usePageHead';
 
 const none = {};
@@ -34,10 +33,10 @@ export function Page({ route }: Props) {
   const name = route.name as PageName;
   const own = (route.params ?? none) as Record<string, string>;
   const params = useMemo(() => screenParams({ name, params: own }), [name, own]);
-  const inPanel = useContext(PanelContext);
+  const frame = usePageFrame({ name, params: own });
   return (
     <Front>
-      <Layout frame={frameOf(name, { inPanel })} path={addressOf({ name, params: own })}>
+      <Layout frame={frame} path={addressOf({ name, params: own })}>
         <Content name={name} params={params} />
         <Hydrated />
       </Layout>

@@ -48,6 +48,7 @@ function answer(address: string) {
   const body =
     url.pathname === '/api/pub/visitors/create' ? { visitor_id: 'visitor-1' }
     : path === '/blogs/old' ? { ...soon(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
+    : path === '/for-sale/texas/dallas/sold' ? { ...soon(path), head: { ...head, status: 404 } }
     : path === '/partner' ? { success: false, error: 'x' }
     : soon(path);
   return { status: path === '/partner' ? 500 : 200, headers: new Headers(), text: async () => JSON.stringify(body) };
@@ -109,6 +110,15 @@ test('pages follow each other, and Back leads to the one before', async () => {
   await back();
   expect(current()).toEqual({ name: 'Blogs', params: {}, depth: 0 });
   expect(getByText('Page /blogs')).toBeTruthy();
+});
+
+test('a home that is not there has the bars of any page, on phones too', async () => {
+  const { findByText, queryByTestId } = await startAt('/for-sale/texas/dallas/one');
+  await findByText('Page /for-sale/texas/dallas/one');
+  expect(queryByTestId('tab-bar')).toBeNull();
+  await go('/for-sale/texas/dallas/sold', { replace: true });
+  await findByText('Page /for-sale/texas/dallas/sold');
+  expect(queryByTestId('tab-bar')).not.toBeNull();
 });
 
 test('the same address again is no step', async () => {

@@ -22,10 +22,10 @@ const ofLayout: Partial<Record<LayoutName, Partial<Frame>>> = {
 const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };
 const bare: Frame = { bar: 'none', footer: false, tabs: false, fillsWindow: false, skipTo: 'content' };
 
-/** Bars, footer and the like around a page. */
-export function frameOf(name: PageName, { inPanel = false } = {}): Frame {
+/** Bars, footer and the like around a page. `replaced`: something else stands in the place of its screen. */
+export function frameOf(name: PageName, { inPanel = false, replaced = false } = {}): Frame {
   if (inPanel) return bare;
   if (name === NOT_FOUND) return standard;
   const { layout, screen } = routeOf(name);
-  return { ...standard, ...ofLayout[layout], ...ofScreen[screen] };
+  return { ...standard, ...ofLayout[layout], ...(replaced ? undefined : ofScreen[screen]) };
 }

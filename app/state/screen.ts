@@ -48,6 +48,18 @@ export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
   };
 }
 
+/** Whether a screen stands, says by its status that there is no such page, or could not be had at all. */
+export type ScreenOutcome = 'shown' | 'missing' | 'failed';
+
+/** How the answer of a screen turned out, for what stands around it; drawn anew only when that changes. */
+export function useScreenOutcome(query: ScreenQuery<unknown>): ScreenOutcome {
+  const { data: missing, isError } = useQuery({ ...options(query), placeholderData: keepPreviousData, select: isMissing });
+  if (missing === undefined) return isError ? 'failed' : 'shown';
+  return missing ? 'missing' : 'shown';
+}
+
+const isMissing = ({ head }: Answer<unknown>): boolean => head.status === 404 || head.status === 410;
+
 /** Fetches ahead, for a link that is about to be pressed. Failures are left to the screen itself. */
 export function prefetchScreen(client: QueryClient, query: ScreenQuery<unknown>): void {
   void client.prefetchQuery({ ...options(query), retry: false });
