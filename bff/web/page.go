@@ -80,7 +80,7 @@ func (s *Server) missing(c fiber.Ctx) error {
 
 // show answers with the page of a match, from the cache when it is there.
 func (s *Server) show(c fiber.Ctx, m Match) error {
-	query := normalQuery(c, reads(m.Route))
+	query := pageQuery(c, m.Route)
 	key := pageKey(m, query)
 	served, err := s.deps.Answers.Do(c.Context(), key, s.paging(m, query))
 	if err != nil {
@@ -105,7 +105,7 @@ func goesByLink(route *Route) bool { return route.Screen == "Shared" || route.Sc
 // showOwn answers with a page of whoever asks. It is made for this request alone, and nobody
 // keeps it.
 func (s *Server) showOwn(c fiber.Ctx, m Match, as context.Context) error {
-	made, err := s.makePage(as, m, normalQuery(c, reads(m.Route)))
+	made, err := s.makePage(as, m, pageQuery(c, m.Route))
 	if err != nil {
 		return err
 	}

@@ -186,3 +186,20 @@ func TestPersonalAddressesAreNotKept(t *testing.T) {
 		}
 	}
 }
+
+// The page of somebody who comes with the reference of a request has a place for that request
+// from the first paint on. It is the same page for all of them.
+func TestSupportWithAReferenceIsDrawnWithARequest(t *testing.T) {
+	s := newSite(t)
+	got := s.get(t, "/app-support?reference=HW-SECRET")
+	if !strings.Contains(got.body, `{"path":"/app-support?reference=given"`) || strings.Contains(got.body, "HW-SECRET") {
+		t.Errorf("body: %s", got.body)
+	}
+	s.get(t, "/app-support?reference=HW-OTHER")
+	if calls := s.screens.calls.Load(); calls != 1 {
+		t.Errorf("%d pages were made", calls)
+	}
+	if got := s.get(t, "/app-support"); !strings.Contains(got.body, `{"path":"/app-support"`) {
+		t.Errorf("without one: %s", got.body)
+	}
+}

@@ -62,6 +62,16 @@ func reads(route *Route) []string {
 	return nil
 }
 
+// pageQuery is what of a request's query decides how its page is drawn. That somebody comes with
+// the reference of a request is part of it, for there is a place for that on the page; the
+// reference itself is theirs alone and no part of a page that is kept.
+func pageQuery(c fiber.Ctx, route *Route) string {
+	if route.Screen == "AppSupport" && c.Request().URI().QueryArgs().Has("reference") {
+		return "reference=given"
+	}
+	return normalQuery(c, reads(route))
+}
+
 // normalQuery is the query string of a request with only the parameters named, in one
 // order: addresses that differ in campaigns and order are the same to the cache.
 func normalQuery(c fiber.Ctx, names []string) string {
