@@ -4,3 +4,6 @@ import { AccessibilityInfo, type View } from 'react-native';
 export function focusStep(step: View | null): void {
   if (step) AccessibilityInfo.sendAccessibilityEvent(step, 'focus');
 }
+
+/** The same, for a step far shorter or longer than the one before. */
+export const showStep = focusStep;

@@ -8,6 +8,8 @@ import { appSupportFixture, ticketFixture } from './fixture';
 import { query } from './query';
 import Screen from './Screen';
 
+const mockShow = jest.fn();
+jest.mock('../../platform/focusStep', () => ({ ...jest.requireActual('../../platform/focusStep'), showStep: () => mockShow() }));
 jest.mock('../../platform/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
 jest.mock('../../dialogs/loadKit', () => ({ useKit: jest.fn() }));
 jest.mock('../../dialogs/loadRules', () => ({ loadRules: async () => jest.requireActual('../../dialogs/rules') }));
@@ -71,6 +73,7 @@ describe('the form', () => {
     await presses(screen, 'support-submit');
     await screen.findByTestId('support-sent');
     expect(textOf(screen.getByTestId('support-reference'))).toBe('HW-7K3FQ-29QDM-X4TBN');
+    expect(mockShow).toHaveBeenCalledTimes(1); // it is scrolled to, and read out
     expect(sent()).toEqual([{
       name: 'Jo Guest', email: 'jo@example.com', topic: 'app', message: 'It does not start.', app_version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900',
     }]);
