@@ -21,7 +21,7 @@ const icons = [
   ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
   // Doing
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
-  ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['printer'], ['copy'],
+  ['chat', { file: 'chat-circle-dots' }], ['question'], ['bell'], ['images'], ['printer'], ['copy'],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['sign-out'],
   ['arrows-clockwise', { bold: true }], ['dots', { file: 'dots-three' }],
   // Moving around

@@ -15,6 +15,7 @@ const places: readonly Place[] = [
   { href: '/account/dashboard', label: 'Saved', icon: 'heart', leads: true },
   { href: '/myaccount/saved-search-emails', label: 'Searches', icon: 'bell', leads: true },
   { href: '/myaccount/profile', label: 'Profile', icon: 'user', leads: false },
+  { href: '/app-support', label: 'Help', icon: 'question', leads: false },
 ];
 
 interface Props {

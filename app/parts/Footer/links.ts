@@ -26,6 +26,7 @@ export function footerColumns(): readonly { title: string; links: readonly Foote
       links: [
         { text: 'About Us', href: '/about-us' },
         { text: 'Become A Partner', href: '/partner' },
+        { text: 'Help', href: '/app-support' },
         ...(careers ? [{ text: 'Careers', href: careers, outside: true }] : []),
       ],
     },

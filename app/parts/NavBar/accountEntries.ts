@@ -14,7 +14,9 @@ export interface AccountEntry {
   testID: string;
 }
 
-/** What the account menu offers: two ways to log in, or the account and the way out. */
+const help: AccountEntry = { label: 'Help', icon: 'question', href: '/app-support', testID: 'help' };
+
+/** What the account menu offers: two ways to log in, or the account and the way out; and help to both. */
 export function useAccountEntries(): { title: string; href: string; entries: readonly AccountEntry[] } {
   const session = useSession();
   if (isLoggedIn(session)) {
@@ -24,6 +26,7 @@ export function useAccountEntries(): { title: string; href: string; entries: rea
       href,
       entries: [
         { label: 'My Account', icon: 'user-circle', href, testID: 'my-account' },
+        help,
         { label: 'Logout', icon: 'sign-out', onPress: () => void logout(), testID: 'logout' },
       ],
     };
@@ -31,5 +34,5 @@ export function useAccountEntries(): { title: string; href: string; entries: rea
   const buyer: AccountEntry = { label: 'Home Buyer Login', icon: 'user-circle', onPress: () => openDialog('register', { mode: 'login' }), testID: 'login-buyer' };
   const { back_office_url: office } = config();
   const agent: AccountEntry = { label: 'Agent Login', icon: 'briefcase', href: office, newTab: true, testID: 'login-agent' };
-  return { title: 'Login', href: '/login', entries: office ? [buyer, agent] : [buyer] };
+  return { title: 'Login', href: '/login', entries: office ? [buyer, agent, help] : [buyer, help] };
 }
