@@ -23,11 +23,11 @@ test.each([
   expect(currentTab(path)).toBe(tab);
 });
 
-test('has five places; without a session two of them lead to the login', () => {
+test('has five places; without a session two of them lead to the login, and from there to what was saved', () => {
   const { getByTestId, navigation } = render(<TabBar path="/" />);
   expect(textOf(getByTestId('tab-bar'))).toBe('HomeSearchSavedMortgageAccount');
   for (const tab of ['saved', 'account']) press(getByTestId(`tab-${tab}`));
-  expect(navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/login', '/login']);
+  expect(navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/login?next=%2Faccount%2Fdashboard', '/login']);
 });
 
 test('with a session they lead to what belongs to the person', () => {

@@ -1,10 +1,13 @@
 import { Box, color, Icon, type IconName, Link, makeStyles, size, space, Text, z } from '@hearthway/ui';
 
+import { loginPath } from '../../state/loginPath';
 import { accountPath, isLoggedIn, useSession } from '../../state/session';
 import { BottomInset } from './BottomInset';
 import { currentTab, type Tab } from './currentTab';
 
 const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass', Saved: 'heart', Mortgage: 'calculator', Account: 'user-circle' };
+
+const savedPath = '/account/dashboard';
 
 /** The five places that a phone's thumb reaches. */
 export function TabBar({ path }: { path: string }) {
@@ -14,7 +17,7 @@ export function TabBar({ path }: { path: string }) {
   const hrefs: Record<Tab, string> = {
     Home: '/',
     Search: '/search',
-    Saved: loggedIn ? '/account/dashboard' : '/login',
+    Saved: loggedIn ? savedPath : loginPath(savedPath),
     Mortgage: '/mortgage',
     Account: loggedIn ? accountPath(session) : '/login',
   };

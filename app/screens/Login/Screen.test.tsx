@@ -31,6 +31,7 @@ afterEach(() => {
 test.each([
   ['nothing', {}, 'panel-login', 'Log in to Hearthway'],
   ['the wish to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
+  ['a forgotten password', { mode: 'forgot' }, 'panel-forgot', 'Set a new password'],
   ['the key of a mail', { password_key: 'k' }, 'panel-newPassword', 'Choose a password'],
 ])('with %s in its address it begins with the right form', (_name, params, panel, title) => {
   const screen = open(params);
@@ -53,6 +54,12 @@ test.each([
   expect(navigation.navigate).not.toHaveBeenCalled();
   act(() => dispatchAuth({ is: 'loggedIn', role, token: 't', user: { id: '1', alias, name: '' } }));
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
+});
+
+test('a buyer who wanted to see what they saved gets there', async () => {
+  const { navigation } = open({ next: '/account/dashboard' });
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/account/dashboard', { replace: true }]]));
 });
 
 const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));

@@ -5,9 +5,10 @@ import { useKit } from '../../dialogs/loadKit';
 import type { Step } from '../../dialogs/panel';
 import { config } from '../../platform/config';
 import { facebook } from '../../platform/facebook';
+import { pathAfterLogin } from '../../state/loginPath';
 import { PRODUCT_NAME } from '../../state/product';
 import { type ScreenProps, useScreen } from '../../state/screen';
-import { accountPath, isLoggedIn, onSession, type Role, useSession } from '../../state/session';
+import { isLoggedIn, onSession, type Role, useSession } from '../../state/session';
 import { query } from './query';
 
 const roles: readonly Role[] = ['lead', 'admin'];
@@ -19,7 +20,7 @@ export default function LoginScreen({ params }: ScreenProps) {
   const kit = useKit(true);
   const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();
-  useLeadOn(byLink);
+  useLeadOn(byLink, params.next);
 
   if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
   const title = kit && step.is !== 'login' ? kit.titleOf(step) : answer?.data.title;
@@ -47,7 +48,7 @@ function useStep({ password_key: key, mode }: Record<string, string>) {
     setByLink(next.is === 'newPassword');
     setStep(next);
   }, []);
-  const asked = useRef<Step | null>(key ? { is: 'newPassword', key } : mode === 'register' ? { is: 'register' } : null);
+  const asked = useRef<Step | null>(key ? { is: 'newPassword', key } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
   useEffect(() => {
     if (asked.current) go(asked.current);
     asked.current = null;
@@ -59,12 +60,12 @@ function useStep({ password_key: key, mode }: Record<string, string>) {
  * Whoever is logged in has another place to be. The link of a mail is used first: who has just registered is logged in
  * while they confirm their e-mail.
  */
-function useLeadOn(byLink: boolean): void {
+function useLeadOn(byLink: boolean, next: string | undefined): void {
   const session = useSession();
   const { navigate } = useNavigate();
   const [entered, setEntered] = useState(false);
   useEffect(() => onSession((_now, _before, { is }) => setEntered((before) => before || is === 'loggedIn')), []);
-  const to = isLoggedIn(session) && (entered || !byLink) ? accountPath(session) : null;
+  const to = isLoggedIn(session) && (entered || !byLink) ? pathAfterLogin(session, next) : null;
   useEffect(() => {
     if (to) navigate(to, { replace: true });
   }, [to, navigate]);

@@ -1,0 +1,12 @@
+import { matchRoute } from '@hearthway/routes';
+
+import { accountPath, type AuthState, isLead } from './session';
+
+/** The login page for somebody who wanted to see a page of the account. */
+export const loginPath = (next: string): string => `/login?next=${encodeURIComponent(next)}`;
+
+/** Where a login from the login page ends: at the page of the account that was wanted, else at the account itself. */
+export function pathAfterLogin(session: AuthState, next: string | undefined): string {
+  const wanted = next !== undefined && /^\/(?!\/)/.test(next) && isLead(session) && matchRoute(next)?.route.guard === 'account';
+  return wanted ? next : accountPath(session);
+}
