@@ -353,6 +353,15 @@ describe('a new password', () => {
     await send(screen, 'forgot');
     await screen.findByTestId('mailed');
     expect(textOf(screen.getByTestId('mailed'))).toMatch(/^If ada@example.com has an account/);
+    await tap(screen, 'back-to-login');
+    expect(valueOf(screen.getByTestId('login-username'))).toBe('ada@example.com');
+  });
+
+  it.each<Step>([{ is: 'forgot' }, { is: 'newPassword', key: 'k' }])('leads back to the login from %j', async (step) => {
+    const screen = open(step);
+    expect(textOf(screen.getByTestId('back-to-login'))).toBe('Back to login');
+    await tap(screen, 'back-to-login');
+    expect(screen.queryByTestId('panel-login')).not.toBeNull();
   });
 
   it('has ten characters at least, and is set by the key of the mail', async () => {

@@ -97,7 +97,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
         <>
           <Text tone="secondary">We mail you a link to choose a new one. All your devices are logged out then.</Text>
           <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username })} />
-          <BackToPassword go={go} />
+          <BackToLogin go={go} username={step.username} />
         </>
       );
     case 'mailed':
@@ -106,7 +106,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
           <Text tone="secondary" role="status" testID="mailed">
             If {step.username} has an account, a mail with a link is on its way. The link works once, within 24 hours.
           </Text>
-          <BackToPassword go={go} />
+          <BackToLogin go={go} username={step.username} />
         </>
       );
     case 'newPassword':
@@ -115,6 +115,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
           <NewPasswordForm passwordKey={step.key} />
           <Ways>
             <Button label="Mail me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />
+            <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
           </Ways>
         </>
       );
@@ -137,6 +138,15 @@ function BackToPassword({ go }: Pick<Props, 'go'>) {
   return (
     <Ways>
       <Button label="Use a password instead" variant="quiet" onPress={() => go({ is: 'login' })} testID="to-password" />
+    </Ways>
+  );
+}
+
+/** From what is done without a password to the login; what was typed as a name goes along. */
+function BackToLogin({ go, username }: Pick<Props, 'go'> & { username?: string }) {
+  return (
+    <Ways>
+      <Button label="Back to login" icon="arrow-left" variant="quiet" onPress={() => go({ is: 'login', username })} testID="back-to-login" />
     </Ways>
   );
 }

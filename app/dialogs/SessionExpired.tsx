@@ -21,6 +21,7 @@ export function SessionExpired({ text, onClose }: SessionExpiredProps) {
       <LoginForm roles={roles} autoFocus testID="expired" />
       <Box style={s.more}>
         <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
+        <Link href="/login?mode=forgot" onPress={onClose} testID="expired-forgot">Forgot your password?</Link>
         <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
       </Box>
       <Agreement />

@@ -45,9 +45,9 @@ export function titleOf({ is }: Step, callToAction?: string): string {
     case 'facebookPeople':
       return 'Facebook of development';
     case 'forgot':
-      return 'Choose a new password';
+      return 'Set a new password';
     case 'mailed':
-      return 'Look into your mail';
+      return 'Check your email';
     case 'newPassword':
       return 'Choose a password';
   }

@@ -14,7 +14,7 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
     return told;
   });
   return (
-    <Form label="Choose a new password" error={error} sending={sending} submit={submit} button="Mail me a link" busy="Sending the mail" captcha testID="forgot">
+    <Form label="Set a new password" error={error} sending={sending} submit={submit} button="Mail me a link" busy="Sending the mail" captcha testID="forgot">
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="forgot-username" />
     </Form>
   );
