@@ -1,8 +1,10 @@
 import type { SharedData } from '@hearthway/api';
-import { press, render, type Rendered, textOf } from '@hearthway/testing';
+import { act, playServer, press, render, type Rendered, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
+import { dialogStore, finishDialog } from '../../state/dialogs';
+import { dispatchAuth } from '../../state/session';
 import { query } from './query';
 import SharedScreen from './Screen';
 
@@ -16,6 +18,8 @@ function open(over: Partial<SharedData> = {}): Rendered {
   return render(<SharedScreen params={{ list: 'abc' }} />, { client });
 }
 
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
 describe('a list that somebody shares', () => {
   it('shows the homes as they are now, and whose they are', () => {
     const screen = open();
@@ -24,6 +28,20 @@ describe('a list that somebody shares', () => {
     expect(textOf(screen.getByTestId('card-0'))).toContain('$489,000');
     screen.getByText('Sold');
     expect(screen.queryByTestId('join-list')).toBeNull();
+  });
+
+  it('invites whoever is not logged in to keep it, and keeps it once they are', async () => {
+    const calls = playServer(() => ({ body: { success: true } }));
+    const screen = open();
+    press(screen.getByTestId('keep-list'));
+    expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to keep Ann’s list' } });
+    await act(async () => {
+      dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+      finishDialog(true);
+    });
+    await screen.findByText('Ann’s list is among your saved homes');
+    expect(calls).toContainEqual(expect.objectContaining({ call: 'POST /api/lead/shared-list/join', body: { key: 'abc' } }));
+    expect(screen.queryByTestId('keep-list')).toBeNull();
   });
 
   it('leads its owner to their own list', () => {

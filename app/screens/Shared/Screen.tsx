@@ -6,6 +6,8 @@ import { useContentStyles } from '../../parts/contentStyles';
 import { useOwnKit } from '../../parts/Own/useOwnKit';
 import { CardCell, CardGrid, PropertyCard } from '../../parts/PropertyCard';
 import { type ScreenProps, useScreen } from '../../state/screen';
+import { useLoggedIn } from '../../state/session';
+import { KeepInvitation } from './KeepInvitation';
 import { query } from './query';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
@@ -28,6 +30,7 @@ export default function SharedScreen({ params }: ScreenProps) {
 function List({ listKey, data }: { listKey: string; data: SharedData }) {
   const s = useStyles();
   const own = useOwnKit();
+  const stranger = !useLoggedIn();
   const { first_name: name, homes } = data;
   return (
     <>
@@ -37,6 +40,7 @@ function List({ listKey, data }: { listKey: string; data: SharedData }) {
           <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes in this list yet.' : `${counted(homes.length, 'home')}, as they are now.`}</Text>
         </Box>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
+        {stranger && !data.own && !data.joined && <KeepInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
         {own && !data.own && <own.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
       </Box>
       {homes.length === 0 ? (

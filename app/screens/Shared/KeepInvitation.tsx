@@ -1,0 +1,37 @@
+import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { openDialog } from '../../state/dialogs';
+import { joinShared, sharedQuery } from '../../state/own/shared';
+import { query } from './query';
+
+interface Props {
+  listKey: string;
+  /** Whose list it is: "Ann’s list". */
+  list: string;
+}
+
+/** Invites whoever has no account, or is not logged in, to keep the list; once they are, it is kept. */
+export function KeepInvitation({ listKey, list }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const client = useQueryClient();
+
+  async function join() {
+    const told = await joinShared(listKey);
+    toast.show(told.ok ? { text: `${list} is among your saved homes`, icon: 'check' } : { text: told.error, icon: 'warning' });
+    if (!told.ok) return;
+    void client.invalidateQueries({ queryKey: sharedQuery.key });
+    void client.invalidateQueries({ queryKey: query({ list: listKey }).key });
+  }
+
+  const invite = () => openDialog('register', { text: `Create an account to keep ${list}`, then: () => void join() });
+  return (
+    <Box style={s.invitation} testID="keep-invitation">
+      <Button label="Keep this list" icon="plus" popup="dialog" onPress={invite} testID="keep-list" />
+      <Text variant="small" tone="secondary">With a free account it stays among your saved homes, as it changes.</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ invitation: { gap: space[2], tablet: { maxWidth: 300 } } });
