@@ -161,6 +161,14 @@ describe('with a login', () => {
     await screen.findByTestId('data-waiting');
     expect(screen.queryByTestId('data-choice')).toBeNull();
   });
+
+  it('lets one take a copy along while the request waits', async () => {
+    const screen = await openOwn(ownData({ request: waiting() }));
+    await screen.findByTestId('data-waiting');
+    await presses(screen, 'data-copy');
+    expect(bodies('POST /api/account/data/copy')).toHaveLength(1);
+    expect(mockSave).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('with the link of the mail', () => {
@@ -173,6 +181,20 @@ describe('with the link of the mail', () => {
     await presses(screen, 'data-undo');
     await screen.findByTestId('data-undone');
     expect(bodies('POST /api/pub/data/undo')).toEqual([{ reference: 'r-1' }]);
+  });
+
+  it('lets one take a copy along, after a code to the e-mail: the link alone opens nobody’s data', async () => {
+    replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ reference: '' }) } };
+    const screen = await open({ reference: 'r-1' });
+    await screen.findByTestId('data-waiting');
+    expect(screen.queryByTestId('data-copy')).toBeNull();
+    await presses(screen, 'data-copy-prove');
+    await toCode(screen);
+    replies['POST /api/pub/data/confirm'] = { body: { success: true, key: 'k', ...ownData({ request: waiting() }) } };
+    await act(async () => type(screen.getByTestId('data-code-digits'), '123456'));
+    await screen.findByTestId('data-waiting');
+    await presses(screen, 'data-copy');
+    expect(bodies('POST /api/pub/data/copy')).toEqual([{ key: 'k' }]);
   });
 
   it('tells when the backups are gone', async () => {

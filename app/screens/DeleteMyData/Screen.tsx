@@ -78,11 +78,16 @@ function Stand({ kit, data, stage, go, again }: StandProps) {
       return (
         <Choice
           record={stage.record} keyOf={stage.key} choices={data.choices} days={data.undo_days}
-          onAsked={(request) => go({ is: 'request', request, reference: request.reference })}
+          onAsked={(request) => go({ is: 'request', request, reference: request.reference, key: stage.key })}
         />
       );
     case 'request':
-      return <Request {...stage} days={data.undo_days} onChanged={(request) => go({ ...stage, request })} />;
+      return (
+        <Request
+          request={stage.request} reference={stage.reference} keyOf={stage.key} days={data.undo_days}
+          onChanged={(request) => go({ ...stage, request })} onProve={() => go({ is: 'email' })}
+        />
+      );
     default:
       return null;
   }

@@ -14,8 +14,8 @@ export type Stage =
   | { is: 'code'; email: string; own: boolean }
   /** `key`: of a code; null: of a login. */
   | { is: 'choice'; record: DataRecord; key: string | null }
-  /** `reference`: null when a login speaks for it. */
-  | { is: 'request'; request: RequestRecord; reference: string | null };
+  /** `reference`: null when a login speaks for it. `key`: of a code, null: of a login, undefined: who holds the reference alone has shown neither. */
+  | { is: 'request'; request: RequestRecord; reference: string | null; key?: string | null };
 
 interface Flow {
   stage: Stage;
@@ -58,5 +58,5 @@ async function begin(reference: string | undefined, loggedIn: boolean): Promise<
 export function stageOf(record: DataRecord, key: string | null): Stage {
   if (record.proof_needed) return { is: 'code', email: record.email, own: true };
   const { request } = record;
-  return request ? { is: 'request', request, reference: request.reference } : { is: 'choice', record, key };
+  return request ? { is: 'request', request, reference: request.reference, key } : { is: 'choice', record, key };
 }

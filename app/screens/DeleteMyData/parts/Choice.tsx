@@ -1,10 +1,10 @@
 import type { DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
-import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../parts/Account/AccountPanel';
-import { saveFile } from '../../../platform/saveFile';
-import { askErasure, type DataKind, readCopy } from '../../../state/ownData';
+import { askErasure, type DataKind } from '../../../state/ownData';
+import { TakeCopy } from './TakeCopy';
 
 interface Props {
   record: DataRecord;
@@ -35,7 +35,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
     <>
       <AccountPanel title="Take a copy along" testID="data-copy-panel">
         <Text tone="secondary">Everything that we know about {record.email}, as a file that programs can read too (JSON).</Text>
-        <Copy keyOf={keyOf} />
+        <TakeCopy keyOf={keyOf} />
       </AccountPanel>
       <AccountPanel title="What shall we delete?" testID="data-choice">
         <Box role="radiogroup" label="What shall we delete?" style={s.choices}>
@@ -70,23 +70,6 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
       </Dialog>
     </>
   );
-}
-
-function Copy({ keyOf }: { keyOf: string | null }) {
-  const s = useStyles();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-
-  async function copy() {
-    setBusy(true);
-    const asked = await readCopy(keyOf);
-    const saved = asked.ok && (await saveFile({ name: 'my-data.json', type: 'application/json', text: asked.value }));
-    setBusy(false);
-    if (!asked.ok) toast.show({ text: asked.error, icon: 'warning' });
-    else if (saved) toast.show({ text: 'Your data is saved as my-data.json', icon: 'check' });
-  }
-
-  return <Button label="Get my data" icon="copy" variant="soft" loading={busy} loadingLabel="Gathering" onPress={() => void copy()} style={s.start} testID="data-copy" />;
 }
 
 const useStyles = makeStyles({

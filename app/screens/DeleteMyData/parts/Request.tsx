@@ -1,23 +1,28 @@
 import type { RequestRecord } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../parts/Account/AccountPanel';
 import { undoErasure } from '../../../state/ownData';
+import { TakeCopy } from './TakeCopy';
 
 interface Props {
   request: RequestRecord;
   /** Null: whoever is logged in speaks for it. */
   reference: string | null;
   days: number;
+  /** What lets a copy be taken: of a code; null: of a login; undefined: nothing yet. */
+  keyOf: string | null | undefined;
   onChanged: (request: RequestRecord) => void;
+  /** Shows by a code whose data it is. */
+  onProve: () => void;
 }
 
 const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent');
 
 /** How a request stands; while it waits it can be undone. */
-export function Request({ request, reference, days, onChanged }: Props) {
+export function Request({ request, reference, keyOf, days, onChanged, onProve }: Props) {
   const s = useStyles();
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
 
@@ -39,6 +44,17 @@ export function Request({ request, reference, days, onChanged }: Props) {
           <Box style={s.buttons}>
             <Button label="Undo, keep everything" loading={state.busy} loadingLabel="Undoing" onPress={() => void undo()} testID="data-undo" />
           </Box>
+          <Box style={s.copy} testID="data-copy-panel">
+            <Text as="h3" weight={600}>Take a copy along</Text>
+            <Text tone="secondary">
+              {keyOf === undefined
+                ? 'Until then you can have everything that we know about you as a file. A code to your email shows first that it is you.'
+                : 'Until then you can have everything that we know about you as a file that programs can read too (JSON).'}
+            </Text>
+            {keyOf === undefined
+              ? <Button label="Get my data" icon="copy" variant="soft" onPress={onProve} style={s.start} testID="data-copy-prove" />
+              : <TakeCopy keyOf={keyOf} />}
+          </Box>
         </>
       )}
       {is === 'undone' && (
@@ -59,4 +75,8 @@ export function Request({ request, reference, days, onChanged }: Props) {
   );
 }
 
-const useStyles = makeStyles({ buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] } });
+const useStyles = makeStyles({
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+  copy: { gap: space[2], paddingTop: space[4], borderTopWidth: 1, borderTopColor: color.border },
+  start: { alignSelf: 'flex-start' },
+});

@@ -27,7 +27,12 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   return (
     <Notice
       kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you asked.`}
-      action={<Button label="Undo" variant="secondary" compact loading={busy} loadingLabel="Undoing" onPress={() => void undo()} testID="profile-undo" />}
+      action={
+        <>
+          <Button label="Get my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />
+          <Button label="Undo" variant="secondary" compact loading={busy} loadingLabel="Undoing" onPress={() => void undo()} testID="profile-undo" />
+        </>
+      }
       testID="profile-erasure"
     />
   );
