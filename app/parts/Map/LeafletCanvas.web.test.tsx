@@ -50,7 +50,7 @@ describe('pins and clusters', () => {
   it('can be pressed', () => {
     const { getByLabelText } = render(<LeafletCanvas {...props} />);
     press(getByLabelText('3 beds, $489,000, 1 Elm Street'));
-    expect(props.onPinPress).toHaveBeenCalledWith('1');
+    expect(props.onPinPress).toHaveBeenCalledWith('1', true);
     press(getByLabelText('61 homes, from $215K'));
     expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
     expect(props.onGroundPress).not.toHaveBeenCalled();

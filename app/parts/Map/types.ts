@@ -62,7 +62,8 @@ export interface CanvasProps {
   card?: ReactNode;
   /** Share of the map's height that a sheet covers at the bottom on phones, 0 to 1. */
   coveredOnPhone?: number;
-  onPinPress(id: string): void;
+  /** `byKeyboard`: the focus goes on to what the press shows. */
+  onPinPress(id: string, byKeyboard?: boolean): void;
   onPinHover(id: string | undefined): void;
   onClusterPress(cluster: Cluster): void;
   onGroundPress(): void;

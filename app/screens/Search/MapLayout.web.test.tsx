@@ -72,6 +72,19 @@ describe('the map of a search', () => {
     expect(map.view).toMatchObject({ bounds: { south: 32.6, west: -97, north: 33, east: -96.6 }, exact: false });
   });
 
+  it('hands the focus on to the card of a pin that was pressed by keyboard, and of no other', async () => {
+    Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+    const screen = await open();
+    const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    await act(async () => map.onPinPress('2', false));
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+    await act(async () => map.onPinPress('3', true));
+    await nextFrame();
+    const card = screen.getByTestId('chosen-home') as unknown as HTMLElement;
+    expect(document.activeElement).toBe(card.querySelector('a'));
+  });
+
   it('searches what a person moved it to, when asked to', async () => {
     const screen = await open();
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, false));

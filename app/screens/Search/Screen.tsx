@@ -8,6 +8,7 @@ import { ListLayout } from './parts/ListLayout';
 import { MapLayout } from './parts/MapLayout';
 import { Saving } from './parts/Saving';
 import { SearchBar } from './parts/SearchBar';
+import { useListKeys } from './useListKeys';
 import { useResults } from './useResults';
 import { useSavedSearch } from './useSavedSearch';
 import { useSearchActions, useToPage } from './useSearchActions';
@@ -33,6 +34,7 @@ export default function Screen({ params }: ScreenProps) {
     facets: data?.facets ?? noFacets,
     counted: data !== undefined,
   };
+  useListKeys();
   const Layout = address.view === 'list' ? ListLayout : MapLayout;
   return (
     <>

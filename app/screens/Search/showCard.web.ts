@@ -1,7 +1,11 @@
 import { breakpoint } from '@hearthway/ui';
 
-/** Brings the home of a pin that was pressed into sight: its card in the list, or on phones the top of the sheet. */
-export function showCard(id: string): void {
+/**
+ * Brings the home of a pin that was pressed into sight: its card in the list, or on phones the top of the sheet. A
+ * pin that was pressed by keyboard hands the focus on to the card that it opened.
+ */
+export function showCard(id: string, byKeyboard: boolean): void {
+  if (byKeyboard) requestAnimationFrame(() => focusCard(id));
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   const behavior: ScrollBehavior = calm ? 'instant' : 'smooth';
   if (window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches) {
@@ -9,4 +13,11 @@ export function showCard(id: string): void {
   } else {
     document.getElementById('homes')?.parentElement?.scrollTo?.({ top: 0, behavior });
   }
+}
+
+/** The card over the pin, else the one at the top of the phone's sheet, else the one in the list. */
+function focusCard(id: string): void {
+  const cards = [...document.querySelectorAll('[data-testid="map-card-home"], [data-testid="chosen-home"]'), document.getElementById(`home-${id}`)];
+  const shown = cards.find((card) => card && card.getClientRects().length > 0);
+  shown?.querySelector('a')?.focus();
 }

@@ -15,7 +15,7 @@ interface Props {
   /** The lower tip points at the place, instead of the middle. */
   tip?: boolean;
   pressed?: boolean;
-  onPress(): void;
+  onPress(byKeyboard: boolean): void;
   onHover?: (on: boolean) => void;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPres
   function click(event: MouseEvent) {
     // A drag of the map that began on the button ends in a click too; one by keyboard has no detail.
     if (event.detail > 0 && wasDragged(map)) return;
-    onPress();
+    onPress(event.detail === 0);
   }
 
   return createPortal(

@@ -31,7 +31,7 @@ export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, on
           layer={layers.get(pin.id) ?? 0}
           tip={pin.id === selected}
           pressed={pin.id === selected}
-          onPress={() => onPinPress(pin.id)}
+          onPress={(byKeyboard) => onPinPress(pin.id, byKeyboard)}
           onHover={(on) => onPinHover(on ? pin.id : undefined)}
         >
           <PinFace

@@ -1,6 +1,6 @@
 import type { SearchOptions } from '@hearthway/api';
 import { Box, Button, Checkbox, color, Dialog, makeStyles, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { areaOf, type Criteria } from '../../../state/searchAddress';
 import { Editor } from './Editor';
@@ -22,6 +22,7 @@ const flags = filters.filter((filter): filter is FlagFilter => filter.kind === '
 export function AllFilters({ known, options, onApply, onClose }: Props) {
   const s = useStyles();
   const draft = useDraft(known);
+  const form = useId();
   const [clearings, setClearings] = useState(0);
 
   function clear() {
@@ -38,15 +39,15 @@ export function AllFilters({ known, options, onApply, onClose }: Props) {
       footer={
         <Box style={s.footer}>
           <Button label="Clear all" variant="quiet" onPress={clear} testID="filters-clear" />
-          <Button label={showWords(draft.counting ? undefined : draft.count)} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
+          <Button label={showWords(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
         </Box>
       }
     >
-      <Box as="form" label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
+      <Box as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
         {menus.map((filter) => (
           <Box key={filter.id} style={s.section}>
             {filter.kind !== 'text' && <Text as="h3" variant="h3">{filter.title}</Text>}
-            <Editor filter={filter} draft={draft} options={options} />
+            <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
           </Box>
         ))}
         <Box style={s.section}>

@@ -28,7 +28,7 @@ export function FilterForm({ filter, known, options, onApply }: Props) {
 
   return (
     <Box as="form" label={filter.title} onSubmit={() => onApply(draft.criteria)} style={s.form}>
-      <Editor key={clearings} filter={filter} draft={draft} options={options} />
+      <Editor key={clearings} filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
       <Box style={s.footer}>
         <Button
           label="Clear"
@@ -42,6 +42,7 @@ export function FilterForm({ filter, known, options, onApply }: Props) {
         <Button
           label={showWords(draft.counting ? undefined : draft.count)}
           compact
+          submit
           onPress={() => onApply(draft.criteria)}
           testID="filter-apply"
         />

@@ -1,7 +1,8 @@
-import { act, press, render } from '@hearthway/testing';
+import { act, press, render, type } from '@hearthway/testing';
 import { collectCss } from '@hearthway/ui';
 
 import { controlNetwork, searchAnswer } from '../fixture';
+import { AllFilters } from './AllFilters';
 import { FilterChips } from './FilterChips';
 
 const { facets, options } = searchAnswer().data;
@@ -15,4 +16,31 @@ test('what applies a filter stays in view below a long list of choices', async (
   const css = collectCss(footer.outerHTML);
   expect(css).toContain('position:sticky');
   expect(css).toContain('bottom:-20px');
+});
+
+/** Presses Enter as a browser does: it presses the form's first button of the type submit, wherever that stands. */
+function enter(field: HTMLInputElement) {
+  const button = Array.from(field.form!.elements).find((element) => (element as HTMLButtonElement).type === 'submit');
+  (button as HTMLButtonElement | undefined)?.click();
+}
+
+test('Enter in a field applies the filter', async () => {
+  controlNetwork();
+  const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
+  const onApply = jest.fn();
+  const { getByTestId } = render(<FilterChips known={known} options={options} onApply={onApply} />);
+  await act(async () => press(getByTestId('filter-price')));
+  await act(async () => type(getByTestId('price-from'), '400k'));
+  await act(async () => enter(getByTestId('price-from') as unknown as HTMLInputElement));
+  expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ price_range_from: 400_000 }));
+});
+
+test('Enter in a field applies all filters, whose button stands outside of the form', async () => {
+  controlNetwork();
+  const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
+  const onApply = jest.fn();
+  const { getByTestId } = render(<AllFilters known={known} options={options} onApply={onApply} onClose={jest.fn()} />);
+  await act(async () => type(getByTestId('price-from'), '400k'));
+  await act(async () => enter(getByTestId('price-from') as unknown as HTMLInputElement));
+  expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ price_range_from: 400_000 }));
 });

@@ -23,7 +23,7 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
   );
 }
 
-function End({ filter, draft, end, label }: EditorProps<RangeFilter> & { end: 'from' | 'to'; label: string }) {
+function End({ filter, draft, end, label, onSubmit }: EditorProps<RangeFilter> & { end: 'from' | 'to'; label: string }) {
   const s = useStyles();
   const key = filter[end];
   const [typed, setTyped] = useState<string>();
@@ -45,6 +45,7 @@ function End({ filter, draft, end, label }: EditorProps<RangeFilter> & { end: 'f
         label={label}
         value={text}
         onChangeText={change}
+        onSubmit={onSubmit}
         prefix={filter.prefix}
         suffix={filter.suffix}
         inputMode="decimal"

@@ -8,4 +8,6 @@ export interface EditorProps<F = MenuFilter> {
   filter: F;
   draft: Draft;
   options: SearchOptions;
+  /** Enter in a field, which devices report here and browsers to the form around it. */
+  onSubmit?: () => void;
 }

@@ -1,6 +1,9 @@
 import type { SearchData, SearchParams } from '@hearthway/api';
 import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
 
+import { useFocusFallback } from '../../../platform/focusFallback';
 import { activeCount } from '../filters/table';
 import { homes } from '../filters/words';
 import type { SearchActions } from '../useSearchActions';
@@ -15,8 +18,10 @@ interface Props {
 export function EmptyState({ data, criteria, actions }: Props) {
   const s = useStyles();
   const active = activeCount(criteria);
+  const state = useRef<View>(null);
+  useFocusFallback(state);
   return (
-    <Box style={s.state} testID="search-empty">
+    <Box ref={state} style={s.state} testID="search-empty">
       <Box style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></Box>
       <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
       {data.loosen.length === 0 && <Text tone="secondary" align="center">Look in a larger area, or hear when a home is listed.</Text>}

@@ -40,11 +40,11 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
   const chosen = cards.find(({ id }) => id === selection.selected);
 
-  function choose(id: string) {
+  function choose(id: string, byKeyboard = false) {
     selection.select(id);
     if (id === selection.selected) return;
     onChosen();
-    showCard(id);
+    showCard(id, byKeyboard);
   }
 
   function open(cluster: Cluster) {

@@ -36,6 +36,8 @@ export interface ButtonProps {
   fullWidth?: boolean;
   /** Sends the form around it, whose `onSubmit` is `onPress` here: devices have no forms. */
   submit?: boolean;
+  /** Of one that submits: the id of its form, when it stands outside of it. */
+  form?: string;
   /** Longer name for assistive technology; must contain the label's words. */
   accessibleLabel?: string;
   expanded?: boolean;
@@ -54,7 +56,7 @@ const tones: Record<ButtonVariant, TextTone> = {
 /** A button, or a link that looks like one. */
 export function Button({
   label, onPress, href, newTab, variant = 'primary', compact, icon, marked, iconEnd, loading, loadingLabel, disabled,
-  disabledReason, fullWidth, submit, accessibleLabel, expanded, controls, popup, count, style, testID,
+  disabledReason, fullWidth, submit, form, accessibleLabel, expanded, controls, popup, count, style, testID,
 }: ButtonProps) {
   const s = useButtonStyles();
   const reasonId = useId();
@@ -67,6 +69,7 @@ export function Button({
       newTab={newTab}
       onPress={loading ? undefined : onPress}
       submit={submit && !loading}
+      form={form}
       disabled={disabled}
       busy={loading}
       label={accessibleLabel}

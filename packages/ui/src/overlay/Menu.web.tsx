@@ -61,9 +61,15 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
   useLayoutEffect(() => {
     // Browsers without a top layer show it all the same, by its z-index.
     layer.current?.showPopover?.();
-    const items = focusable(layer.current);
+    const panel = layer.current;
+    const anchored = root.current;
+    const items = focusable(panel);
     (items.find((item) => item.getAttribute('aria-pressed') === 'true') ?? items[0])?.focus({ preventScroll: true });
-  }, []);
+    return () => {
+      // A choice closes the menu with the focus still inside; without this it would fall to the page's beginning.
+      if (panel?.contains(document.activeElement)) focusable(anchored)[0]?.focus({ preventScroll: true });
+    };
+  }, [root]);
   usePlacement(root, layer, align);
   useOverlay();
 

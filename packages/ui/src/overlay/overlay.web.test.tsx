@@ -87,6 +87,22 @@ test('a menu begins at the choice that holds; arrows go round; Escape returns to
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Newest' }));
 });
 
+test('a choice leads back to the button, too', () => {
+  function Choosing() {
+    const [open, setOpen] = useState(false);
+    return (
+      <Menu open={open} onClose={() => setOpen(false)} label="Sort" anchor={<Button label="Newest" onPress={() => setOpen(true)} />} testID="menu">
+        <MenuItem label="Price" onPress={() => setOpen(false)} />
+      </Menu>
+    );
+  }
+  render(<Choosing />);
+  fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Price' }));
+  expect(screen.queryByTestId('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Newest' }));
+});
+
 test('it closes when one presses or goes elsewhere', () => {
   const onClose = jest.fn();
   render(<Sorting onClose={onClose} />);

@@ -15,6 +15,8 @@ export interface TouchableProps {
   id?: string;
   /** On the web it sends the form around it instead of calling `onPress`; devices have no forms, there `onPress` does. */
   submit?: boolean;
+  /** Of one that submits: the id of its form, when it stands outside of it. */
+  form?: string;
   /** Keeps its place in the focus order but does nothing. */
   disabled?: boolean;
   role?: 'button' | 'link' | 'tab' | 'option' | 'menuitem' | 'menuitemradio' | 'radio' | 'checkbox' | 'switch';
