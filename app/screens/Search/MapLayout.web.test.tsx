@@ -73,7 +73,7 @@ describe('the map of a search', () => {
   });
 
   it('hands the focus on to the card of a pin that was pressed by keyboard, and of no other', async () => {
-    Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList); // jsdom lays nothing out
     const screen = await open();
     const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     await act(async () => map.onPinPress('2', false));
