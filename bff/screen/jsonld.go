@@ -76,7 +76,7 @@ func (s *Screens) realEstateListing(home listing.Listing, p Property, head Head)
 	return object{
 		"@context": schemaOrg, "@type": "RealEstateListing", "@id": head.Canonical + "#listing",
 		"url": head.Canonical, "name": head.Title, "description": head.Description,
-		"image": []string{head.Image}, "datePosted": home.ListedAt.UTC().Format("2006-01-02"),
+		"image": []string{head.Image}, "datePosted": home.ListedAt.In(zoneOf(home)).Format("2006-01-02"),
 		"mainEntity": dwelling, "offers": offer(home, head.Canonical),
 	}
 }

@@ -67,11 +67,11 @@ func fee(monthly int) string {
 }
 
 func since(listed, now time.Time) string {
-	if listed.IsZero() || listed.After(now) {
+	if listed.IsZero() || listed.After(now.Add(24*time.Hour)) {
 		return ""
 	}
 	days := int(now.Sub(listed).Hours() / 24)
-	if days == 0 {
+	if days == 0 { // also of a day whose noon is to come
 		return "Less than a day"
 	}
 	return plural(days, "day", "days")

@@ -164,13 +164,13 @@ func (r *record) contacts(in *listing.Incoming) {
 // count of days on the market says it.
 func (r *record) times(in *listing.Incoming, zone *time.Location) {
 	in.ModifiedAt = when(r.ModificationTimestamp, time.UTC)
-	in.ListedAt = firstTime(zone, r.OnMarketTimestamp, r.OnMarketDate, r.ListingContractDate, r.OriginalEntryTimestamp)
+	in.ListedAt = firstKnown(when(r.OnMarketTimestamp, zone), dayOf(r.OnMarketDate), dayOf(r.ListingContractDate), when(r.OriginalEntryTimestamp, zone))
 	if days := r.DaysOnMarket; in.ListedAt.IsZero() && days.Known && days.N >= 0 && days.N < 10_000 && !in.ModifiedAt.IsZero() {
 		in.ListedAt = in.ModifiedAt.AddDate(0, 0, -int(days.N))
 	}
-	in.StatusAt = firstTime(zone, r.StatusChangeTimestamp)
+	in.StatusAt = when(r.StatusChangeTimestamp, zone)
 	if in.StatusAt.IsZero() && in.Status == listing.Sold {
-		in.StatusAt = firstTime(zone, r.CloseDate)
+		in.StatusAt = dayOf(r.CloseDate)
 	}
 	if in.StatusAt.IsZero() {
 		in.StatusAt = in.ListedAt
@@ -207,9 +207,9 @@ func firstText(texts ...Text) string {
 	return ""
 }
 
-func firstTime(zone *time.Location, texts ...Text) time.Time {
-	for _, text := range texts {
-		if t := when(text, zone); !t.IsZero() {
+func firstKnown(times ...time.Time) time.Time {
+	for _, t := range times {
+		if !t.IsZero() {
 			return t
 		}
 	}

@@ -15,7 +15,7 @@ func (r *record) past(in *listing.Incoming, zone *time.Location) {
 			in.Past = append(in.Past, e)
 		}
 	}
-	if closed, price := when(r.CloseDate, zone), r.ClosePrice.whole(); !closed.IsZero() && price > 0 {
+	if closed, price := dayOf(r.CloseDate), r.ClosePrice.whole(); !closed.IsZero() && price > 0 {
 		in.Past = append(in.Past, listing.Event{At: closed.UTC(), Kind: listing.EventSold, Status: listing.Sold, Price: price})
 	}
 	r.cut(in, zone)

@@ -63,7 +63,7 @@ func TestModernRecord(t *testing.T) {
 	checks := map[string]bool{
 		"key":      in.SourceKey == "abc123" && in.ListingID == "MLS-7",
 		"status":   in.Status == listing.Active && in.StatusAt.Equal(time.Date(2026, 10, 1, 8, 0, 0, 0, time.UTC)),
-		"listed":   in.ListedAt.Equal(time.Date(2026, 10, 1, 5, 0, 0, 0, time.UTC)),
+		"listed":   in.ListedAt.Equal(time.Date(2026, 10, 1, 12, 0, 0, 0, time.UTC)),
 		"price":    in.Price == 489000 && in.PriceCut == 10000,
 		"address":  in.Address.Street == "4417 N Swiss Avenue" && in.Address.Unit == "3B" && in.Address.County == "Dallas",
 		"baths":    in.Baths == 3.5 && in.Beds == 4,

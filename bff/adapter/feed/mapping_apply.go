@@ -221,6 +221,9 @@ func (c *cell) text(row []string) (string, error) {
 func (c *cell) date(text string) string {
 	for _, layout := range c.layouts {
 		if t, err := time.Parse(layout, text); err == nil {
+			if !strings.Contains(layout, "15") {
+				return t.Format(time.DateOnly)
+			}
 			return t.Format("2006-01-02T15:04:05")
 		}
 	}

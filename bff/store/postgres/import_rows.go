@@ -122,14 +122,18 @@ func (h *history) add(home int64, events ...listing.Event) {
 	}
 }
 
-// write adds the events that are not there yet; of several of one moment and kind, the first.
+// write adds the events that are not there yet; of several of one moment and kind, the first. A listing or
+// a sale that is known by its day only, which is kept as noon, is there when one of that price is within a day.
 func (h *history) write(ctx context.Context, tx pgx.Tx) error {
 	if len(h.homes) == 0 {
 		return nil
 	}
 	_, err := tx.Exec(ctx, `
 		insert into listing_events (listing_id, at, kind, status, price, previous)
-		select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
+		select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::bigint[], $6::bigint[]) as n (home, at, kind, status, price, previous)
+		where not (kind in ('listed', 'sold') and extract(epoch from at)::bigint % 86400 = 43200 and exists (
+			select from listing_events e where e.listing_id = home and e.kind = n.kind and e.price = n.price
+				and e.at > n.at - interval '1 day' and e.at < n.at + interval '1 day'))
 		on conflict (listing_id, at, kind) do nothing`,
 		h.homes, h.times, h.kinds, h.statuses, h.prices, h.before)
 	return err
