@@ -1,4 +1,4 @@
-import type { SearchData, SearchParams } from '@hearthway/api';
+import type { SearchData } from '@hearthway/api';
 import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useRef } from 'react';
 import type { View } from 'react-native';
@@ -10,14 +10,14 @@ import type { SearchActions } from '../useSearchActions';
 
 interface Props {
   data: SearchData;
-  criteria: SearchParams;
   actions: SearchActions;
 }
 
 /** Nothing was found: what to loosen, with the homes that each change would bring. */
-export function EmptyState({ data, criteria, actions }: Props) {
+export function EmptyState({ data, actions }: Props) {
   const s = useStyles();
-  const active = activeCount(criteria);
+  // Of the search that found nothing; the next one may be under way already.
+  const active = activeCount(data.criteria);
   const state = useRef<View>(null);
   useFocusFallback(state);
   return (

@@ -8,7 +8,7 @@ import { ResultsBody } from './ResultsBody';
 import { ResultsHeader } from './ResultsHeader';
 
 /** The list alone, across the page; the document scrolls. */
-export function ListLayout({ address, criteria, results, actions, bar }: LayoutProps) {
+export function ListLayout({ address, results, actions, bar }: LayoutProps) {
   const content = useContentStyles();
   const s = useStyles();
   const selection = useSelection();
@@ -25,7 +25,7 @@ export function ListLayout({ address, criteria, results, actions, bar }: LayoutP
     >
       <Box style={[content.column, s.content]}>
         <ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />
-        <ResultsBody view="list" address={address} criteria={criteria} results={results} actions={actions} selection={selection} />
+        <ResultsBody view="list" address={address} results={results} actions={actions} selection={selection} />
       </Box>
     </ListPage>
   );

@@ -40,7 +40,7 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
             testID="results"
             header={<ResultsHeader view="map" results={results} sort={address.sort} actions={actions} />}
           >
-            <ResultsBody view="map" address={address} criteria={criteria} results={results} actions={actions} selection={selection} />
+            <ResultsBody view="map" address={address} results={results} actions={actions} selection={selection} />
           </Sheet>
         </Box>
       </Box>

@@ -16,14 +16,13 @@ import { StillLooking, Waiting } from './Waiting';
 interface Props {
   view: View;
   address: SearchAddress;
-  criteria: Criteria;
   results: Results;
   actions: SearchActions;
   selection: Selection;
 }
 
 /** What stands below the heading: homes, or why there are none. */
-export function ResultsBody({ view, address, criteria, results, actions, selection }: Props) {
+export function ResultsBody({ view, address, results, actions, selection }: Props) {
   const s = useStyles();
   const { data, problem, slow } = results;
   const inside = useKeptScroll(searchHref(address));
@@ -56,10 +55,10 @@ export function ResultsBody({ view, address, criteria, results, actions, selecti
           onLight={selection.light}
         />
       )}
-      {data && data.count === 0 && (isUnknown(data.explanation, data.loosen.length, criteria) ? (
+      {data && data.count === 0 && (isUnknown(data.explanation, data.loosen.length, data.criteria) ? (
         <UnknownPlace data={data} />
       ) : (
-        <EmptyState data={data} criteria={criteria} actions={actions} />
+        <EmptyState data={data} actions={actions} />
       ))}
     </Box>
   );
