@@ -18,14 +18,13 @@ func (r *record) convert(source Source) (listing.Incoming, error) {
 	in.ListingID = firstText(r.ListingId, r.ListingKey)
 	in.Sample = source.Notice
 	in.HOAMonthly = -1
-	if r.MlgCanView.Known && !r.MlgCanView.On {
-		in.Remove = true
+	if in.Remove = !r.MlgCanView.given(&in, "MlgCanView"); in.Remove {
 		return in, nil
 	}
 	in.Display = listing.Display{
-		Entire:    r.InternetEntireListingDisplayYN.or(true),
-		Address:   r.InternetAddressDisplayYN.or(true),
-		Valuation: r.InternetAutomatedValuationDisplayYN.or(true),
+		Entire:    r.InternetEntireListingDisplayYN.given(&in, "InternetEntireListingDisplayYN"),
+		Address:   r.InternetAddressDisplayYN.given(&in, "InternetAddressDisplayYN"),
+		Valuation: r.InternetAutomatedValuationDisplayYN.given(&in, "InternetAutomatedValuationDisplayYN"),
 	}
 	if err := r.status(&in); err != nil || in.Remove {
 		return in, err

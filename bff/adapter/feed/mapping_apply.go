@@ -141,6 +141,17 @@ func (t template) fill(row []string) string {
 	return strings.TrimSpace(out.String())
 }
 
+// raw gives the text for a row with all that its cells hold.
+func (t template) raw(row []string) string {
+	var out strings.Builder
+	for _, column := range t.columns {
+		if column < len(row) {
+			out.WriteString(row[column])
+		}
+	}
+	return out.String()
+}
+
 // blank is true for what programs write into empty cells.
 func blank(cell string) bool {
 	switch strings.ToLower(cell) {
@@ -175,8 +186,12 @@ func (p *plan) read(row []string) (listing.Incoming, error) {
 		if text == "" && c.template.fill(row) != "" && len(c.layouts) > 0 {
 			odd = append(odd, fmt.Sprintf("%s %q is no date of the form %s", c.name, c.template.fill(row), strings.Join(c.column.Date, " or ")))
 		}
+		field := fields.Field(c.field).Addr().Interface().(value)
+		if _, is := field.(*Permission); is && text == "" {
+			text = c.template.raw(row) // "N/A" and what is dropped are no permission
+		}
 		if text != "" {
-			fields.Field(c.field).Addr().Interface().(value).read(text)
+			field.read(text)
 		}
 	}
 	r.ListingKey = Text(key)

@@ -7,10 +7,10 @@ type record struct {
 	OriginatingSystemName, SourceSystemName  Text
 	StandardStatus, MlsStatus                Text
 	PropertyType, PropertySubType            Text
-	MlgCanView                               Flag
-	InternetEntireListingDisplayYN           Flag
-	InternetAddressDisplayYN                 Flag
-	InternetAutomatedValuationDisplayYN      Flag
+	MlgCanView                               Permission
+	InternetEntireListingDisplayYN           Permission
+	InternetAddressDisplayYN                 Permission
+	InternetAutomatedValuationDisplayYN      Permission
 
 	ListPrice, OriginalListPrice, PreviousListPrice, ClosePrice      Number
 	CloseDate, PriceChangeTimestamp, StatusChangeTimestamp           Text
