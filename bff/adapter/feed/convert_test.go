@@ -210,7 +210,7 @@ func TestFees(t *testing.T) {
 		`{"AssociationFee":100,"AssociationFeeFrequency":"Monthly","AssociationFee2":1200,"AssociationFee2Frequency":"Annually"}`: 200,
 	} {
 		var r record
-		if err := r.decode([]byte(text)); err != nil {
+		if err := r.decode(text); err != nil {
 			t.Fatal(err)
 		}
 		if got := r.hoa(); got != want {

@@ -1,7 +1,10 @@
 package feed
 
 import (
+	"bufio"
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -16,6 +19,7 @@ type CSVFile struct {
 	origin listing.Origin
 	rows   *rows
 	file   io.Closer
+	note   string
 }
 
 // OpenCSV opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
@@ -31,7 +35,14 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 			in.Close()
 		}
 	}()
-	rows, err := newRows(in)
+	content, note, err := textOfFile(in)
+	if err != nil {
+		return nil, "", err
+	}
+	if looksLikeJSON(content) {
+		return nil, "", errors.New("the file is JSON; import it with: hearthway import reso")
+	}
+	rows, err := newRows(content)
 	if err != nil {
 		return nil, "", err
 	}
@@ -50,7 +61,7 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 	if err != nil {
 		return nil, "", fmt.Errorf("the mapping does not fit the file: %w", err)
 	}
-	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in}, guessed, nil
+	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in, note: note}, guessed, nil
 }
 
 // recognise gives the bundled mapping that knows a header, nil when none does.
@@ -94,16 +105,33 @@ func (f *CSVFile) Start(ctx context.Context, last listing.Mark) (int64, error) {
 
 // Next implements listing.Feed.
 func (f *CSVFile) Next(context.Context) (listing.Record, error) {
-	row, line, err := f.rows.next()
+	row, err := f.rows.next()
 	if err != nil {
 		return listing.Record{}, err
 	}
-	return listing.Record{Line: line, Read: func() (listing.Incoming, error) {
-		if len(row) < 2 && len(f.rows.header) > 1 {
-			return listing.Incoming{}, listing.Reject("the row has %d of %d columns", len(row), len(f.rows.header))
+	return listing.Record{Line: row.line, Read: func() (listing.Incoming, error) {
+		if len(row.fields) < 2 && len(f.rows.header) > 1 {
+			return listing.Incoming{}, listing.Reject("the row has %d of %d columns", len(row.fields), len(f.rows.header))
 		}
-		return f.plan.read(row)
+		in, err := f.plan.read(row.fields)
+		if row.latin {
+			in.Warn(notUTF8)
+		}
+		return in, err
 	}}, nil
+}
+
+// notUTF8 is the warning of a record in another encoding.
+const notUTF8 = "it is not in UTF-8; read as Windows-1252"
+
+// Note says what is to be known of the file as a whole, "" for nothing.
+func (f *CSVFile) Note() string { return f.note }
+
+// looksLikeJSON says whether a text begins as JSON does.
+func looksLikeJSON(content *bufio.Reader) bool {
+	head, _ := content.Peek(looked)
+	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
+	return bytes.HasPrefix(head, []byte("{")) || bytes.HasPrefix(head, []byte("["))
 }
 
 // describe lists a mapping for people: "ListPrice from price, City from town".

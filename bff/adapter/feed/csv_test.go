@@ -16,19 +16,23 @@ import (
 
 func rowsOf(t *testing.T, text string) (found []string, header []string) {
 	t.Helper()
-	r, err := newRows(strings.NewReader(text))
+	content, _, err := textOfFile(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := newRows(content)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 1000 {
-		row, line, err := r.next()
+		row, err := r.next()
 		switch {
 		case err == io.EOF:
 			return found, r.header
 		case err != nil:
-			found = append(found, fmt.Sprintf("%d!", line))
+			found = append(found, fmt.Sprintf("%d!", err.(*listing.Rejection).Line))
 		default:
-			found = append(found, fmt.Sprintf("%d:%s", line, strings.Join(row, "|")))
+			found = append(found, fmt.Sprintf("%d:%s", row.line, strings.Join(row.fields, "|")))
 		}
 	}
 	t.Fatal("it does not end")

@@ -12,8 +12,8 @@ import (
 // over. It does in one pass what encoding/json does in three, and its texts are parts of the
 // one copy of the record, for this is most of the time that an import takes. Names match in any
 // case; of a name that comes twice the last one counts.
-func (r *record) decode(raw []byte) error {
-	if !decode(string(raw), r, members) {
+func (r *record) decode(raw string) error {
+	if !decode(raw, r, members) {
 		return errNoJSON
 	}
 	return nil

@@ -21,6 +21,8 @@ type JSONFile struct {
 	origin listing.Origin
 	file   io.Closer
 	split  *splitter
+	note   string
+	failed error // why nothing can be read
 }
 
 // OpenJSON opens a RESO file. The source's name comes from the first record when none is given.
@@ -29,13 +31,30 @@ func OpenJSON(path string, source Source) (*JSONFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &JSONFile{source: source, origin: origin, file: in, split: newSplitter(in)}, nil
+	f := readJSON(in, origin, source)
+	if f.failed != nil {
+		return nil, errors.Join(f.failed, in.Close())
+	}
+	f.file = in
+	return f, nil
 }
 
 // ReadJSON reads records from a stream that cannot be read twice.
 func ReadJSON(in io.Reader, origin listing.Origin, source Source) *JSONFile {
-	return &JSONFile{source: source, origin: origin, file: io.NopCloser(in), split: newSplitter(&limited{in: in, left: maxInput})}
+	return readJSON(&limited{in: in, left: maxInput}, origin, source)
 }
+
+func readJSON(in io.Reader, origin listing.Origin, source Source) *JSONFile {
+	f := &JSONFile{source: source, origin: origin, file: io.NopCloser(nil)}
+	content, note, err := textOfFile(in)
+	if f.note, f.failed = note, err; err == nil {
+		f.split = newSplitter(content)
+	}
+	return f
+}
+
+// Note says what is to be known of the file as a whole, "" for nothing.
+func (f *JSONFile) Note() string { return f.note }
 
 // Close closes the file.
 func (f *JSONFile) Close() error { return f.file.Close() }
@@ -56,6 +75,9 @@ func (f *JSONFile) Start(ctx context.Context, last listing.Mark) (int64, error) 
 
 // Next implements listing.Feed.
 func (f *JSONFile) Next(context.Context) (listing.Record, error) {
+	if f.failed != nil {
+		return listing.Record{}, f.failed
+	}
 	raw, line, err := f.split.next()
 	if err != nil {
 		return listing.Record{}, err
@@ -67,10 +89,15 @@ func (f *JSONFile) Next(context.Context) (listing.Record, error) {
 func recordOf(raw []byte, line int64, source Source) listing.Record {
 	return listing.Record{Line: line, Read: func() (listing.Incoming, error) {
 		var r record
-		if err := r.decode(raw); err != nil {
+		text, latin := decoded(string(raw))
+		if err := r.decode(text); err != nil {
 			return listing.Incoming{}, err
 		}
-		return r.convert(source)
+		in, err := r.convert(source)
+		if latin {
+			in.Warn(notUTF8)
+		}
+		return in, err
 	}}
 }
 

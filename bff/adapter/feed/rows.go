@@ -1,16 +1,10 @@
 package feed
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
-
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/unicode"
-	"golang.org/x/text/transform"
 
 	"hearthway/bff/domain/listing"
 )
@@ -23,43 +17,50 @@ const (
 )
 
 // rows reads delimited text row by row: commas, semicolons, tabs or bars, quotes that may hold
-// line ends, any line end, UTF-8, UTF-16 with its mark, or Windows' Latin. A broken row is a
-// rejection, and reading goes on with the line after its first.
+// line ends, any line end. A broken row is a rejection, and reading goes on with the line after
+// its first. Each byte is looked at a few times at most, however many quotes are not closed: a
+// line within quotes ends within quotes or not wherever these were opened, so that is found out
+// once for each line.
 type rows struct {
-	in    *bufio.Reader
+	lines
 	comma byte
-	line  int64    // of the line read last
-	back  []string // lines to be read again
 	// header are the names of the columns, cleaned.
 	header []string
+
+	inside   int64 // lines up to this one, after the row at hand, begin and end within quotes
+	reopened int64 // the last of them that closes a quote and opens another one
+	steps    int64 // bytes looked at, for tests
+	brokeOff bool  // the last row is not all there
+}
+
+// row is one row and what it came in.
+type row struct {
+	fields []string
+	line   int64
+	latin  bool // some of it was not in UTF-8
 }
 
 // newRows reads the header and finds the delimiter by it.
 func newRows(in io.Reader) (*rows, error) {
-	buffered := bufio.NewReaderSize(in, 64<<10)
-	if mark, _ := buffered.Peek(2); bytes.Equal(mark, []byte{0xff, 0xfe}) || bytes.Equal(mark, []byte{0xfe, 0xff}) {
-		decoder := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder()
-		buffered = bufio.NewReaderSize(transform.NewReader(buffered, decoder), 64<<10)
-	}
-	r := &rows{in: buffered, comma: ','}
-	first, err := r.readLine()
-	for err == nil && strings.TrimSpace(first) == "" {
-		first, err = r.readLine()
+	r := &rows{lines: newLines(in), comma: ','}
+	first, err := r.peek(0)
+	for err == nil && strings.TrimSpace(first.text) == "" {
+		r.pop(1)
+		first, err = r.peek(0)
 	}
 	if err == io.EOF {
-		return nil, errors.New("the file is empty")
+		return nil, errEmpty
 	}
 	if err != nil {
 		return nil, err
 	}
-	first = strings.TrimPrefix(first, "\ufeff")
-	r.comma = delimiter(first)
-	r.push(first)
-	fields, _, err := r.next()
+	first.text = strings.TrimPrefix(first.text, "\ufeff")
+	r.comma = delimiter(first.text)
+	header, err := r.next()
 	if err != nil {
 		return nil, errors.New("the first line holds no names of columns")
 	}
-	for _, field := range fields {
+	for _, field := range header.fields {
 		r.header = append(r.header, listing.CleanLine(field, 80))
 	}
 	return r, nil
@@ -85,91 +86,98 @@ func delimiter(header string) byte {
 	return best
 }
 
-// next gives the fields of the next row and the line it begins on.
-func (r *rows) next() ([]string, int64, error) {
-	text, err := r.readLine()
-	for err == nil && strings.TrimSpace(text) == "" {
-		text, err = r.readLine()
-	}
-	if err == errLongLine {
-		return nil, r.line, &listing.Rejection{Line: r.line, Reason: "the line is longer than 1 MB"}
+// next gives the next row.
+func (r *rows) next() (row, error) {
+	first, err := r.peek(0)
+	for err == nil && strings.TrimSpace(first.text) == "" && !first.long {
+		r.pop(1)
+		first, err = r.peek(0)
 	}
 	if err != nil {
-		return nil, r.line, err
+		return row{}, err
 	}
-	began := r.line
+	began, text, latin := r.number, first.text, first.latin
+	if first.long {
+		r.pop(1)
+		return row{}, &listing.Rejection{Line: began, Reason: "the line is longer than 1 MB"}
+	}
+	r.steps += int64(len(text))
 	fields, open := split(text, r.comma)
-	if !open {
-		return fields, began, nil
+	more := 0
+	if open {
+		if more, err = r.ends(first.sum); err != nil {
+			r.pop(1)
+			return row{}, err
+		}
+		whole := make([]string, more+1)
+		for i := range whole {
+			l, _ := r.peek(i)
+			whole[i], latin = l.text, latin || l.latin
+		}
+		text = strings.Join(whole, "\n")
+		r.steps += int64(len(text))
+		fields, _ = split(text, r.comma)
 	}
-	var more []string
-	size := len(text)
-	for len(more) < maxRowLines && size < maxRow {
-		line, err := r.readLine()
+	r.pop(more + 1)
+	r.brokeOff = r.unended && len(r.ahead) == 0 && len(fields) < len(r.header)
+	return row{fields: fields, line: began, latin: latin}, nil
+}
+
+// ends gives how many lines after the first one a row has whose first line opens a quote.
+func (r *rows) ends(sum int64) (int, error) {
+	opened := r.number
+	for i := max(1, int(r.inside-r.number)+1); ; i++ {
+		if i > 1 {
+			before, err := r.peek(i - 1)
+			if err != nil || before.sum-sum >= maxRow || i > maxRowLines {
+				break
+			}
+		}
+		l, err := r.peek(i)
 		if err != nil {
+			r.brokeOff = errors.Is(err, io.EOF)
 			break
 		}
-		more = append(more, line)
-		size += len(line) + 1
-		if !strings.Contains(line, `"`) {
-			continue // cannot close it
+		if l.long {
+			break
 		}
-		if fields, open = split(text+"\n"+strings.Join(more, "\n"), r.comma); !open {
-			return fields, began, nil
+		r.steps += int64(len(l.text))
+		inside, reopened := endsInside(l.text, r.comma)
+		if !inside {
+			return i, nil
+		}
+		r.inside = r.number + int64(i)
+		if reopened {
+			r.reopened = r.inside
 		}
 	}
-	r.push(more...)
-	r.line = began
-	return nil, began, &listing.Rejection{Line: began, Reason: "a quote is opened and not closed"}
+	return 0, &listing.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote that is opened on line %d is not closed", max(opened, r.reopened))}
 }
 
-// push puts lines back to be read again; the line count follows.
-func (r *rows) push(lines ...string) {
-	r.line -= int64(len(lines))
-	r.back = append(lines, r.back...)
-}
-
-var errLongLine = errors.New("the line is too long")
-
-// readLine gives the next line without its end.
-func (r *rows) readLine() (string, error) {
-	r.line++
-	if len(r.back) > 0 {
-		line := r.back[0]
-		r.back = r.back[1:]
-		return line, nil
-	}
-	var whole []byte
-	long := false
+// endsInside says of a line that begins within quotes whether it ends so, and whether it does for
+// quotes of its own.
+func endsInside(text string, comma byte) (inside, reopened bool) {
 	for {
-		part, err := r.in.ReadSlice('\n')
-		if long = long || len(whole)+len(part) > maxLine; !long {
-			whole = append(whole, part...)
+		_, rest, closed := closing(text, comma)
+		if !closed {
+			return true, reopened
 		}
-		if err == bufio.ErrBufferFull {
-			continue
+		for {
+			if rest == "" {
+				return false, false
+			}
+			rest = rest[1:]
+			if trimmed := strings.TrimLeft(rest, " "); strings.HasPrefix(trimmed, `"`) {
+				text, reopened = trimmed[1:], true
+				break
+			}
+			end := strings.IndexByte(rest, comma)
+			if end < 0 {
+				return false, false
+			}
+			rest = rest[end:]
 		}
-		if err != nil && (err != io.EOF || len(whole) == 0 && !long) {
-			return "", err
-		}
-		break
 	}
-	if long {
-		return "", errLongLine
-	}
-	return decoded(strings.TrimRight(string(whole), "\r\n")), nil
-}
-
-// decoded gives a line in UTF-8; bytes that are not are Windows-1252, which holds Latin-1.
-func decoded(line string) string {
-	if utf8.ValidString(line) {
-		return line
-	}
-	text, err := charmap.Windows1252.NewDecoder().String(line)
-	if err != nil {
-		return strings.ToValidUTF8(line, "")
-	}
-	return text
 }
 
 // split parts a row into fields. open: its last field began with a quote that is not closed.
@@ -186,8 +194,8 @@ func split(row string, comma byte) (fields []string, open bool) {
 			row = row[end+1:]
 			continue
 		}
-		field, rest, closed := quoted(trimmed[1:], comma)
-		fields = append(fields, field)
+		end, rest, closed := closing(trimmed[1:], comma)
+		fields = append(fields, strings.ReplaceAll(trimmed[1:1+end], `""`, `"`))
 		if !closed {
 			return fields, true
 		}
@@ -198,26 +206,21 @@ func split(row string, comma byte) (fields []string, open bool) {
 	}
 }
 
-// quoted takes a quoted field; rest begins with the delimiter or is empty.
-func quoted(text string, comma byte) (field, rest string, closed bool) {
-	var out strings.Builder
-	for {
-		at := strings.IndexByte(text, '"')
+// closing finds the end of a text within quotes; rest begins with the delimiter or is empty.
+func closing(text string, comma byte) (end int, rest string, closed bool) {
+	for end < len(text) {
+		at := strings.IndexByte(text[end:], '"')
 		if at < 0 {
-			out.WriteString(text)
-			return out.String(), "", false
+			break
 		}
-		out.WriteString(text[:at])
-		text = text[at+1:]
-		after := strings.TrimLeft(text, " \r")
+		end += at + 1
+		after := strings.TrimLeft(text[end:], " \r")
 		switch {
-		case strings.HasPrefix(text, `"`):
-			out.WriteByte('"')
-			text = text[1:]
+		case strings.HasPrefix(text[end:], `"`):
+			end++
 		case after == "" || after[0] == comma:
-			return out.String(), after, true
-		default:
-			out.WriteByte('"')
+			return end - 1, after, true
 		}
 	}
+	return len(text), "", false
 }

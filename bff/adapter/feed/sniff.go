@@ -15,7 +15,11 @@ func SourceOf(path string) (listing.SourceInfo, error) {
 		return listing.SourceInfo{}, err
 	}
 	defer in.Close()
-	split := newSplitter(in)
+	content, _, err := textOfFile(in)
+	if err != nil {
+		return listing.SourceInfo{}, err
+	}
+	split := newSplitter(content)
 	for range 5 {
 		raw, _, err := split.next()
 		if err != nil {
@@ -30,7 +34,7 @@ func SourceOf(path string) (listing.SourceInfo, error) {
 
 func sourceIn(raw []byte) (listing.SourceInfo, bool) {
 	var r record
-	if r.decode(raw) != nil {
+	if r.decode(string(raw)) != nil {
 		return listing.SourceInfo{}, false
 	}
 	name := listing.CleanLine(firstText(r.OriginatingSystemName, r.SourceSystemName), 80)

@@ -130,7 +130,7 @@ func FuzzSplit(f *testing.F) {
 				return
 			}
 			var r record
-			if err == nil && r.decode(raw) == nil {
+			if err == nil && r.decode(string(raw)) == nil {
 				_, _ = r.convert(Source{})
 			}
 			if i > len(in)+1 {
