@@ -288,3 +288,14 @@ describe('a mailed link of somebody else', () => {
     expect(queryByTestId('other-account')).toBeNull();
   });
 });
+
+test('whoever confirms an e-mail elsewhere than where somebody registered is told that the account starts empty', async () => {
+  playServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
+  const { NewPasswordForm } = jest.requireActual<typeof import('./forms/PasswordForms')>('./forms/PasswordForms');
+  const screen = render(<><Dialogs /><NewPasswordForm passwordKey="the-key" /></>);
+  type(screen.getByTestId('new-password-field'), 'maple cabinet 7');
+  await act(async () => press(screen.getByTestId('new-password-submit')));
+  await waitFor(() => screen.getByTestId('account-emptied'));
+  act(() => press(screen.getByTestId('account-emptied-ok')));
+  expect(screen.queryByTestId('account-emptied')).toBeNull();
+});

@@ -35,7 +35,13 @@ export function Dialogs() {
   if (loginModal.open) return <ExpiredHere text={loginModal.text} />;
   if (asked?.name === 'register') return <RegisterHere asked={asked} />;
   if (asked?.name === 'otherAccount') return <OtherHere asked={asked} />;
+  if (asked?.name === 'emptied') return <EmptiedHere />;
   return <WarningHere asked={asked?.name === 'loginWarning' ? asked : null} />;
+}
+
+function EmptiedHere() {
+  const kit = useKit(true, closeDialog); // the mail says it too
+  return kit && <kit.AccountEmptied onClose={closeDialog} />;
 }
 
 /** Without its dialog, the login page is the next best thing. */

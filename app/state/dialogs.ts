@@ -21,6 +21,8 @@ export interface Dialogs {
   mailDetails: Asking & { alias?: string };
   /** A mailed link logs in somebody else than who is logged in. */
   otherAccount: Asking & { link?: KeyLink };
+  /** Whoever has just confirmed their e-mail starts with an empty account. */
+  emptied: Asking;
 }
 
 export type DialogName = keyof Dialogs;

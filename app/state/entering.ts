@@ -38,6 +38,7 @@ interface Answer {
   admin?: Person | null;
   user?: Person | null;
   userType?: string;
+  emptied?: boolean;
   showForm?: boolean;
   no_email?: boolean;
   email?: string;
@@ -66,7 +67,11 @@ function enter(answer: Answer, role: Role, via: Via): Told {
   }
   const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
   dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via });
-  return person?.erasure_due ? { ok: true, erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } } : done;
+  return {
+    ok: true,
+    ...(person?.erasure_due && { erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } }),
+    ...(answer.emptied && { emptied: true }),
+  };
 }
 
 async function entering(call: () => Promise<Told>, otherwise: string = unknownErrorText): Promise<Told> {

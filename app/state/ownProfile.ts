@@ -29,16 +29,22 @@ interface Confirmed {
   success?: boolean;
   error?: string;
   token?: string;
+  emptied?: boolean;
+  /** An account that starts empty has another number. */
+  user?: { id?: string; name?: string } | null;
 }
 
 /** Takes the code. The first proof of an e-mail ends every session and begins a new one, which is taken over. */
 export async function confirmContact(otp: string): Promise<Told> {
   let told: Told = { ok: true };
   const called = await telling(async () => {
-    const { success, error, token } = await post<Confirmed>('/api/account/contact/confirm', { otp });
+    const { success, error, token, emptied, user: now } = await post<Confirmed>('/api/account/contact/confirm', { otp });
     const { type, user } = sessionStore.get();
     if (!success) told = { ok: false, error: error || 'Invalid OTP code' };
-    else if (token && user && type !== 'none') dispatchAuth({ is: 'loggedIn', role: type as Role, token: keepToken(token), user, via: 'code' });
+    else if (token && user && type !== 'none') {
+      dispatchAuth({ is: 'loggedIn', role: type as Role, token: keepToken(token), user: { ...user, id: now?.id ?? user.id, name: now?.name ?? user.name }, via: 'code' });
+      if (emptied) told = { ok: true, emptied };
+    }
   });
   return called.ok ? told : called;
 }

@@ -7,8 +7,11 @@ export interface ErasureDue {
   at: string;
 }
 
-/** What to tell the person of a call. `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. */
-export type Told = { ok: true; erasure?: ErasureDue } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
+/**
+ * What to tell the person of a call. `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. `emptied`:
+ * the account starts empty, because somebody else may have registered it.
+ */
+export type Told = { ok: true; erasure?: ErasureDue; emptied?: boolean } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
 /** What a call gave, or what to tell the person. */
 export type Asked<T> = { ok: true; value: T } | Exclude<Told, { ok: true }>;

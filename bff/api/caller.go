@@ -50,15 +50,31 @@ func BearerToken(header string) string {
 func (a calls) client(ctx context.Context) (account.Client, error) {
 	c := callerOf(ctx)
 	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), DemoOpen: c.DemoOpen}
-	if c.Cookie == "" {
+	var err error
+	if client.Cookie, err = a.holder(ctx, c.Cookie); err != nil {
+		return client, err
+	}
+	if c.Token == c.Cookie {
+		client.There = client.Cookie
 		return client, nil
 	}
-	there, err := a.Accounts.Authenticate(ctx, c.Cookie)
-	if isUnauthorized(err) {
-		return client, nil
-	}
-	client.Cookie = &there
+	client.There, err = a.holder(ctx, c.Token)
 	return client, err
+}
+
+// holder is whose token it is; nil: nobody's who is logged in.
+func (a calls) holder(ctx context.Context, token string) (*account.Signed, error) {
+	if token == "" {
+		return nil, nil
+	}
+	who, err := a.Accounts.Authenticate(ctx, token)
+	if isUnauthorized(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &who, nil
 }
 
 // cookie is the header that keeps a token in the browser for as long as the session lives;
@@ -84,18 +100,7 @@ func signed(ctx context.Context) account.Signed {
 // stranger is who makes a call that everybody may make, as far as they say it; nil: nobody
 // who is logged in. A token that is no good is as none.
 func (a calls) stranger(ctx context.Context) (*account.Signed, error) {
-	c := callerOf(ctx)
-	if c.Token == "" {
-		return nil, nil
-	}
-	who, err := a.Accounts.Authenticate(ctx, c.Token)
-	if isUnauthorized(err) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &who, nil
+	return a.holder(ctx, callerOf(ctx).Token)
 }
 
 // admit lets callers through to the calls that the list of access opens to them. It is the

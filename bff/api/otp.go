@@ -46,6 +46,7 @@ type UserSession struct {
 	User     UserRecord `json:"user"`
 	UserType string     `json:"userType" enum:"lead,admin"`
 	Token    string     `json:"token" doc:"empty without success"`
+	Emptied  bool       `json:"emptied,omitempty" doc:"the e-mail was just proven, and what was in the account before is gone: somebody else may have put it there"`
 }
 
 func (a calls) registerOTP(api huma.API) {
@@ -104,7 +105,7 @@ func (a calls) userSession(role account.Role, login *account.Login, err error) (
 	}
 	answer := &Answered[UserSession]{Body: UserSession{Refusal: said, UserType: string(role)}}
 	if said.Success {
-		answer.Body.User, answer.Body.Token = a.userRecord(login.Account), login.Token
+		answer.Body.User, answer.Body.Token, answer.Body.Emptied = a.userRecord(login.Account), login.Token, login.Emptied
 		answer.SetCookie = a.cookieOf(login.Token)
 	}
 	return answer, nil

@@ -74,7 +74,7 @@ func (a calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, 
 	joined, err := a.Saved.Joined(ctx, signed(ctx))
 	out.Body.Joined = make([]JoinedListRecord, len(joined))
 	for i, list := range joined {
-		out.Body.Joined[i] = JoinedListRecord{list.FirstName, screen.SharedPath(list.Key)}
+		out.Body.Joined[i] = JoinedListRecord{screen.SharedBy(list.FirstName), screen.SharedPath(list.Key)}
 	}
 	return out, err
 }

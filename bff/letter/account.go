@@ -31,6 +31,7 @@ func (w *Writer) Welcome(to account.Account, key string, by account.Agent) messa
 	if to.Password != "" {
 		words = append(words, "The password from the sign-up stops working when the e-mail is confirmed, in case somebody else typed your address. You can choose the same one again.")
 	}
+	words = append(words, "Open the link on the device where you signed up: what you saved there stays. Opened anywhere else, it leads to an empty account, in case it was somebody else who signed up.")
 	if by.ID != "" {
 		words = append(words, by.Name+", whose link brought you here, is your agent on "+w.Product+" now, and has your name, e-mail and phone number.")
 	}
@@ -105,6 +106,21 @@ func (w *Writer) Forgotten(to account.Account, key string) message.Message {
 		Title: "Choose a new password", Words: []string{hello(to), "Somebody asked for a new password for your account. If it was you, choose one now. All devices will be logged out."},
 		Button: &button{"Choose a new password", w.passwordPath(key)},
 		Small:  []string{"The link works once, within 24 hours.", "If it was not you, do nothing: your password stays as it is."},
+	})
+}
+
+// Emptied implements account.Letters.
+func (w *Writer) Emptied(to account.Account) message.Message {
+	return w.mail(to.Email, sheet{
+		Subject: "Your e-mail is confirmed, and your account starts empty", Preview: "What was in the account before is gone.",
+		Title: "Your account starts empty", Words: []string{
+			"Hello,", "This e-mail is confirmed now, and the account is yours alone.",
+			"It was confirmed on another device than the one where somebody signed up with it, so we cannot know whether that was you. " +
+				"What was in the account before is gone: the name and phone number, saved homes and searches, notes, places, shared lists, an agent, and a deletion that may have been asked for. All devices that were logged in are logged out.",
+			"If it was you: we are sorry for the extra work. What you save from now on stays. Questions that were sent to agents were sent.",
+		},
+		Button: &button{"Go to your account", w.Origin + "/account/dashboard"},
+		Small:  []string{"You get this mail because this address was just confirmed on " + w.Product + "."},
 	})
 }
 

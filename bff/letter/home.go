@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"cmp"
 	"net/url"
 	"strconv"
 	"strings"
@@ -75,7 +76,7 @@ func counted(n, what string) string {
 // HomeShared implements saved.Letters. Answers go to the buyer, once the e-mail is known to be theirs.
 func (w *Writer) HomeShared(to string, from account.Account, note string, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.homeOf(l, source, "shared-home")
-	who := from.Name
+	who := cmp.Or(from.Name, "Somebody")
 	s := sheet{
 		Subject: who + " shared a home with you: " + h.Address, Preview: strings.Join([]string{h.Price, h.Facts}, " · "),
 		Title: "A home for you to see", Words: []string{who + " found this home on " + w.Product + " and thought of you."},

@@ -87,6 +87,7 @@ func letters(w *Writer) map[string]message.Message {
 		"proof-code":        w.ProofCode("ann@example.com", "123456"),
 		"erasure-asked":     w.ErasureAsked(asked, "the-reference"),
 		"erasure-data":      w.ErasureAsked(onlyData, "the-reference"),
+		"emptied":           w.Emptied(ann),
 		"erasure-undone":    w.ErasureUndone(asked),
 		"erased":            w.Erased(asked, "the-reference"),
 		"erased-data":       w.Erased(onlyData, "the-reference"),

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"context"
 
 	"hearthway/bff/domain/account"
@@ -37,7 +38,7 @@ func (s *Screens) Shared(ctx context.Context, key string) (Answer[SharedData], e
 	if err != nil {
 		return Answer[SharedData]{}, err
 	}
-	data := SharedData{FirstName: list.Owner.FirstName, Homes: make([]SharedHome, len(list.Homes))}
+	data := SharedData{FirstName: SharedBy(list.Owner.FirstName), Homes: make([]SharedHome, len(list.Homes))}
 	for i, home := range list.Homes {
 		data.Homes[i] = SharedHome{s.Card(home), statusNote(home.Status)}
 	}
@@ -59,3 +60,6 @@ func (s *Screens) joined(ctx context.Context, who account.Signed, key string) (b
 	}
 	return false, err
 }
+
+// SharedBy is the first name of whoever shares a list; who proved their e-mail may not have said one yet.
+func SharedBy(firstName string) string { return cmp.Or(firstName, "A friend") }

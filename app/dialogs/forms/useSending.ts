@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { openDialog } from '../../state/dialogs';
 import { unknownErrorText } from '../../state/session';
 import type { Told } from '../../state/telling';
 import { loadRules, type Rules } from '../loadRules';
@@ -44,6 +45,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
     setSending(false);
     if (told.ok) {
       if (told.erasure) noteErasure(told.erasure);
+      if (told.emptied) openDialog('emptied');
       return;
     }
     const atFields = Object.entries(told.fields ?? {}).filter(([name]) => name in form.getValues());

@@ -84,7 +84,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	if p.calls.Erasures, err = openErasures(c, w, p.accounts, letters, p.post); err != nil {
 		return nil, err
 	}
-	p.calls.Saved.Gone = p.calls.Erasures.Gone
+	p.accounts.Things, p.calls.Saved.Gone = p.calls.Erasures, p.calls.Erasures.Gone
 	p.calls.Support = &support.Service{
 		Store: w.db.Support(), Limits: w.db.Limits(), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
 		House: c.Mail.HouseAddress(), NewID: uuid.NewString, Now: w.now,

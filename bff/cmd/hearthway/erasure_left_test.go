@@ -21,12 +21,25 @@ import (
 // everything has somebody do all that a buyer can, and gives what only they would have said.
 func (c *city) everything(email string) (d *device, said []string) {
 	c.t.Helper()
-	d = c.visitor()
+	d = c.marked(email)
+	d.token = d.byCode(email).text("token")
+	return d, c.fill(d, email)
+}
+
+// marked registers somebody whose words are found again.
+func (c *city) marked(email string) *device {
+	c.t.Helper()
+	d := c.visitor()
+	d.agent = "Mozilla/5.0 (X11; Linux x86_64; Marked) Firefox/140.0"
 	payload := registration(email)
 	payload["name"], payload["phone"], payload["original_referrer_url"], payload["password"] = "Ann Marked", "4695550187", "https://ads.example.com/marked", goodPassword
-	d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true)
-	d.agent = "Mozilla/5.0 (X11; Linux x86_64; Marked) Firefox/140.0"
-	d.token = d.byCode(email).text("token")
+	d.token = d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true).text("token")
+	return d
+}
+
+// fill has a buyer do all that one can, and gives what only they would have said.
+func (c *city) fill(d *device, email string) (said []string) {
+	c.t.Helper()
 	id := d.ask("GET /api/lead/client-leads/me", nil).text("me.id")
 	d.ask("POST /api/account/contact/send", `{"type":"phone"}`).want(200)
 	d.ask("POST /api/account/contact/confirm", map[string]string{"otp": c.code("4695550187")}).want(200, "success", true)
@@ -64,7 +77,7 @@ func (c *city) everything(email string) (d *device, said []string) {
 	c.put(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
 	c.put(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
 	c.put(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return d, []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
 }
 
 // put has a row that takes a long way to make otherwise.

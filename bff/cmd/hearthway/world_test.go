@@ -187,11 +187,10 @@ func (c *city) buyer(email string) *device {
 	return d
 }
 
-// proven is a buyer who logged in with a code, which proves the e-mail.
+// proven is a buyer who typed the code that came to their e-mail where they registered.
 func (c *city) proven(email string) *device {
 	c.t.Helper()
 	d := c.buyer(email)
-	d.token = ""
 	d.token = d.byCode(email).text("token")
 	return d
 }

@@ -150,14 +150,15 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		person, err := s.prove(ctx, row.AccountID, row.Channel, row.Contact)
+		done, err := s.prove(ctx, proof{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, There: from.There})
 		if err != nil {
 			return err
 		}
-		if !s.usable(person, from) {
+		if !s.usable(done.Account, from) {
 			return errCode()
 		}
-		login, err = s.begin(ctx, person, ViaCode, from)
+		login, err = s.begin(ctx, done.Account, ViaCode, from)
+		login.Emptied = done.Emptied
 		return err
 	})
 	return login, err

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"hearthway/bff/domain/message"
 	"hearthway/bff/fault"
 )
 
@@ -75,38 +76,33 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 		if err != nil {
 			return orKey(err)
 		}
-		person, err := s.setPasswordOf(ctx, used, hash)
+		done, err := s.setPasswordOf(ctx, used, hash, from)
 		if err != nil {
 			return err
 		}
-		if !s.usable(person, from) {
+		if !s.usable(done.Account, from) {
 			return errKey()
 		}
-		login, err = s.begin(ctx, person, ViaLink, from)
+		login, err = s.begin(ctx, done.Account, ViaLink, from)
+		login.Emptied = done.Emptied
 		return err
 	})
 	return login, err
 }
 
-func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string) (Account, error) {
-	person, err := s.Store.Change(ctx, key.AccountID, func(a *Account) error {
-		if EmailKey(a.Email) != EmailKey(key.Contact) {
-			return errKey() // the e-mail was changed since
-		}
-		if !a.EmailProven() {
-			a.disown()
-			a.EmailProvenAt = s.Now()
-		}
-		a.Password = hash
-		return nil
-	})
+func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from Client) (proven, error) {
+	read := proof{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, There: from.There}
+	done, err := s.proveEmail(ctx, read, func(a *Account) { a.Password = hash })
+	if fault.CodeOf(err) == fault.Invalid {
+		err = errKey() // the account is gone, or has another e-mail
+	}
 	if err != nil {
-		return Account{}, orKey(err)
+		return proven{}, err
 	}
-	if err := s.lockOut(ctx, person.ID); err != nil {
-		return Account{}, err
+	if err := s.lockOut(ctx, done.ID); err != nil || done.Emptied {
+		return done, err // what is told of an emptied account tells this too
 	}
-	return person, s.Post.Add(ctx, s.Letters.PasswordChanged(person))
+	return done, s.Post.Add(ctx, s.Letters.PasswordChanged(done.Account))
 }
 
 // ChangePassword sets a new password for somebody who is logged in and knows the one before,

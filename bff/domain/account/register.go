@@ -113,7 +113,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 				return err
 			}
 		}
-		login, err = s.begin(ctx, person, via, from)
+		login, err = s.start(ctx, person, Session{Via: via, MadeAccount: true}, from)
 		return err
 	})
 	if fault.CodeOf(err) == fault.Conflict {

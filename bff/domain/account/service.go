@@ -63,10 +63,12 @@ type Deps struct {
 	// Stopped is told of a phone that wants no more texts and calls, whoever was allowed them without an account; it
 	// takes part in the transaction of its context. nil: nobody was.
 	Stopped func(ctx context.Context, phone string) error
-	Demo    Demo
-	NewID   func() string // UUIDs
-	Now     func() time.Time
-	Log     *slog.Logger
+	// Things are what hangs on accounts. nil: nothing does.
+	Things Things
+	Demo   Demo
+	NewID  func() string // UUIDs
+	Now    func() time.Time
+	Log    *slog.Logger
 }
 
 // New makes a service.

@@ -43,6 +43,8 @@ type Session struct {
 	ExpiresAt time.Time
 	Address   string // IP address
 	Device    string // "Chrome on Windows"
+	// MadeAccount says that the account was made in it: whoever holds it is the one who registered.
+	MadeAccount bool
 }
 
 // Client is the device that a call comes from.
@@ -51,6 +53,8 @@ type Client struct {
 	Device  string
 	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
 	Cookie *Signed
+	// There is the session that the call itself shows, by its header or its cookie; nil: none.
+	There *Signed
 	// DemoOpen says that accounts of the demonstration may be used from here.
 	DemoOpen bool
 }
@@ -73,6 +77,8 @@ type Signed struct {
 type Login struct {
 	Signed
 	Token string // 256 random bits; the only time that it is seen
+	// Emptied says that the e-mail was just proven, and that what was in the account before is gone.
+	Emptied bool
 }
 
 // Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
@@ -107,12 +113,15 @@ func errSession() error {
 // begin starts a session. The session that the browser has now ends: it is replaced, and a
 // token that somebody else put there is worth nothing any more.
 func (s *Service) begin(ctx context.Context, person Account, via string, from Client) (Login, error) {
+	return s.start(ctx, person, Session{Via: via}, from)
+}
+
+func (s *Service) start(ctx context.Context, person Account, session Session, from Client) (Login, error) {
 	now := s.Now()
-	session := Session{
-		ID: s.NewID(), AccountID: person.ID, Via: via, Weak: via == ViaKey,
-		CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(SessionLife), Address: from.IP(), Device: from.Device,
-	}
-	switch via {
+	session.ID, session.AccountID, session.Weak = s.NewID(), person.ID, session.Via == ViaKey
+	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
+	session.Address, session.Device = from.IP(), from.Device
+	switch session.Via {
 	case ViaPassword, ViaCode, ViaLink:
 		session.ProvenAt = now
 	}
@@ -125,7 +134,7 @@ func (s *Service) begin(ctx context.Context, person Account, via string, from Cl
 	if err := s.Store.PutSession(ctx, session, hashOf(token), mostSessions); err != nil {
 		return Login{}, err
 	}
-	return Login{Signed{person, session}, token}, nil
+	return Login{Signed: Signed{person, session}, Token: token}, nil
 }
 
 // Logout ends the session of a token, if it has one.

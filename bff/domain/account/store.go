@@ -23,6 +23,8 @@ type Store interface {
 	ByFacebook(ctx context.Context, role Role, id string) (Account, error)
 	// Change alters an account that nobody else alters meanwhile, and gives what it is then.
 	Change(ctx context.Context, id string, change func(*Account) error) (Account, error)
+	// Replace puts another account in the place of one, which goes with everything that refers to it.
+	Replace(ctx context.Context, id string, fresh Account) error
 	// FreePhone takes a proven phone from every other account of the role.
 	FreePhone(ctx context.Context, role Role, digits, exceptID string) error
 	// NoteConsent keeps what somebody agreed to or took back.
@@ -67,6 +69,17 @@ type Store interface {
 	Tidy(ctx context.Context, now time.Time) error
 }
 
+// Things are what hangs on an account: what is kept, shared and asked for in it. Both methods take part in the
+// transaction of their context.
+type Things interface {
+	// Empty lets go of what would outlive the account, before freshID takes its place: what was asked about its data, what
+	// was sent to others, evidence. It gives the deletion that goes on for the account that is new.
+	Empty(ctx context.Context, person Account, freshID string) (Erasure, error)
+	// Close takes away what lets others look into an account or end it: the link to a shared list, and a deletion that
+	// was asked for in it.
+	Close(ctx context.Context, person Account) error
+}
+
 // Passwords turns passwords and codes into hashes that take long to guess.
 type Passwords interface {
 	// Hash gives a hash with its salt and its parameters.
@@ -108,6 +121,8 @@ type Letters interface {
 	ContactCode(channel message.Channel, contact, code string) message.Message
 	// Forgotten brings the key of the link to a new password.
 	Forgotten(to Account, key string) message.Message
+	// Emptied tells whoever proved an e-mail that its account is empty now, and why.
+	Emptied(to Account) message.Message
 	// PasswordChanged says that it was.
 	PasswordChanged(to Account) message.Message
 	// EmailChanged tells the address that counted before.

@@ -127,16 +127,8 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 		case !r.DoneAt.IsZero():
 			return fault.New(fault.Gone, "This cannot be undone any more: the data is deleted.")
 		}
-		if err := s.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
-			return err
-		}
-		r.UndoneAt = s.Now()
-		if err := s.note(r); err != nil {
-			return err
-		}
 		letter := s.Letters.ErasureUndone(r)
-		r.Email, r.Accounts = "", nil // the log needs no names
-		if err := s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID))); err != nil {
+		if err := s.takeBack(ctx, &r); err != nil {
 			return err
 		}
 		return s.Post.Add(ctx, letter)

@@ -32,6 +32,11 @@ type Store interface {
 	Due(ctx context.Context, now time.Time, limit int) ([]string, error)
 	// Mark notes on accounts that they, or what is in them, will go; a zero time takes it back.
 	Mark(ctx context.Context, accounts []string, kind Kind, at time.Time) error
+	// Unlink lets go of what would outlive an account that another one takes the place of: what was sent to others becomes
+	// a guest's, evidence stays under the digest of the e-mail, and what waits to be done for it is forgotten.
+	Unlink(ctx context.Context, accountID string, person []byte) error
+	// StopSharing revokes the link to an account's list.
+	StopSharing(ctx context.Context, accountID string) error
 
 	// Copy is what is known of somebody, a section a table; what lets people in is left out.
 	Copy(ctx context.Context, s Subject) ([]Section, error)

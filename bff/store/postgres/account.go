@@ -175,6 +175,19 @@ func (s Accounts) write(ctx context.Context, a account.Account) error {
 	return orConflict(err)
 }
 
+// Replace implements account.Store. Tables refer to accounts with "on delete cascade", so those that are made later are
+// part of it.
+func (s Accounts) Replace(ctx context.Context, id string, fresh account.Account) error {
+	if _, err := s.db.on(ctx).Exec(ctx, "delete from accounts where id = $1", id); err != nil {
+		return failure(err)
+	}
+	if err := s.Create(ctx, fresh); err != nil || fresh.Erasure.At.IsZero() {
+		return err
+	}
+	_, err := s.db.on(ctx).Exec(ctx, "update accounts set erasure_at = $2, erasure_kind = $3 where id = $1", fresh.ID, fresh.Erasure.At, fresh.Erasure.Kind)
+	return failure(err)
+}
+
 // FreePhone implements account.Store.
 func (s Accounts) FreePhone(ctx context.Context, role account.Role, digits, exceptID string) error {
 	_, err := s.db.on(ctx).Exec(ctx, `update accounts set phone_proven_at = null, updated_at = $4

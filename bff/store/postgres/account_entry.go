@@ -12,7 +12,7 @@ import (
 
 // What lets people in: sessions, codes and the keys of links. All of it by hash.
 
-const sessionColumns = "s.id, s.account_id, s.via, s.weak, s.proven_at, s.created_at, s.seen_at, s.expires_at, s.address, s.device"
+const sessionColumns = "s.id, s.account_id, s.via, s.weak, s.proven_at, s.created_at, s.seen_at, s.expires_at, s.address, s.device, s.made_account"
 
 type sessionRow struct {
 	account.Session
@@ -22,7 +22,7 @@ type sessionRow struct {
 
 func (r *sessionRow) targets() []any {
 	s := &r.Session
-	return []any{&r.id, &r.accountID, &s.Via, &s.Weak, &r.provenAt, &s.CreatedAt, &s.SeenAt, &s.ExpiresAt, &s.Address, &s.Device}
+	return []any{&r.id, &r.accountID, &s.Via, &s.Weak, &r.provenAt, &s.CreatedAt, &s.SeenAt, &s.ExpiresAt, &s.Address, &s.Device, &s.MadeAccount}
 }
 
 func (r *sessionRow) session() account.Session {
@@ -34,10 +34,10 @@ func (r *sessionRow) session() account.Session {
 
 // PutSession implements account.Store.
 func (s Accounts) PutSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
-	_, err := s.db.on(ctx).Exec(ctx, `insert into sessions (id, account_id, token_hash, via, weak, proven_at, created_at, seen_at, expires_at, address, device)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+	_, err := s.db.on(ctx).Exec(ctx, `insert into sessions (id, account_id, token_hash, via, weak, proven_at, created_at, seen_at, expires_at, address, device, made_account)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 		session.ID, session.AccountID, tokenHash, session.Via, session.Weak, orNull(session.ProvenAt),
-		session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Address, session.Device)
+		session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Address, session.Device, session.MadeAccount)
 	if err != nil {
 		return failure(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net"
+	"strings"
 	"syscall"
 
 	"github.com/jackc/pgx/v5"
@@ -20,6 +21,7 @@ const (
 	classResources    = "53"
 	classIntervention = "57" // shut down, cancelled, timed out
 	codeLockTimeout   = "55P03"
+	codeReference     = "23503" // a row refers to one that is not there
 )
 
 // failure maps an error of the database to a fault; its own words stay in the cause, for
@@ -35,10 +37,19 @@ func failure(err error) error {
 	if errors.Is(err, pgx.ErrNoRows) || errors.Is(err, gorm.ErrRecordNotFound) {
 		return fault.Wrap(fault.NotFound, "There is no such thing.", err)
 	}
+	if ownerless(err) {
+		return fault.Wrap(fault.Unauthorized, "You have been logged out. Please log back in to continue.", err)
+	}
 	if busy(err) {
 		return fault.Wrap(fault.Unavailable, "This takes too long right now. Please try again.", err)
 	}
 	return fault.Wrap(fault.Internal, "Something went wrong on our end.", err)
+}
+
+// ownerless says whether the account that a row was to belong to went away while it was written.
+func ownerless(err error) bool {
+	var reply *pgconn.PgError
+	return errors.As(err, &reply) && reply.Code == codeReference && strings.HasSuffix(reply.ConstraintName, "_account_id_fkey")
 }
 
 func busy(err error) bool {

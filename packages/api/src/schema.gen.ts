@@ -4092,6 +4092,8 @@ export interface components {
             user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
         };
         UserSession: {
+            /** @description the e-mail was just proven, and what was in the account before is gone: somebody else may have put it there */
+            emptied?: boolean;
             /** @description a text for the person; empty when all is well */
             error: string;
             /** @description input name to what is wrong with it */
