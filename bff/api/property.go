@@ -141,8 +141,8 @@ func (a calls) record(home listing.Listing, sources map[string]listing.SourceInf
 		street = screen.NoAddress
 	}
 	return PropertyRecord{
-		ID: home.ID, SysID: home.SourceKey, Alias: home.Alias,
-		ListingID: home.ListingID, ListingIDAgain: home.ListingID,
+		ID: home.ID, SysID: home.PublicKey(), Alias: home.Alias,
+		ListingID: home.PublicID(), ListingIDAgain: home.PublicID(),
 		City: home.Address.City, StateOrProvince: home.Address.State, LongState: state.Name,
 		PostalCode: home.Address.PostalCode, StreetAddress: street,
 		CityStateZip: screen.CityStateZip(home.Address), FullAddress: card.Address,

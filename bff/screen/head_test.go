@@ -119,6 +119,13 @@ func TestWithheldAddressStaysOutOfTheHead(t *testing.T) {
 	if a.Data.Property.Exact {
 		t.Error("the map would show the house")
 	}
+
+	home.ListingID, home.SourceKey = "4417-SWISS-75204", "4417 Swiss Avenue 75204"
+	s = screensOf(&world{homes: []listing.Listing{home}})
+	a = must[PropertyData](t)(s.Property(context.Background(), PropertyInput{"texas", "dallas", "hw-104417"}))
+	if raw, err = json.Marshal(a); err != nil || strings.Contains(strings.ToLower(string(raw)), "4417-swiss") {
+		t.Errorf("the number of the listing tells the address: %v", err)
+	}
 }
 
 func TestRedirects(t *testing.T) {

@@ -100,7 +100,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Office:       Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
 		Agent:        Contact{Name: home.Agent.Name, Phone: home.Agent.Phone, Email: home.Agent.Email},
 		Receiver:     receiverLine(home),
-		ListingID:    home.ListingID,
+		ListingID:    home.PublicID(),
 		SourceName:   source.Name,
 		Updated:      home.ModifiedAt.UTC().Format(time.RFC3339),
 		Disclaimer:   source.Disclaimer,
@@ -119,8 +119,8 @@ func (s *Screens) propertyHead(home listing.Listing, p Property) Head {
 	title := p.Card.Address
 	if !disclosed(home) {
 		title = "Home for sale in " + where
-		if home.ListingID != "" {
-			title += " (" + home.ListingID + ")"
+		if id := home.PublicID(); id != "" {
+			title += " (" + id + ")"
 		}
 	}
 	head := s.headOf(pathOf(home), title, summary(home, where))

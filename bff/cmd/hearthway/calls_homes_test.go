@@ -116,8 +116,9 @@ func street(now time.Time) []listing.Listing {
 	add("bare", 50, dallas("1 Nameless Lane", "75206"), geo.Point{}, func(h *listing.Listing) { // land of which little is known
 		h.Price, h.Beds, h.Baths, h.Sqft, h.LotSqft, h.YearBuilt, h.SubType = 100_000, 0, 0, 0, 0, 0, "Land"
 	})
-	add("shy", 60, dallas("777 Secret Garden Way", "75204"), geo.Point{Lat: 32.80123, Lng: -96.79456}, func(h *listing.Listing) { // keeps its address to itself
-		h.Price, h.Display.Address, h.Alias = 400_000, false, "shy-t-777"
+	add("shy", 60, dallas("777 Secret Garden Way", "75204"), geo.Point{Lat: 32.80123, Lng: -96.79456}, func(h *listing.Listing) { // keeps its address to itself, though its source's key is that
+		h.SourceKey, h.ListingID = "777 Secret Garden Way 75204", "777-SECRET-GARDEN"
+		h.Price, h.Display.Address, h.Alias = 400_000, false, "shy"
 	})
 
 	add("pending", 3, dallas("55 Main Street", "75206"), geo.Point{Lat: 32.801, Lng: -96.8}, sold(listing.Pending, 1))

@@ -82,7 +82,7 @@ func openPortal(t *testing.T, redis bool) *portal {
 	address := testkit.DatabaseURL(t)
 	p := &portal{homes: map[string]listing.Listing{}, db: filled(t, address)}
 	for _, home := range testkit.Insert(t, p.db, street(time.Now())) {
-		p.homes[home.SourceKey] = home
+		p.homes[home.PublicKey()] = home
 	}
 	if err := p.db.RefreshPlaceCounts(t.Context()); err != nil {
 		t.Fatal(err)

@@ -232,8 +232,12 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 			writer.Told, writer.Alone = last.told, last.alone
 		}
 	}
+	secret, err := db.PageSecret(ctx)
+	if err != nil {
+		return err
+	}
 	intake := listing.Intake{
-		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now}, Now: time.Now,
+		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: progress,
 		Full: full.is, Force: full.force,
 	}

@@ -68,7 +68,8 @@ func (r *report) terminal() bool {
 	return err == nil && stat.Mode()&os.ModeCharDevice != 0
 }
 
-// rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson.
+// rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson, for nobody else to read:
+// keys may be addresses that are withheld.
 func (r *report) rejected(rejection listing.Rejection) {
 	if r.problem != nil {
 		return
@@ -76,10 +77,10 @@ func (r *report) rejected(rejection listing.Rejection) {
 	if r.rejects == nil {
 		folder := filepath.Join(r.app.config.DataDir, "rejects")
 		r.path = filepath.Join(folder, fmt.Sprintf("%d.ndjson", r.run))
-		if r.problem = os.MkdirAll(folder, 0o755); r.problem != nil {
+		if r.problem = os.MkdirAll(folder, 0o700); r.problem != nil {
 			return
 		}
-		if r.rejects, r.problem = os.Create(r.path); r.problem != nil {
+		if r.rejects, r.problem = os.OpenFile(r.path, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600); r.problem != nil {
 			return
 		}
 		r.out = bufio.NewWriter(r.rejects)

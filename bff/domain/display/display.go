@@ -118,8 +118,8 @@ type Service struct {
 	To    Syndicate // nil: nobody is told, and the job that was kept is all there is
 }
 
-// Report tells of homes that were shown. Ids of no home, which anybody may send, and homes that are not
-// for display are left out.
+// Report tells of homes that were shown. Ids of no home, which anybody may send, homes that are not
+// for display, and those whose key is an address that is withheld are left out.
 func (s Service) Report(ctx context.Context, at time.Time, shown Shown) error {
 	if s.To == nil {
 		return nil
@@ -134,7 +134,7 @@ func (s Service) Report(ctx context.Context, at time.Time, shown Shown) error {
 	}
 	lines := make([]Line, 0, len(homes))
 	for i := range homes {
-		if home := &homes[i]; home.Display.Entire {
+		if home := &homes[i]; home.Display.Entire && !home.TellsAddress(home.SourceKey) {
 			lines = append(lines, Line{Source: home.Source, SysID: home.SourceKey, Times: shown[home.ID]})
 		}
 	}

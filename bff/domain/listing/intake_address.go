@@ -1,6 +1,7 @@
 package listing
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -14,14 +15,22 @@ func StreetLine(s string) string {
 	return Title(s)
 }
 
+// withheldWords say in place of an address that it is withheld, rather than that there is none.
+var withheldWords = []string{"undisclosed", "not disclosed", "withheld", "not displayed", "not shown", "upon request", "on request", "confidential"}
+
+// saysWithheld is true for a street line that says so instead of the address.
+func saysWithheld(s string) bool {
+	s = strings.ToLower(s)
+	return !strings.ContainsAny(s, "0123456789") && slices.ContainsFunc(withheldWords, func(words string) bool { return strings.Contains(s, words) })
+}
+
 // placeholder is true for what agents type where an address is asked and there is none.
 func placeholder(s string) bool {
 	switch strings.ToLower(strings.Trim(s, ". ")) {
-	case "", "0", "n/a", "na", "none", "tbd", "to be determined", "address not disclosed", "undisclosed", "withheld",
-		"undisclosed address", "(undisclosed address)", "address withheld", "not provided", "unknown", "null":
+	case "", "0", "n/a", "na", "none", "tbd", "to be determined", "not provided", "unknown", "null":
 		return true
 	}
-	return false
+	return saysWithheld(s)
 }
 
 // unitWords are the words that may stand before a unit's number.

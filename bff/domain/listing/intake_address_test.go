@@ -58,25 +58,33 @@ func TestAlias(t *testing.T) {
 		Source: "sample", SourceKey: "HW1", Display: Display{Entire: true, Address: true},
 		Address: Address{Street: "4417 Swiss Avenue", Unit: "Unit 3", City: "Dallas", State: "TX", PostalCode: "75204"},
 	}
-	alias := Alias(home)
+	alias := Alias(home, "")
 	if !strings.HasPrefix(alias, "4417-swiss-avenue-unit-3-dallas-tx-75204-") {
 		t.Errorf("alias %q", alias)
 	}
-	if again := Alias(home); again != alias {
+	if again := Alias(home, ""); again != alias {
 		t.Errorf("not the same twice: %q, %q", alias, again)
 	}
 	other := home
 	other.SourceKey = "HW2"
-	if Alias(other) == alias {
+	if Alias(other, "") == alias {
 		t.Error("two homes of one address have one alias")
 	}
-	home.Display.Address = false
-	hidden := Alias(home)
-	if strings.Contains(hidden, "swiss") || !strings.HasPrefix(hidden, "sample-hw1-") {
+	home.SourceKey, home.Display.Address = "4417 SWISS AVENUE 75204", false
+	hidden := Alias(home, "")
+	if strings.Contains(hidden, "swiss") || strings.Contains(hidden, "4417") || !strings.HasPrefix(hidden, "dallas-tx-75204-") {
 		t.Errorf("a withheld address shows in %q", hidden)
 	}
+	if Alias(home, "another secret") == hidden {
+		t.Error("anybody can work out the page of a withheld address from a list of addresses")
+	}
+	shown := home
+	shown.Display.Address = true
+	if tail := Alias(shown, ""); tail[len(tail)-tagLength:] == hidden[len(hidden)-tagLength:] {
+		t.Error("the page before the address was withheld leads to the one after")
+	}
 	home.Address.Street, home.Display.Address = strings.Repeat("long ", 100), true
-	if alias := Alias(home); len(alias) > 150 || strings.Contains(alias, "--") {
+	if alias := Alias(home, ""); len(alias) > 150 || strings.Contains(alias, "--") {
 		t.Errorf("too long: %q", alias)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // fingerprintVersion changes when a rule changes what is stored of a record, so that the next
 // import writes every listing anew.
-const fingerprintVersion = 2
+const fingerprintVersion = 3
 
 // Fingerprint stands for everything that a source said of a home. Two imports of the same
 // facts have the same one; it decides whether a stored listing is written at all. It is a

@@ -49,6 +49,9 @@ func (r Rules) locate(in *Incoming) error {
 		in.Warn("the ZIP code %s lies in %s, not in %s", a.PostalCode, zip.State, a.State)
 		known = false
 	}
+	if saysWithheld(a.Street) {
+		in.Display.Address = false
+	}
 	a.Street, a.Unit = StreetLine(a.Street), UnitLine(a.Unit)
 	city, inGazetteer := r.city(a, zip, known)
 	if a.City == "" {

@@ -32,6 +32,9 @@ const (
 type Rules struct {
 	Places Places
 	Now    func() time.Time
+	// Secret keeps what stands for a withheld address from being worked out; it is the same for
+	// every import of an installation.
+	Secret string
 }
 
 // Apply completes and checks a record in place. A *Rejection says why it cannot be taken.
@@ -60,7 +63,10 @@ func (r Rules) Apply(in *Incoming) error {
 	cleanTexts(in)
 	in.Photos = in.Photos[:min(len(in.Photos), maxPhotos)]
 	in.Past = mergePast(in.Past, nil)
-	in.Alias = Alias(in.Listing)
+	if !in.Display.Address {
+		withhold(in)
+	}
+	in.Alias = Alias(in.Listing, r.Secret)
 	return nil
 }
 

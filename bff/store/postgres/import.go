@@ -26,6 +26,14 @@ type Intake struct {
 // Intake gives the writer of imports.
 func (db *DB) Intake() Intake { return Intake{db: db} }
 
+// PageSecret is what the tags of withheld addresses depend on; see listing.Rules.
+func (db *DB) PageSecret(ctx context.Context) (secret string, err error) {
+	if err := db.pool.QueryRow(ctx, "select secret from page_secret").Scan(&secret); err != nil {
+		return "", failure(err)
+	}
+	return secret, nil
+}
+
 // importRun is one import in progress. It has a connection of its own, because the lock on
 // the source and the staging table belong to a session.
 type importRun struct {

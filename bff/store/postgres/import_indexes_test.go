@@ -43,7 +43,7 @@ func TestInterruptedImportPutsIndexesBack(t *testing.T) {
 	before := count()
 	homes := numbered(21_000)
 	for i := range homes {
-		homes[i].Alias = listing.Alias(homes[i].Listing)
+		homes[i].Alias = listing.Alias(homes[i].Listing, "")
 	}
 	if _, err := run.Write(t.Context(), homes, listing.Mark{Origin: files, Records: 21_000}); err != nil {
 		t.Fatal(err)

@@ -16,13 +16,14 @@ var stagingTable = `
 		from listings with no data`
 
 // settled are the columns that a change does not simply take over. $1 now.
-//   - The address of a page stays, unless it tells an address that is withheld from now on.
+//   - The address of a page stays. That of a home whose address is withheld is given up when it does not
+//     end in the tag that such a home has: then it tells the address, or what can be worked out from it.
 //   - A time that the source does not say stays or is that of the import.
 //   - A reduction stands until the price changes again, whether the source tells of it or we
 //     notice it.
 //   - A home that was taken back keeps its facts; it is only no longer shown.
 var settled = map[string]string{
-	"alias":       `case when l.display_address and not s.display_address and not s.removed then s.alias else l.alias end`,
+	"alias":       `case when not s.display_address and not s.removed and right(l.alias, 7) <> right(s.alias, 7) then s.alias else l.alias end`,
 	"status_at":   `coalesce(s.status_at, case when s.status = l.status then l.status_at else $1 end)`,
 	"listed_at":   `coalesce(s.listed_at, l.listed_at)`,
 	"modified_at": `coalesce(s.modified_at, $1)`,

@@ -150,7 +150,7 @@ func TestManyChangesAtOnce(t *testing.T) {
 	}
 	defer run.Close()
 	for i := range homes {
-		homes[i].Price, homes[i].Alias = homes[i].Price-1000, listing.Alias(homes[i].Listing)
+		homes[i].Price, homes[i].Alias = homes[i].Price-1000, listing.Alias(homes[i].Listing, "")
 	}
 	homes[1400].Status = "purple"
 	w, err := run.Write(t.Context(), homes, listing.Mark{Origin: files, Records: 1500})
@@ -223,18 +223,45 @@ func TestFullImportWithdrawsWhatIsMissing(t *testing.T) {
 
 func TestImportWithheldAddress(t *testing.T) {
 	g := newGround(t)
-	g.must(home("7"))
-	if alias := ask[string](g, "select alias from listings"); !strings.HasPrefix(alias, "7-swiss-avenue-dallas-tx-75206-") {
-		t.Errorf("alias %s", alias)
+	const key = "7 Swiss Avenue 75206" // as files without numbers of their own have it
+	keyed := func(change func(*listing.Incoming)) listing.Incoming {
+		return home("7", func(in *listing.Incoming) { in.SourceKey, in.ListingID = key, key }, change)
 	}
-	g.must(home("7", func(in *listing.Incoming) { in.Display.Address = false }))
+	g.must(keyed(func(in *listing.Incoming) {}))
+	open := ask[string](g, "select alias from listings")
+	if !strings.HasPrefix(open, "7-swiss-avenue-dallas-tx-75206-") {
+		t.Errorf("alias %s", open)
+	}
+	g.must(keyed(func(in *listing.Incoming) { in.Display.Address = false }))
 	alias := ask[string](g, "select alias from listings")
-	if !strings.HasPrefix(alias, "mls-7-") || ask[string](g, "select address_key from listings") != "" {
+	if !strings.HasPrefix(alias, "dallas-tx-75206-") || ask[string](g, "select address_key from listings") != "" {
 		t.Errorf("a withheld address is told: %s", alias)
 	}
-	g.must(home("7", func(in *listing.Incoming) { in.Price++ }))
+	if alias[len(alias)-7:] == open[len(open)-7:] {
+		t.Errorf("who knows the old page %s finds the new one by its end", open)
+	}
+	if _, err := g.db.Listings().ByAlias(t.Context(), open); fault.CodeOf(err) != fault.NotFound {
+		t.Errorf("the old page still leads to the home: %v", err)
+	}
+	found, err := g.db.Places().Suggest(t.Context(), "7 swiss", 5)
+	if err != nil || len(found) != 0 {
+		t.Errorf("the search bar suggests it: %v %v", found, err)
+	}
+	g.must(keyed(func(in *listing.Incoming) { in.Display.Address, in.Price = false, in.Price+1 }))
 	if again := ask[string](g, "select alias from listings"); again != alias {
 		t.Errorf("the page moved: %s", again)
+	}
+	g.must(keyed(func(in *listing.Incoming) {}))
+	if again := ask[string](g, "select alias from listings"); again != alias {
+		t.Errorf("the page moved when the address was shown again: %s", again)
+	}
+	// A page made before the key was kept out of it.
+	if _, err := g.look.Exec(t.Context(), "update listings set alias = 'mls-7-swiss-avenue-75206-abcdefg', display_address = false"); err != nil {
+		t.Fatal(err)
+	}
+	g.must(keyed(func(in *listing.Incoming) { in.Display.Address, in.Price = false, in.Price+2 }))
+	if again := ask[string](g, "select alias from listings"); again != alias {
+		t.Errorf("the key stays in the page: %s", again)
 	}
 }
 
@@ -332,7 +359,7 @@ func TestImportRejectsWhatTheDatabaseRefuses(t *testing.T) {
 	bad := home("bad", func(in *listing.Incoming) { in.Alias, in.Status = "bad", "purple" })
 	homes := numbered(9)
 	for i := range homes {
-		homes[i].Alias = listing.Alias(homes[i].Listing)
+		homes[i].Alias = listing.Alias(homes[i].Listing, "")
 	}
 	run, err := g.db.Intake().Begin(t.Context(), mls, files)
 	if err != nil {

@@ -1,0 +1,83 @@
+package listing
+
+import (
+	"strings"
+	"testing"
+)
+
+func withheldHome(street string) Listing {
+	return Listing{Source: "s", SourceKey: "K", Alias: "dallas-tx-75206-abc2345", Address: Address{Street: street, City: "Dallas", State: "TX", PostalCode: "75206"}}
+}
+
+func TestWithheldAddressIsNotToldByNumbers(t *testing.T) {
+	for id, street := range map[string]string{
+		"12 Elm St 75206": "12 Elm St", "12-ELM-STREET": "12 Elm St", "12elmst": "12 Elm St", "mls_12_elm": "12 Elm St", "SWISS-4417": "4417 N Swiss Avenue",
+		"4417 SWISS": "4417 N Swiss Avenue", "5 A St": "5 A St", "77 42nd Street NW": "77 42nd St NW", "oconnor lot 3": "3 O'Connor Road",
+		"12 Elm Street": "", "12-elm-st-75206": "", "1600 Pennsylvania": "",
+	} {
+		home := withheldHome(street)
+		home.ListingID = id
+		if got := home.PublicID(); got != "" {
+			t.Errorf("%q at %q is shown as %q", id, street, got)
+		}
+		home.Display.Address = true
+		if home.PublicID() != id {
+			t.Errorf("%q of an address that is shown is not", id)
+		}
+	}
+	for _, id := range []string{"20345678", "A11293847", "3yd-NTREIS-123", "MLS-7", "T3423423", "1-204", "3f2504e0-4f89-11d3-9a0c-0305e82c3301"} {
+		home := withheldHome("12 Elm St")
+		home.ListingID = id
+		if home.PublicID() != id {
+			t.Errorf("%q is hidden and tells nothing", id)
+		}
+	}
+	home := withheldHome("12 Elm St")
+	if home.SourceKey = "12 Elm St 75206"; home.PublicKey() != home.Alias {
+		t.Errorf("the key is shown as %q", home.PublicKey())
+	}
+}
+
+func TestWithheldAddressIsTakenOutOfTexts(t *testing.T) {
+	for text, want := range map[string]string{
+		"Welcome to 12 Elm Street! Oak floors.":     "Welcome to [address withheld]! Oak floors.",
+		"At 12 N. ELM ST, near Elm Fork; 12 rooms.": "At [address withheld], near Elm Fork; 12 rooms.",
+		"Quiet Elm St. block. See 12 elm.":          "Quiet [address withheld]. block. See [address withheld].",
+		"Elm trees shade 1200 sqft, 12 windows.":    "Elm trees shade 1200 sqft, 12 windows.",
+		"Nothing about it":                          "Nothing about it",
+		"":                                          "",
+	} {
+		in := sound()
+		in.Display.Address, in.Address.Street, in.Description = false, "12 Elm St", text
+		in.Photos = []Photo{{URL: "https://p.example/12-elm-st.jpg", Caption: text}}
+		in.Neighborhood = "Elm Street Historic District"
+		if err := testRules().Apply(&in); err != nil {
+			t.Fatal(err)
+		}
+		if in.Description != want || in.Photos[0].Caption != want || in.Neighborhood != "" {
+			t.Errorf("%q became %q, %q, %q", text, in.Description, in.Photos[0].Caption, in.Neighborhood)
+		}
+	}
+	in := sound()
+	in.Description = "Welcome to 4417 Swiss Avenue"
+	if err := testRules().Apply(&in); err != nil || in.Description != "Welcome to 4417 Swiss Avenue" {
+		t.Errorf("an address that is shown is taken out: %q %v", in.Description, err)
+	}
+}
+
+func TestStreetThatSaysItIsWithheld(t *testing.T) {
+	for _, street := range []string{"Address withheld", "(UNDISCLOSED ADDRESS)", "Not Disclosed", "Address available upon request", "Confidential"} {
+		in := sound()
+		in.SourceKey, in.Address.Street = "4417 Swiss Avenue", street
+		if err := testRules().Apply(&in); err != nil {
+			t.Fatal(err)
+		}
+		if in.Display.Address || in.Address.Street != "" || strings.Contains(in.Alias, "swiss") {
+			t.Errorf("%q: %+v", street, in.Listing)
+		}
+	}
+	in := sound()
+	if in.Address.Street = "TBD"; testRules().Apply(&in) != nil || !in.Display.Address {
+		t.Error("an address that is not known counts as withheld")
+	}
+}
