@@ -41,8 +41,7 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
 
 const useStyles = makeStyles({
   cross: { position: 'absolute', top: '50%', left: '50%', marginTop: -12, marginLeft: -12, zIndex: z.mapControls },
-  /** Phones have the map's source at the top. */
-  place: { position: 'absolute', top: space[10], left: space[4], right: 76, zIndex: z.mapControls, alignItems: 'center', tablet: { top: space[4] } },
+  place: { alignItems: 'center' },
   bar: { gap: space[2], padding: space[3], borderRadius: radius.panel, backgroundColor: color.raised, ...shadow.e3, web: { pointerEvents: 'auto' } },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -1,10 +1,13 @@
-import { Box, makeStyles, mapColor } from '@hearthway/ui';
+import type { Cluster } from '@hearthway/api';
+import { Box, makeStyles, mapColor, space, z } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 
+import { Attribution } from './Attribution';
 import { Canvas } from './Canvas';
 import { DrawBar } from './DrawBar';
 import { DrawLayer } from './DrawLayer';
 import { isArea, useDrawing } from './drawing';
+import { room, roomy } from './geometry';
 import { MapControls } from './MapControls';
 import { useStroke } from './stroke';
 import type { CanvasProps, MapHandle, Ring } from './types';
@@ -29,22 +32,31 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
     if (isArea(ring)) onDrawn?.(ring);
   }
 
+  /** The map goes there at once, before it is known what is there. */
+  function open(cluster: Cluster) {
+    map.current?.look(roomy(cluster.bounds, room.neighbors));
+    canvas.onClusterPress(cluster);
+  }
+
   const stroke = useStroke({ map, onCorner: drawing.addCorner, onLine: drawing.replace, onFinished: finish });
 
   return (
     <Box as="section" label={canvas.label} style={s.frame} testID="map">
-      <Canvas {...canvas} draft={drawing.on ? drawing.corners : undefined} ref={map} />
+      <Canvas {...canvas} onClusterPress={open} draft={drawing.on ? drawing.corners : undefined} ref={map} />
       {drawing.on && <DrawLayer stroke={stroke} />}
-      {drawing.on && (
-        <DrawBar
-          corners={drawing.corners.length}
-          onAddHere={() => void map.current?.centre().then(drawing.addCorner)}
-          onUndo={drawing.undo}
-          onFinish={() => finish(drawing.corners)}
-          onCancel={drawing.stop}
-        />
-      )}
-      {!drawing.on && pill && <Box style={s.pill} pointerEvents="box-none"><Box style={s.reached}>{pill}</Box></Box>}
+      <Box style={s.over} pointerEvents="box-none">
+        <Attribution />
+        {drawing.on && (
+          <DrawBar
+            corners={drawing.corners.length}
+            onAddHere={() => void map.current?.centre().then(drawing.addCorner)}
+            onUndo={drawing.undo}
+            onFinish={() => finish(drawing.corners)}
+            onCancel={drawing.stop}
+          />
+        )}
+        {!drawing.on && pill && <Box style={s.pill}>{pill}</Box>}
+      </Box>
       <MapControls
         onZoom={(steps) => map.current?.zoomBy(steps)}
         onLocate={onLocate}
@@ -59,6 +71,11 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
 
 const useStyles = makeStyles({
   frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.ground },
-  reached: { web: { pointerEvents: 'auto' } },
-  pill: { position: 'absolute', top: 16, left: 16, right: 76, zIndex: 15, alignItems: 'center' },
+  /** One column, so that nothing in it lies on the rest; beside it are the controls. */
+  over: {
+    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, zIndex: z.mapControls, gap: space[2],
+    paddingTop: space[2], paddingLeft: space[2], paddingRight: 76, paddingBottom: 6,
+    tablet: { paddingTop: space[4], paddingLeft: space[4] },
+  },
+  pill: { alignSelf: 'center', web: { pointerEvents: 'auto' } },
 });

@@ -10,12 +10,12 @@ interface Props {
   onClear?: () => void;
 }
 
-/** Zoom, my place, draw. Phones zoom with two fingers and have the first two in one block. */
+/** Zoom, my place, draw. Also on phones: not everybody has two fingers free. */
 export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
   const s = useStyles();
   return (
     <Box style={s.column} role="group" label="Map controls">
-      <Box style={[s.block, s.zoom]}>
+      <Box style={s.block}>
         <IconButton icon="plus" label="Zoom in" onPress={() => onZoom(1)} testID="map-zoom-in" />
         <Box style={s.line} />
         <IconButton icon="minus" label="Zoom out" onPress={() => onZoom(-1)} testID="map-zoom-out" />
@@ -43,7 +43,6 @@ export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear 
 
 const useStyles = makeStyles({
   column: { position: 'absolute', top: space[4], right: space[4], zIndex: z.mapControls, gap: space[2] },
-  zoom: { display: 'none', tablet: { display: 'flex' } },
   block: { borderRadius: radius.control, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e2 },
   /** One block on phones, two from tablets up. */
   pair: { tablet: { gap: space[2], overflow: 'visible', backgroundColor: 'transparent', boxShadow: 'none' } },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { config } from '../../../platform/config';
 import type { Place } from '../types';
-import { Attribution } from './Attribution';
 import { BareGround } from './BareGround';
 import { TileLayer } from './leaflet';
 import { useLayer } from './MapFrame';
@@ -12,12 +11,11 @@ import { useLayer } from './MapFrame';
  * fail one after the other, the bare ground shows where one is.
  */
 export function Tiles({ clusters }: { clusters: readonly Place[] }) {
-  const { tile_url: url, tile_attribution: attribution } = config();
+  const { tile_url: url } = config();
   const [failing, setFailing] = useState(false);
   return (
     <>
       {url && <Streets url={url} onFailing={setFailing} />}
-      {url && <Attribution text={attribution} />}
       {(failing || !url) && <BareGround clusters={clusters} />}
     </>
   );

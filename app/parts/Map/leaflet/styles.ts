@@ -1,4 +1,4 @@
-import { breakpoint, color, mapColor, radius, z } from '@hearthway/ui';
+import { color, mapColor, radius } from '@hearthway/ui';
 import { useInsertionEffect } from 'react';
 
 import { filterOf, tileLooks } from '../tileLook';
@@ -28,8 +28,6 @@ const css = `
 .hw-map.leaflet-grab,.leaflet-grab{cursor:grab}
 .leaflet-dragging .leaflet-grab{cursor:grabbing}
 .hw-map .leaflet-control-container{display:none}
-.hw-attribution{position:absolute;bottom:6px;right:6px;z-index:${z.mapControls + 1000};padding:2px 8px;border-radius:${radius.badge}px;background:${color.raised};color:${color.textSecondary};font-size:.75rem;line-height:1rem;cursor:auto}
-.hw-attribution a{color:inherit}
 .hw-map-light .hw-tiles{filter:${filterOf(tileLooks.light)}}
 .hw-map-dark .hw-tiles{filter:${filterOf(tileLooks.dark)}}
 .hw-outline{stroke:${mapColor.label};stroke-opacity:.55}
@@ -44,7 +42,6 @@ const css = `
 .hw-pin{position:absolute;left:0;top:0;transform:translate(-50%,-50%);display:flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;margin:0;padding:0;border:0;background:none;font:inherit;color:inherit;cursor:pointer;outline:none;border-radius:${radius.pill}px}
 .hw-pin-tip{transform:translate(-50%,calc(-100% + 3px));min-height:0}
 .hw-pin:focus-visible{outline:2px solid ${color.primary};outline-offset:0;background:${color.raised}}
-@media (max-width:${breakpoint.tablet - 1}px){.hw-attribution{bottom:auto;top:6px;right:auto;left:6px}}
 `;
 
 const id = 'hw-map-styles';
