@@ -8,8 +8,8 @@ import { mapStyle } from './maplibre/mapStyle';
 import { NativeAreas } from './maplibre/NativeAreas';
 import { type CardHandle, NativeCard } from './maplibre/NativeCard';
 import { NativePins } from './maplibre/NativePins';
-import { areaOfEvent, corners } from './maplibre/convert';
-import type { CanvasProps, MapArea, MapHandle } from './types';
+import { areaOfEvent, corners, tilesOfTheWeb } from './maplibre/convert';
+import type { CanvasProps, MapHandle } from './types';
 
 /** Room around what is shown, points. */
 const margin = 28;
@@ -21,7 +21,7 @@ export function Canvas(props: CanvasProps) {
   const camera = useRef<CameraRef>(null);
   const theme = useThemeName();
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const [area, setArea] = useState<MapArea>();
+  const [zoom, setZoom] = useState(12);
   const card = useRef<CardHandle>(null);
   const chosen = props.pins.find((pin) => pin.id === props.selected);
   const bottom = size.height * coveredOnPhone;
@@ -50,7 +50,7 @@ export function Canvas(props: CanvasProps) {
 
   function rest({ nativeEvent }: NativeSyntheticEvent<ViewStateChangeEvent>) {
     const now = areaOfEvent(nativeEvent, coveredOnPhone);
-    setArea(now);
+    setZoom(nativeEvent.zoom + tilesOfTheWeb);
     props.onRest(now, nativeEvent.userInteraction);
     card.current?.follow();
   }
@@ -73,7 +73,7 @@ export function Canvas(props: CanvasProps) {
       >
         <Camera ref={camera} initialViewState={{ bounds: corners(view.bounds) }} minZoom={3} maxZoom={19} />
         <NativeAreas polygon={props.polygon} draft={props.draft} here={props.here} />
-        <NativePins {...props} zoom={area?.zoom ?? 12} />
+        <NativePins {...props} zoom={zoom} />
       </Map>
       {chosen && props.card && (
         <NativeCard key={chosen.id} ref={card} map={map} pin={chosen} box={size}>

@@ -63,20 +63,36 @@ describe('pins and clusters', () => {
     expect(jest.mocked(props.onPinHover).mock.calls).toEqual([['1'], [undefined]]);
   });
 
-  it('lie one above the other: the chosen one on top', () => {
-    const { rerender } = render(<LeafletCanvas {...props} />);
+  it('have the chosen one above all others, clusters too', () => {
+    render(<LeafletCanvas {...props} selected="1" />);
     const layer = (name: RegExp) => Number(screen.getByLabelText(name).closest<HTMLElement>('.leaflet-marker-icon')!.style.zIndex);
-    expect(layer(/2 Elm/)).toBeGreaterThan(layer(/1 Elm/));
-    rerender(<LeafletCanvas {...props} selected="1" />);
     expect(layer(/1 Elm/)).toBeGreaterThan(layer(/2 Elm/));
+    expect(layer(/1 Elm/)).toBeGreaterThan(layer(/61 homes/));
     expect(screen.getByLabelText(/1 Elm/).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('show prices near by and dots from afar', () => {
-    const { rerender } = render(<LeafletCanvas {...props} />);
+    const far = { ...props, pins: [props.pins[0]!, { ...props.pins[1]!, lat: 39.7, lng: -105 }], clusters: [] };
+    const { rerender } = render(<LeafletCanvas {...far} />);
     expect(screen.getByLabelText(/1 Elm/).textContent).toBe('$489K');
-    rerender(<LeafletCanvas {...props} view={{ key: 'usa', bounds: { south: 25, west: -125, north: 49, east: -67 } }} />);
+    rerender(<LeafletCanvas {...far} view={{ key: 'usa', bounds: { south: 25, west: -125, north: 49, east: -67 } }} />);
     expect(screen.getByLabelText(/1 Elm/).textContent).toBe('');
+  });
+
+  it('join from afar, where they would cover each other, and the counts add up', () => {
+    const { rerender } = render(<LeafletCanvas {...props} />);
+    rerender(<LeafletCanvas {...props} view={{ key: 'usa', bounds: { south: 25, west: -125, north: 49, east: -67 } }} />);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['63 homes, from $215K']);
+  });
+
+  it('have more room where the reader’s text is larger', () => {
+    document.documentElement.style.fontSize = '80px';
+    try {
+      render(<LeafletCanvas {...props} />);
+      expect(screen.getByLabelText(/2 Elm/).textContent).toBe(''); // no room for its price beside the cluster
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
   });
 
   it('show the chosen home’s card', () => {
@@ -193,14 +209,5 @@ describe('tiles', () => {
     await waitFor(() => expect(document.querySelector('.hw-outline')).toBeTruthy());
     expect(document.querySelector('.hw-county')).toBeTruthy();
     expect(document.querySelector('.hw-names')?.textContent).toBe('Dallas');
-  });
-
-  it('name their source, as text and with the link that it asks for', () => {
-    setConfig({ tile_url: 'https://tiles.example/{z}/{x}/{y}.png', tile_attribution: '<img src=x onerror=alert(1)>© OpenStreetMap & friends' });
-    render(<LeafletCanvas {...props} />);
-    const attribution = document.querySelector('.hw-attribution')!;
-    expect(attribution.textContent).toBe('© OpenStreetMap & friends');
-    expect(attribution.querySelector('img')).toBeNull();
-    expect(attribution.querySelector('a')?.href).toBe('https://www.openstreetmap.org/copyright');
   });
 });

@@ -33,16 +33,19 @@ interface ClusterFaceProps {
   from?: string;
   /** One home only, that is not among those listed: it looks like the pin that it will be. */
   alone?: boolean;
+  /** The chosen home, or the one that is lit, is among them. */
+  strong?: boolean;
 }
 
 /** How many homes stand together, and from what price. */
-export function ClusterFace({ count, from, alone }: ClusterFaceProps) {
+export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
   const s = useStyles();
   if (alone) return <PinFace text={from ?? 'Ask'} />;
+  const words = [s.clusterWords, strong && s.priceStrong];
   return (
-    <Box style={s.cluster}>
-      <Text variant="button" weight={700} tone="onPrimary" tabular style={s.count}>{count}</Text>
-      {from && <Text variant="tab" tone="onPrimary" tabular>{`${from}+`}</Text>}
+    <Box style={[s.cluster, strong && s.strong]}>
+      <Text variant="button" weight={700} tone="inherit" tabular style={[s.count, words]}>{count}</Text>
+      {from && <Text variant="tab" tone="inherit" tabular style={words}>{`${from}+`}</Text>}
     </Box>
   );
 }
@@ -53,26 +56,28 @@ const noseSide = 12;
 const useStyles = makeStyles({
   stand: { alignItems: 'center' },
   pin: {
-    height: size.pin, paddingHorizontal: 11, borderRadius: radius.pill, flexDirection: 'row', alignItems: 'center', gap: 5,
+    minHeight: size.pin, paddingVertical: 5, paddingHorizontal: 11, borderRadius: radius.pill, flexDirection: 'row', alignItems: 'center', gap: 5,
     backgroundColor: color.pin, borderWidth: 1, borderColor: color.border, ...shadow.e2,
     web: { whiteSpace: 'nowrap', transition: 'background-color 140ms' },
   },
   seen: { backgroundColor: color.pinSeen },
-  strong: { backgroundColor: color.primary, borderColor: color.primary, forcedColors: { borderWidth: 2 } },
-  selected: { height: size.pinSelected, paddingHorizontal: 14 },
+  /** Unlike the clusters, which are `primary`: the darkest there is, in the dark the lightest. */
+  strong: { backgroundColor: color.text, borderColor: color.page, forcedColors: { borderWidth: 2 } },
+  selected: { minHeight: size.pinSelected, paddingHorizontal: 14 },
   price: { color: color.pinText },
   priceSeen: { color: color.pinSeenText },
-  priceStrong: { color: color.onPrimary },
+  priceStrong: { color: color.page },
   nose: {
-    width: noseSide, height: noseSide, marginTop: -noseSide / 2 - 2, backgroundColor: color.primary,
+    width: noseSide, height: noseSide, marginTop: -noseSide / 2 - 2, backgroundColor: color.text,
     transform: [{ rotate: '45deg' }], borderBottomRightRadius: 2,
   },
   dot: { width: 10, height: 10, borderRadius: 5, backgroundColor: color.primary, borderWidth: 1.5, borderColor: color.pin },
   dotSeen: { backgroundColor: color.pinSeenText },
   cluster: {
-    minWidth: 56, height: size.cluster, paddingHorizontal: 12, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center',
+    minWidth: 56, minHeight: size.cluster, paddingVertical: 5, paddingHorizontal: 12, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center',
     backgroundColor: color.primary, borderWidth: 3, borderColor: color.pin, ...shadow.e2,
     web: { whiteSpace: 'nowrap' },
   },
+  clusterWords: { color: color.onPrimary },
   count: { lineHeight: 16 },
 });

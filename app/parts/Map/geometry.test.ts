@@ -1,4 +1,4 @@
-import { contains, crowdedOut, joinClusters, placeCard, rankOf, roomy, simplify, simplifyTo } from './geometry';
+import { clipRing, contains, isOnePlace, placeCard, roomy, roundedOut, simplify, simplifyTo } from './geometry';
 
 describe('the card of a pin', () => {
   const card = { width: 300, height: 260 };
@@ -15,39 +15,6 @@ describe('the card of a pin', () => {
 
   it('stays inside a map that is too low for either', () => {
     expect(placeCard({ x: 400, y: 200 }, card, { width: 800, height: 320 }).y).toBeGreaterThanOrEqual(12);
-  });
-});
-
-describe('pins in one spot', () => {
-  const pin = (id: string, x: number, y: number, rank: number) => ({ id, x, y, rank });
-
-  it('leave the price to the highest rank', () => {
-    expect(crowdedOut([pin('low', 100, 100, 1), pin('high', 120, 105, 2), pin('far', 300, 100, 0)])).toEqual(new Set(['low']));
-  });
-
-  it('become dots beside a cluster', () => {
-    expect(crowdedOut([pin('a', 100, 100, 3), pin('b', 300, 100, 2)], [{ x: 140, y: 110 }])).toEqual(new Set(['a']));
-  });
-
-  it('do not hide behind one that is hidden itself', () => {
-    expect(crowdedOut([pin('a', 0, 0, 3), pin('b', 40, 0, 2), pin('c', 80, 0, 1)])).toEqual(new Set(['b']));
-  });
-
-  it('are decided alike in any order', () => {
-    const pins = [pin('a', 0, 0, 1), pin('b', 10, 0, 1), pin('c', 90, 0, 1)];
-    expect(crowdedOut([...pins].reverse())).toEqual(crowdedOut(pins));
-  });
-
-  it('lie in an order: chosen, lit, dear, cheap, seen', () => {
-    const ranks = [
-      rankOf({ id: 'chosen', price: 1 }, 'chosen', 'lit'),
-      rankOf({ id: 'lit', price: 1 }, 'chosen', 'lit'),
-      rankOf({ id: 'dear', price: 2_000_000 }, 'chosen', 'lit'),
-      rankOf({ id: 'cheap', price: 90_000 }, 'chosen', 'lit'),
-      rankOf({ id: 'seen', price: 9_000_000, seen: true }, 'chosen', 'lit'),
-    ];
-    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
-    expect(new Set(ranks).size).toBe(5);
   });
 });
 
@@ -89,20 +56,30 @@ describe('boxes', () => {
   });
 });
 
-describe('clusters in one spot', () => {
-  const cluster = (lat: number, lng: number, count: number, lowest_price: number) => ({
-    lat, lng, count, lowest_price, bounds: { south: lat - 1, west: lng - 1, north: lat + 1, east: lng + 1 },
-  });
-  const pixelOf = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 10, y: lat * 10 });
+describe('a drawn area in a box', () => {
+  const triangle = [{ lat: 0, lng: 0 }, { lat: 0, lng: 4 }, { lat: 4, lng: 0 }];
 
-  it('become one that stands where the largest stood and counts all', () => {
-    const [joined, far] = joinClusters([cluster(1, 1, 4, 0), cluster(2, 2, 9, 300), cluster(30, 30, 5, 200)], pixelOf);
-    expect(joined).toEqual({ lat: 2, lng: 2, count: 13, lowest_price: 300, bounds: { south: 0, west: 0, north: 3, east: 3 } });
-    expect(far?.count).toBe(5);
+  it('is what both have in common', () => {
+    expect(clipRing(triangle, { south: 0, west: 0, north: 1, east: 2 })).toEqual([{ lat: 1, lng: 0 }, { lat: 0, lng: 0 }, { lat: 0, lng: 2 }, { lat: 1, lng: 2 }]);
+    expect(clipRing(triangle, { south: 1, west: 1, north: 9, east: 9 })).toEqual([{ lat: 1, lng: 1 }, { lat: 1, lng: 3 }, { lat: 3, lng: 1 }]);
   });
 
-  it('stay as they are where there is room', () => {
-    const apart = [cluster(30, 30, 9, 1), cluster(1, 1, 4, 1)];
-    expect(joinClusters(apart, pixelOf)).toEqual(apart);
+  it('stays as it is in a box around it, and is nothing in a box beside it', () => {
+    expect(clipRing(triangle, { south: -1, west: -1, north: 5, east: 5 })).toEqual(triangle);
+    expect(clipRing(triangle, { south: 6, west: 6, north: 7, east: 7 })).toEqual([]);
+    expect(clipRing(triangle, { south: 0, west: 179, north: 1, east: -179 })).toEqual(triangle);
+  });
+});
+
+describe('the box of a cluster', () => {
+  it('is one place when its homes are those of a building', () => {
+    expect(isOnePlace({ south: 32.78, west: -96.8, north: 32.78005, east: -96.79995 })).toBe(true);
+    expect(isOnePlace({ south: 32.78, west: -96.8, north: 32.7804, east: -96.8 })).toBe(false);
+  });
+
+  it('holds its homes after an address cut it to five decimals', () => {
+    const { south, west, north, east } = roundedOut({ south: 32.6225049, west: -96.9653049, north: 32.6225049, east: -96.9653049 });
+    const cut = (degrees: number) => Number(degrees.toFixed(5));
+    expect(contains({ south: cut(south), west: cut(west), north: cut(north), east: cut(east) }, { lat: 32.6225049, lng: -96.9653049 })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
-import type { Bounds, Cluster } from '@hearthway/api';
+import type { Bounds } from '@hearthway/api';
 
-import type { Place, Point } from './types';
+import type { Place, Point, Ring } from './types';
 
 /** Below this zoom a price would cover a whole county: pins become dots. */
 export const dotZoom = 10;
@@ -20,74 +20,6 @@ export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12
   const below = above < edge && pin.y + edge * 2 + card.height <= box.height - edge;
   const y = below ? pin.y + edge * 2 : clamp(above, edge, box.height - card.height - edge);
   return { x: clamp(pin.x - card.width / 2, edge, box.width - card.width - edge), y, below };
-}
-
-/** A pin's place on the screen, and what it is worth showing. */
-export interface Ranked extends Point {
-  id: string;
-  /** The higher one keeps its price when two lie on each other. */
-  rank: number;
-}
-
-/**
- * Which pins have no room for their price: those whose middle lies under a pin of higher
- * rank or touches a cluster's bubble. They become dots, so that every home stays on the map.
- * O(n²) for at most some hundred pins.
- */
-export function crowdedOut(pins: readonly Ranked[], bubbles: readonly Point[] = [], width = 52, height = 26): Set<string> {
-  const shown: Ranked[] = [];
-  const dots = new Set<string>();
-  for (const pin of [...pins].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))) {
-    const covered =
-      bubbles.some((bubble) => near(bubble, pin, bubbleSize.width, bubbleSize.height)) ||
-      shown.some((other) => near(other, pin, width, height));
-    if (covered) dots.add(pin.id);
-    else shown.push(pin);
-  }
-  return dots;
-}
-
-/** Room that a cluster's bubble takes, and its distance to the next one, px. */
-const bubbleSize = { width: 66, height: 46 };
-
-const near = (a: Point, b: Point, width: number, height: number) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height;
-
-/**
- * Joins clusters whose bubbles would lie on each other. The larger one takes the smaller one in, so the
- * counts still add up.
- */
-export function joinClusters(clusters: readonly Cluster[], pixelOf: (place: Place) => Point): Cluster[] {
-  const joined: { cluster: Cluster; at: Point }[] = [];
-  for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
-    const at = pixelOf(cluster);
-    const host = joined.find((other) => near(other.at, at, bubbleSize.width, bubbleSize.height));
-    if (host) host.cluster = union(host.cluster, cluster);
-    else joined.push({ cluster, at });
-  }
-  return joined.map(({ cluster }) => cluster);
-}
-
-/** Both clusters as one, where the first one stands. */
-function union(a: Cluster, b: Cluster): Cluster {
-  const prices = [a.lowest_price, b.lowest_price].filter((price) => price > 0);
-  return {
-    ...a,
-    count: a.count + b.count,
-    lowest_price: prices.length > 0 ? Math.min(...prices) : 0,
-    bounds: {
-      south: Math.min(a.bounds.south, b.bounds.south),
-      west: Math.min(a.bounds.west, b.bounds.west),
-      north: Math.max(a.bounds.north, b.bounds.north),
-      east: Math.max(a.bounds.east, b.bounds.east),
-    },
-  };
-}
-
-/** Homes already looked at lie lowest; of the others the dearer one lies on top. */
-export function rankOf(pin: { id: string; price: number; seen?: boolean }, selected?: string, lit?: string): number {
-  if (pin.id === selected) return 4e9;
-  if (pin.id === lit) return 3e9;
-  return (pin.seen ? 0 : 1e9) + Math.min(pin.price, 999_999_999);
 }
 
 /**
@@ -119,6 +51,30 @@ export function simplifyTo(line: readonly Point[], most: number): Point[] {
   return simple;
 }
 
+/**
+ * The part of a drawn area that lies in a box: Sutherland and Hodgman's method (1974), one side of the box after the other. A
+ * box across the antimeridian leaves the area as it is.
+ */
+export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring {
+  if (west > east) return ring;
+  return (['lng', 'lat'] as const).reduce<Ring>((line, axis) => {
+    const [least, most] = axis === 'lng' ? [west, east] : [south, north];
+    return clipHalf(clipHalf(line, axis, least, 1), axis, most, -1);
+  }, ring);
+}
+
+/** What of a ring lies on the one side of a line: above it for `side` 1, below it for -1. */
+function clipHalf(ring: Ring, axis: keyof Place, line: number, side: 1 | -1): Ring {
+  const isIn = (place: Place) => (place[axis] - line) * side >= 0;
+  return ring.flatMap((to, index) => {
+    const from = ring[(index + ring.length - 1) % ring.length]!;
+    const t = (line - from[axis]) / (to[axis] - from[axis]);
+    const crossing = { lat: from.lat + t * (to.lat - from.lat), lng: from.lng + t * (to.lng - from.lng), [axis]: line };
+    const crosses = isIn(from) !== isIn(to);
+    return [...(crosses ? [crossing] : []), ...(isIn(to) ? [to] : [])];
+  });
+}
+
 export function contains(bounds: Bounds, place: Place): boolean {
   const between = bounds.west <= bounds.east
     ? place.lng >= bounds.west && place.lng <= bounds.east
@@ -126,11 +82,25 @@ export function contains(bounds: Bounds, place: Place): boolean {
   return between && place.lat >= bounds.south && place.lat <= bounds.north;
 }
 
-/** A box of at least some 300 m, so that a single home is not zoomed to its doormat. */
-export function roomy(bounds: Bounds, least = 0.003): Bounds {
+/** Some 300 m, so that a single home is not zoomed to its doormat; and what keeps neighbors apart, some 40 m. Degrees. */
+export const room = { home: 0.003, neighbors: 0.0004 } as const;
+
+/** A box with sides of at least some length. */
+export function roomy(bounds: Bounds, least: number = room.home): Bounds {
   const lat = Math.max(0, least - (bounds.north - bounds.south)) / 2;
   const lng = Math.max(0, least - (bounds.east - bounds.west)) / 2;
   return { south: bounds.south - lat, west: bounds.west - lng, north: bounds.north + lat, east: bounds.east + lng };
+}
+
+/** Homes within some 12 m, such as those of one building, cannot stand apart at any zoom. */
+export function isOnePlace({ south, west, north, east }: Bounds): boolean {
+  return north - south < 0.0001 && Math.abs(east - west) < 0.0001;
+}
+
+/** A little wider: an address has five decimals, and none of the homes at the edges may be rounded out of the box. */
+export function roundedOut({ south, west, north, east }: Bounds): Bounds {
+  const slack = 0.00002;
+  return { south: south - slack, west: west - slack, north: north + slack, east: east + slack };
 }
 
 function distanceToSegment(point: Point, from: Point, to: Point): number {

@@ -97,18 +97,43 @@ describe('the map of a search', () => {
   it('opens a cluster by searching its box', async () => {
     const screen = await open({ ...inDallas, bedrooms: '3' }, { criteria: { city: 'Dallas', state: 'TX', bedrooms: 3, zoom: 11 } });
     await act(async () => map.onClusterPress(cluster));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?bounds=32.7,-96.9,32.8,-96.7&bedrooms=3', { replace: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { replace: true });
   });
 
-  it('keeps a drawn area when a cluster in it is opened, and draws it', async () => {
+  it('opens a cluster in a drawn area by searching what of the area lies in its box', async () => {
     const polygon = [[-97, 32.6], [-96.6, 32.6], [-96.8, 33]];
     const screen = await open(
       { view: 'map', polygon: '-97,32.6;-96.6,32.6;-96.8,33', zoom: '11' },
       { criteria: { polygon, zoom: 11 }, area: { kind: 'polygon', label: '', bounds: box } },
     );
     expect(map.polygon).toEqual([{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }]);
+    await act(async () => map.onClusterPress({ ...cluster, bounds: { south: 32.5, west: -97.1, north: 32.7, east: -96.5 } }));
+    const [[href]] = screen.navigation.navigate.mock.calls as [[string]];
+    expect(decodeURIComponent(href)).toBe('/search?polygon=-96.94999,32.70002;-97,32.6;-96.6,32.6;-96.65001,32.70002');
+  });
+
+  it('goes to a cluster at once, before its homes are known', async () => {
+    await open();
+    const look = jest.fn();
+    (map.ref as { current: unknown }).current = { look };
     await act(async () => map.onClusterPress(cluster));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith(expect.stringMatching(/polygon=.*&zoom=13$/), { replace: true });
+    expect(look).toHaveBeenCalledWith(box);
+  });
+
+  it('shows the list of homes that stand in one place', async () => {
+    const building = { ...cluster, count: 3, bounds: { south: 32.7, west: -96.9, north: 32.7, east: -96.9 } };
+    const screen = await open(inDallas, { count: 3, clusters: [] });
+    await act(async () => map.onClusterPress(building));
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Show the map')).toBeTruthy();
+  });
+
+  it('looks at just the box that a person chose, and leaves room around the homes of a cluster', async () => {
+    await open({ view: 'map', bounds: '32.7,-96.9,32.8,-96.7', zoom: '12' }, { criteria: { bounds: box, zoom: 12 }, area: { kind: 'bounds', label: '', bounds: box } });
+    expect(map.view).toMatchObject({ bounds: box, exact: true });
+    calls = controlNetwork();
+    await open({ view: 'map', bounds: '32.7,-96.9,32.8,-96.7' }, { criteria: { bounds: box, zoom: 12 }, area: { kind: 'bounds', label: '', bounds: box } });
+    expect(map.view).toMatchObject({ bounds: box, exact: false });
   });
 
   it('draws an area by corners from the keyboard and searches it', async () => {

@@ -20,8 +20,6 @@ export interface SearchActions {
   apply(criteria: Criteria): void;
   /** The same filters elsewhere on the map. */
   move(area: AreaFields): void;
-  /** The same search in finer clusters. */
-  zoomTo(zoom: number): void;
   sortBy(sort: Sort): void;
   clearFilters(): void;
   /** Keeps the search, to hear of new homes; or what was changed of the one that it began as. */
@@ -36,7 +34,6 @@ export interface SearchActions {
 }
 
 const inPlace = { replace: true } as const;
-const finest = 20;
 
 /**
  * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
@@ -52,7 +49,6 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, s
     return {
       apply: (criteria) => change({ criteria: tidied(withKnownViews(criteria, options)) }),
       move: (area) => change({ criteria: moveTo(understood, area) }),
-      zoomTo: (zoom) => change({ criteria: { ...understood, zoom: Math.min(zoom, finest) } }),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(understood) }),
       save: () => askToSave(understood, address.sort, saved),

@@ -8,8 +8,10 @@ import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onGroundPress' | 'coveredOnPhone' | 'label'> & {
   handle?: Ref<MapHandle>;
-  margin: [number, number];
+  margin: Record<'top' | 'left' | 'right' | 'bottom', number>;
 };
+
+const none = { top: 0, left: 0, right: 0, bottom: 0 };
 
 /** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
 export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label, handle, margin }: Props) {
@@ -26,9 +28,9 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
     if (exact && nearlySame(visibleArea(map, covered()).bounds, bounds)) return;
     ours.current = true;
     untouched.current = true;
-    const bottom = map.getSize().y * covered();
-    const [x, y] = exact ? [0, 0] : margin;
-    map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [x, y], paddingBottomRight: [x, y + bottom], maxZoom: 16, ...(animate !== undefined && { animate }) });
+    const hidden = map.getSize().y * covered();
+    const { top, left, right, bottom } = exact ? none : margin;
+    map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom + hidden], ...(animate !== undefined && { animate }) });
   }
 
   useMapEvents({

@@ -10,8 +10,8 @@ import { Pins } from './Pins';
 import { useMapStyles } from './styles';
 import { Tiles } from './Tiles';
 
-/** Room around what is shown, px, so that no pin lies under the edge. */
-const margin: [number, number] = [28, 28];
+/** Room around what is shown, px, so that no marker lies under the edge, or at the right under the controls. */
+const margin = { top: 36, left: 40, right: 72, bottom: 36 };
 
 /** The map in the browser: raster tiles, pins and clusters as buttons, drawn areas. */
 export default function LeafletCanvas(props: CanvasProps) {
@@ -21,7 +21,7 @@ export default function LeafletCanvas(props: CanvasProps) {
     <div className={`hw-map-${useThemeName()}`}>
       <MapFrame
         bounds={latLngBounds(props.view.bounds)}
-        boundsOptions={props.view.exact ? {} : { padding: margin, maxZoom: 16 }}
+        boundsOptions={props.view.exact ? {} : { paddingTopLeft: [margin.left, margin.top], paddingBottomRight: [margin.right, margin.bottom] }}
         options={{
           zoomControl: false,
           attributionControl: false,
@@ -29,6 +29,8 @@ export default function LeafletCanvas(props: CanvasProps) {
           worldCopyJump: true,
           minZoom: 3,
           maxZoom: 19,
+          // Whole steps would leave what is shown as small as half the map.
+          zoomSnap: 0.25,
           zoomAnimation: !calm,
           fadeAnimation: !calm,
           inertia: !calm,

@@ -8,17 +8,19 @@ export function corners({ south, west, north, east }: Bounds): LngLatBounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
+/** MapLibre's tiles are 512 px wide: its zoom is one less than that of the web's map. */
+export const tilesOfTheWeb = 1;
+
 /** What of the map can be seen: without the share that the sheet covers at the bottom. */
 export function areaOfEvent({ bounds: [west, south, east, north], zoom }: Pick<ViewState, 'bounds' | 'zoom'>, covered: number): MapArea {
   return {
     // Latitudes are taken as evenly spread over the box, which is true enough at the scale of a city.
     bounds: { west, east, north, south: south + (north - south) * covered },
-    // MapLibre's tiles are 512 px wide: its zoom is one less than that of the web's map.
-    zoom: Math.max(1, Math.round(zoom + 1)),
+    zoom: Math.max(1, Math.round(zoom + tilesOfTheWeb)),
   };
 }
 
-/** Ground resolution at a zoom: px of the world's side, for tiles of 512 px. */
+/** Where a place is on the world at a zoom of the web's map, points. */
 export function pixelOf(place: { lat: number; lng: number }, zoom: number): { x: number; y: number } {
   const world = 256 * 2 ** zoom;
   const sin = Math.sin((place.lat * Math.PI) / 180);

@@ -29,6 +29,7 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
             selection={selection}
             covered={covered[stop]}
             onChosen={() => setStop('half')}
+            onListed={() => setStop('full')}
           />
         </Box>
         <Box style={s.list} pointerEvents="box-none">

@@ -2,7 +2,7 @@ import type { Cluster, SearchData } from '@hearthway/api';
 import { Button, makeStyles, radius, shadow, color, useToast } from '@hearthway/ui';
 import { useEffect, useMemo, useState } from 'react';
 
-import { clustersWithout, HomeMap, type MapArea, type MapView, pinsOf, type Ring, roomy } from '../../../parts/Map';
+import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, type Ring, room, roomy, roundedOut } from '../../../parts/Map';
 import { MapCard } from '../../../parts/PropertyCard';
 import { noteDisplayed } from '../../../state/displays';
 import { locate, useLocation } from '../../../state/location';
@@ -22,10 +22,12 @@ interface Props {
   covered: number;
   /** A home was chosen on the map. */
   onChosen(): void;
+  /** Homes that stand in one place were asked for: only the list can show them apart. */
+  onListed(): void;
 }
 
 /** The results on the map, and what one does there to search elsewhere. */
-export function MapPane({ results, criteria, actions, selection, covered, onChosen }: Props) {
+export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
   const s = useStyles();
   const { data, cards, appended, stale } = results;
   useDisplayed(stale ? '' : cards.map(({ id }) => id).join(','));
@@ -35,7 +37,8 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
   const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
   const [before] = useState(() => lastRest ?? nation);
-  const view = useMemo(() => viewOf(data) ?? before, [data, before]);
+  const isOwnView = criteria.zoom !== undefined;
+  const view = useMemo(() => viewOf(data, isOwnView) ?? before, [data, isOwnView, before]);
   const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
   const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
   const chosen = cards.find(({ id }) => id === selection.selected);
@@ -47,11 +50,16 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     showCard(id, byKeyboard);
   }
 
+  /** One press leads to the cluster's homes: on the map apart, and as what is listed. */
   function open(cluster: Cluster) {
-    const bounds = roomy(cluster.bounds);
-    // A drawn area stays; a finer grid splits the cluster into smaller ones.
-    if (criteria.polygon) actions.zoomTo((moved?.area.zoom ?? criteria.zoom ?? 12) + 2);
-    else actions.move({ bounds });
+    if (data && cards[0] && cluster.count === data.count && isOnePlace(cluster.bounds)) {
+      onListed();
+      showCard(cards[0].id, false);
+      return;
+    }
+    const bounds = roundedOut(cluster.bounds);
+    const drawn = polygon ? clipRing(polygon, bounds) : [];
+    actions.move(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
   }
 
   async function nearMe() {
@@ -83,7 +91,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
         lastRest = { key: 'before', bounds: area.bounds, exact: true };
         if (byPerson) setMoved({ area, from: view.key });
       }}
-      onDrawn={(ring) => (ring ? actions.move({ polygon: ring.map(({ lat, lng }) => [lng, lat]) }) : actions.move(moved ? boundsField(moved.area) : {}))}
+      onDrawn={(ring) => (ring ? actions.move({ polygon: lngLats(ring) }) : actions.move(moved ? boundsField(moved.area) : {}))}
       onLocate={() => void nearMe()}
       pill={
         moved?.from === view.key && (
@@ -102,6 +110,8 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   );
 }
 
+const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
+
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
 /** Where the map of the search before was left: the next one waits there for its answer, instead of leaping twice. */
@@ -110,15 +120,17 @@ let lastRest: MapView | undefined;
 /** Before any answer at all the map shows the country. */
 const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
 
-function viewOf(data: SearchData | undefined): MapView | undefined {
+/** @param isOwnView a person moved the map there: it shows just that again, without room around it */
+function viewOf(data: SearchData | undefined, isOwnView: boolean): MapView | undefined {
   if (!data) return undefined;
   const { commute } = data.criteria;
+  const isPiece = data.area.kind === 'bounds' || data.area.kind === 'polygon';
   // Without an area a drive time is where the map looks.
   const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
   return {
     key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
-    bounds: roomy(data.area.bounds),
-    exact: data.area.kind === 'bounds',
+    bounds: roomy(data.area.bounds, isPiece && data.count > 1 ? room.neighbors : room.home),
+    exact: data.area.kind === 'bounds' && isOwnView,
   };
 }
 
