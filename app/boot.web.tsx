@@ -1,5 +1,6 @@
 import 'expo'; // brings the loader of chunks
 import '@expo/metro-runtime';
+import { watchLayers } from '@hearthway/ui';
 import { NavigationContainer, useNavigationBuilder } from '@react-navigation/native';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -75,6 +76,7 @@ async function warmUp(): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) {
+  watchLayers();
   watchEarlyTaps();
   void boot(root);
 }

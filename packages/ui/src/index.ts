@@ -70,6 +70,7 @@ export { Menu } from './overlay/Menu';
 export type { MenuProps } from './overlay/Menu.types';
 export { MenuItem } from './overlay/MenuItem';
 export { isOverlaid } from './overlay/overlays';
+export { useLayer, watchLayers } from './overlay/useLayer';
 export { Sheet } from './overlay/Sheet';
 export type { SheetProps, SheetStop } from './overlay/Sheet.types';
 

@@ -1,7 +1,6 @@
 import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useBackLowers } from '../useBackLowers';
 import { useSelection } from '../useSelection';
 import type { LayoutProps } from './layoutProps';
 import { MapPane } from './MapPane';
@@ -16,7 +15,6 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
   const s = useStyles();
   const selection = useSelection();
   const [stop, setStop] = useState<SheetStop>('half');
-  useBackLowers(stop, setStop);
   return (
     <Box style={s.screen}>
       {bar}

@@ -12,6 +12,7 @@ import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
 import { FrontContext } from './front';
 import { useOverlay } from './overlays';
+import { useLayer } from './useLayer';
 
 addRules('hw-dialog', [
   ['&::backdrop', `background:${color.scrim};animation:hw-fade .14s`],
@@ -28,6 +29,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const front = useContext(FrontContext);
+  useLayer(open && !props.persistent, props.onClose);
   return open && front ? <OpenDialog {...props} /> : null;
 }
 

@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent
 
 import { Text } from '../primitives/Text';
 import { domStyle } from '../styles/dom';
+import { breakpoint } from '../tokens';
 import type { MenuProps } from './Menu.types';
 import { useMenuStyles } from './menuStyles';
 import { focusable, moveFocus } from './focus.web';
 import { useOverlay } from './overlays';
+import { useLayer } from './useLayer';
 import { usePlacement } from './usePlacement.web';
 
 /**
@@ -15,6 +17,7 @@ import { usePlacement } from './usePlacement.web';
 export function Menu({ open, onClose, label, children, anchor, align = 'start', style, testID }: MenuProps) {
   const s = useMenuStyles();
   const root = useRef<HTMLDivElement>(null);
+  useLayer(open && coversWindow(), () => close(true));
 
   function close(returnFocus: boolean) {
     if (returnFocus) focusable(root.current)[0]?.focus();
@@ -43,6 +46,9 @@ export function Menu({ open, onClose, label, children, anchor, align = 'start', 
     </div>
   );
 }
+
+/** From tablets up it covers nothing, and goes by itself when anything else is pressed. */
+const coversWindow = () => !window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 
 interface PanelProps extends Pick<MenuProps, 'label' | 'children' | 'style' | 'testID'> {
   root: { current: HTMLDivElement | null };

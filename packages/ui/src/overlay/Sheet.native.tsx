@@ -8,6 +8,7 @@ import { breakpoint, motion } from '../tokens';
 import type { SheetProps } from './Sheet.types';
 import { afterPress, stopAfter, visibleAt } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
+import { useLayer } from './useLayer';
 
 const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
 
@@ -34,6 +35,7 @@ function PulledSheet({ stop, onStop, header, children, label, testID }: SheetPro
   const [container, setContainer] = useState(0);
   const full = visibleAt('full', container);
   const offset = useRef(new Animated.Value(0)).current;
+  useLayer(stop === 'full', () => onStop('half'));
 
   useEffect(() => {
     const toValue = full - visibleAt(stop, container);

@@ -3,17 +3,23 @@ import type { FocusEvent } from 'react';
 import { Box } from '../primitives/Box';
 import { Touchable } from '../primitives/Touchable';
 import { domStyle } from '../styles/dom';
+import { breakpoint } from '../tokens';
 import type { SheetProps } from './Sheet.types';
 import { afterPress, neighbour } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
+import { useLayer } from './useLayer';
 import { useSheetDrag } from './useSheetDrag.web';
 
 const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
+
+/** Where the list is a column. */
+const isWide = () => window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 
 /** A list over a map that is pulled up and down. The handle is a button too, and arrow keys move it. */
 export function Sheet({ stop, onStop, header, children, label, columnFromTablet: column, testID }: SheetProps) {
   const s = useSheetStyles();
   const { sheet, grip, body } = useSheetDrag(stop, onStop);
+  useLayer(stop === 'full' && !(column && isWide()), () => onStop('half'));
 
   /** What Tab reaches must be in sight: only a full sheet scrolls to it. */
   function onFocus({ target }: FocusEvent) {

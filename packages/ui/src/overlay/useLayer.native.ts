@@ -1,0 +1,25 @@
+import { useContext, useEffect, useRef } from 'react';
+import { BackHandler } from 'react-native';
+
+import { FrontContext } from './front';
+import type { UseLayer } from './useLayer.types';
+
+/** Devices have no history to look after. */
+export const watchLayers = () => () => undefined;
+
+/** @see UseLayer */
+export const useLayer: UseLayer = (open, close) => {
+  const front = useContext(FrontContext);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open || !front) return undefined;
+    const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
+      latest.current();
+      return true;
+    });
+    return () => subscription.remove();
+  }, [open, front]);
+};
