@@ -65,7 +65,9 @@ func refuse(c fiber.Ctx, err error) error {
 	c.Status(status)
 	c.Set(fiber.HeaderCacheControl, notKept)
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
-	if isAPI(rawPath(c)) {
+	c.RequestCtx().SetConnectionClose()
+	// A request that broke off in its body is forgotten, path and all; only calls have bodies.
+	if len(c.Request().Header.RawHeaders()) == 0 || isAPI(rawPath(c)) {
 		return c.JSON(api.Problem{Text: http.StatusText(status)})
 	}
 	return c.SendString(http.StatusText(status))
@@ -89,6 +91,9 @@ func (f *Front) Close() error { return f.app.ShutdownWithTimeout(drainLimit) }
 func (f *Front) Handler() fasthttp.RequestHandler { return f.app.Handler() }
 
 func (f *Front) answer(c fiber.Ctx) error {
+	if err := framed(c); err != nil {
+		return err
+	}
 	if site := f.site.Load(); site != nil {
 		(*site)(c.RequestCtx())
 		return nil

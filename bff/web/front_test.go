@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/valyala/fasthttp/fasthttputil"
 )
@@ -97,5 +98,89 @@ func TestFrontRefusesWhatItCannotRead(t *testing.T) {
 	}
 	if next := s.get(t, "/api/screens/search?city=Austin"); !strings.Contains(next.body, `"call":2`) {
 		t.Errorf("the site worked on it: %.80s", next.body)
+	}
+}
+
+// raw sends bytes over a connection of its own and gives everything that comes back, until it is closed.
+func raw(t *testing.T, listener *fasthttputil.InmemoryListener, request string) (answers []*http.Response, bodies []string) {
+	t.Helper()
+	conn, err := listener.Dial()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	go func() { _, _ = io.WriteString(conn, request) }()
+	_ = conn.SetReadDeadline(time.Now().Add(5 * time.Second))
+	reader := bufio.NewReader(conn)
+	for {
+		response, err := http.ReadResponse(reader, nil)
+		if err != nil {
+			return answers, bodies
+		}
+		body, _ := io.ReadAll(response.Body)
+		answers, bodies = append(answers, response), append(bodies, string(body))
+		if response.Close {
+			if _, err := reader.ReadByte(); err != io.EOF {
+				t.Errorf("the connection goes on: %v", err)
+			}
+			return answers, bodies
+		}
+	}
+}
+
+// A request whose end can be understood in two ways is not answered, nor what comes after it on the same connection.
+func TestFrontRefusesRequestsWithTwoEnds(t *testing.T) {
+	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
+	f.Open(newSite(t).Server)
+	listener := fasthttputil.NewInmemoryListener()
+	go func() { _ = f.Serve(listener) }()
+	defer func() { _ = f.Close() }()
+	const chunks, smuggled = "2\r\n{}\r\n0\r\n\r\n", "GET /robots.txt HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+	post := func(version string, headers ...string) string {
+		return "POST /api/v1/properties/search " + version + "\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n" + strings.Join(headers, "\r\n") + "\r\n\r\n"
+	}
+	for name, request := range map[string]string{
+		"length, then chunks":     post("HTTP/1.1", "Content-Length: 6", "Transfer-Encoding: chunked") + chunks,
+		"chunks, then length":     post("HTTP/1.1", "Transfer-Encoding: chunked", "Content-Length: 6") + chunks,
+		"in any letter case":      post("HTTP/1.1", "tRANSFER-eNCODING: CHUNKED", "content-length: 6") + chunks,
+		"no chunk but the last":   post("HTTP/1.1", "Transfer-Encoding: chunked", "Content-Length: 5") + "0\r\n\r\n",
+		"identity and a length":   post("HTTP/1.1", "Transfer-Encoding: identity", "Content-Length: 2") + "{}",
+		"something else":          post("HTTP/1.1", "Transfer-Encoding: xchunked", "Content-Length: 2") + "{}",
+		"two lengths":             post("HTTP/1.1", "Content-Length: 2", "Content-Length: 3") + "{}",
+		"two codings":             post("HTTP/1.1", "Transfer-Encoding: chunked", "Transfer-Encoding: identity") + chunks,
+		"a blank before the sign": post("HTTP/1.1", "Transfer-Encoding : chunked", "Content-Length: 2") + "{}",
+		"chunks of HTTP/1.0":      post("HTTP/1.0", "Transfer-Encoding: chunked", "Connection: keep-alive") + chunks,
+	} {
+		answers, bodies := raw(t, listener, request+smuggled)
+		if len(answers) != 1 || answers[0].StatusCode != 400 || !answers[0].Close {
+			t.Errorf("%s: %d answers, %v", name, len(answers), bodies)
+		}
+	}
+	answers, bodies := raw(t, listener, post("HTTP/1.1", "Transfer-Encoding: chunked")+chunks+post("HTTP/1.1", "Content-Length: 2")+"{}"+
+		strings.Replace(smuggled, "\r\n\r\n", "\r\nConnection: close\r\n\r\n", 1))
+	if len(answers) != 3 || answers[0].StatusCode == 400 || answers[1].StatusCode == 400 || answers[2].StatusCode != 200 {
+		t.Errorf("chunks alone and a length alone: %v", bodies)
+	}
+}
+
+// However a body is sent that is too large, a call is answered as calls are.
+func TestFrontRefusesLargeBodiesAsJSON(t *testing.T) {
+	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
+	f.Open(newSite(t).Server)
+	listener := fasthttputil.NewInmemoryListener()
+	go func() { _ = f.Serve(listener) }()
+	defer func() { _ = f.Close() }()
+	large := strings.Repeat("x", 2*bodyLargest)
+	for name, rest := range map[string]string{
+		"by its length":    fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(large), large),
+		"in chunks":        fmt.Sprintf("Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),
+		"after asking":     fmt.Sprintf("Expect: 100-continue\r\nContent-Length: %d\r\n\r\n", len(large)),
+		"chunks on asking": fmt.Sprintf("Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),
+	} {
+		answers, bodies := raw(t, listener, "POST /api/v1/properties/search HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n"+rest)
+		last := len(answers) - 1
+		if last < 0 || answers[last].StatusCode != 413 || bodies[last] != `{"success":false,"error":"Request Entity Too Large"}` || !strings.HasPrefix(answers[last].Header.Get("Content-Type"), "application/json") {
+			t.Errorf("%s: %v %v", name, answers, bodies)
+		}
 	}
 }
