@@ -28,8 +28,9 @@ type rule struct {
 	// headerOnly is for calls that change something by GET: the cookie goes along with links
 	// of other sites, so it is not read.
 	headerOnly bool
-	// login is for calls that set the session's cookie: a page of another site must not log
-	// its visitor in to an account of its own.
+	// login is for calls that set the session's cookie, or take it away: a page of another site must
+	// neither log its visitor in to an account of its own nor log them out. It could with a form,
+	// although the browser leaves the cookie at home.
 	login bool
 }
 
@@ -47,8 +48,8 @@ var access = map[string]rule{
 	"login-facebook": {who: everyone, login: true}, "login-lead-key": {who: everyone, login: true}, "login-admin-key": {who: everyone, login: true},
 	"send-login-otp": {who: everyone}, "verify-login-otp": {who: everyone, login: true},
 	"forgot-password": {who: everyone}, "set-password-by-key": {who: everyone, login: true},
-	"logout":    {who: everyone}, // whoever has no session any more is logged out already
-	"text-came": {who: everyone}, // of the service for texts, which shows its password
+	"logout":    {who: everyone, login: true}, // whoever has no session any more is logged out already
+	"text-came": {who: everyone},              // of the service for texts, which shows its password
 
 	// Oneself.
 	"lead-me": {who: lead}, "lead-me-post": {who: lead}, "lead-profile-info": {who: lead}, "accept-terms": {who: lead},

@@ -11,8 +11,15 @@ import (
 	"hearthway/bff/domain/account"
 )
 
-// SessionCookie holds the token of whoever is logged in on the web.
-const SessionCookie = "session"
+// SessionCookie names the cookie that holds the token of whoever is logged in on the web. Where the
+// site is encrypted its prefix has browsers take it from this very host alone, so that no
+// neighboring host can put a session of its own there. They refuse the prefix over plain http.
+func SessionCookie(secure bool) string {
+	if secure {
+		return "__Host-session"
+	}
+	return "session"
+}
 
 // Caller is what web knows of the request that a call comes with.
 type Caller struct {
@@ -81,7 +88,7 @@ func (a calls) holder(ctx context.Context, token string) (*account.Signed, error
 // without a token it takes the one away that is there.
 func (a calls) cookie(token string) string {
 	c := http.Cookie{
-		Name: SessionCookie, Value: token, Path: "/", MaxAge: int(account.SessionLife.Seconds()),
+		Name: SessionCookie(a.Secure), Value: token, Path: "/", MaxAge: int(account.SessionLife.Seconds()),
 		HttpOnly: true, Secure: a.Secure, SameSite: http.SameSiteLaxMode,
 	}
 	if token == "" {

@@ -19,7 +19,7 @@ func (s *Server) sameOrigin(c fiber.Ctx) error {
 	case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
 		return c.Next()
 	}
-	if c.Cookies(SessionCookie) == "" || c.Get(fiber.HeaderAuthorization) != "" || s.own(c) {
+	if c.Cookies(s.cookie) == "" || c.Get(fiber.HeaderAuthorization) != "" || s.own(c) {
 		return c.Next()
 	}
 	return fault.New(fault.Forbidden, "This call came from another site.")

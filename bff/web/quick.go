@@ -28,7 +28,7 @@ func (s *Server) Handler() fasthttp.RequestHandler {
 func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 	request := &ctx.Request
 	call, ok := s.calls.byPath[string(request.URI().PathOriginal())]
-	if !ok || call.Method != fiber.MethodPost || !plain(request) {
+	if !ok || call.Method != fiber.MethodPost || !s.plain(request) {
 		return false
 	}
 	key, ok := s.calls.meanings.GetIfPresent(spelling(call, request))
@@ -72,12 +72,12 @@ func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 
 // plain says whether nothing about a request needs a second look: no session, no reference of
 // a proxy, no address that logs somebody in, a body as it is written.
-func plain(request *fasthttp.Request) bool {
+func (s *Server) plain(request *fasthttp.Request) bool {
 	header := &request.Header
 	kind := header.ContentType()
 	arguments := request.URI().QueryArgs()
 	return header.IsPost() && (len(kind) == 0 || string(kind) == fiber.MIMEApplicationJSON) &&
-		len(header.ContentEncoding()) == 0 && len(header.Cookie(SessionCookie)) == 0 &&
+		len(header.ContentEncoding()) == 0 && len(header.Cookie(s.cookie)) == 0 &&
 		len(header.Peek(api.HeaderRequestID)) == 0 && !arguments.Has("key") && !arguments.Has("akey")
 }
 

@@ -95,11 +95,11 @@ func TestGuardsLetTheSignedInThrough(t *testing.T) {
 		"/profile/unknown":   {404, ""},
 		"/profile/activate":  {200, ""},
 	} {
-		got := s.get(t, address, "Cookie", SessionCookie+"=good")
+		got := s.get(t, address, "Cookie", s.cookie+"=good")
 		if got.StatusCode != want.status || got.Header.Get("Location") != want.to {
 			t.Errorf("%s: %d %q", address, got.StatusCode, got.Header.Get("Location"))
 		}
-		if bad := s.get(t, address, "Cookie", SessionCookie+"=forged"); want.status == 200 && address != "/profile/activate" && bad.StatusCode != 302 {
+		if bad := s.get(t, address, "Cookie", s.cookie+"=forged"); want.status == 200 && address != "/profile/activate" && bad.StatusCode != 302 {
 			t.Errorf("%s: a forged token got %d", address, bad.StatusCode)
 		}
 	}
@@ -109,7 +109,7 @@ func TestGuardsLetTheSignedInThrough(t *testing.T) {
 func TestGuardsWhenTheDatabaseIsDown(t *testing.T) {
 	s := newSite(t, signedIn)
 	for address, want := range map[string]int{"/": 200, "/account/dashboard": 503, "/myaccount/profile": 503, "/profile": 302, "/account/unknown": 404} {
-		got := s.get(t, address, "Cookie", SessionCookie+"=unsure")
+		got := s.get(t, address, "Cookie", s.cookie+"=unsure")
 		if to := got.Header.Get("Location"); got.StatusCode != want || to != "" && to != "/myaccount/profile" {
 			t.Errorf("%s: %d %q", address, got.StatusCode, to)
 		}
@@ -123,7 +123,7 @@ func TestGuardedAnswersAreNotShared(t *testing.T) {
 			t.Errorf("%s: %q", address, got)
 		}
 	}
-	if got := s.get(t, "/account/dashboard", "Cookie", SessionCookie+"=good").Header.Get("Cache-Control"); got != "private, no-store" {
+	if got := s.get(t, "/account/dashboard", "Cookie", s.cookie+"=good").Header.Get("Cache-Control"); got != "private, no-store" {
 		t.Errorf("a guarded page: %q", got)
 	}
 }

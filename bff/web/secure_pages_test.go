@@ -67,7 +67,7 @@ func TestEveryPageIsGuarded(t *testing.T) {
 	for _, address := range []string{"/", "/search?city=Dallas", "/login", "/LoginModal", "/TermsOfUseModal", "/unsubscribe?link=x", "/delete-my-data?reference=x", "/offline.html", "/captcha", "/dev/outbox"} {
 		page(address, 200, s.get(t, address, "Host", "hearthway.example"))
 	}
-	page("own page", 200, s.get(t, "/account/dashboard", "Cookie", SessionCookie+"=good"))
+	page("own page", 200, s.get(t, "/account/dashboard", "Cookie", s.cookie+"=good"))
 	page("no such page", 404, s.get(t, "/nowhere"))
 	page("a form without script", 405, s.send(t, "203.0.113.9:4000", http.MethodPost, "/login", "x=1", "Accept", "text/html"))
 	page("too long", 414, s.get(t, "/"+strings.Repeat("a", 3000)))

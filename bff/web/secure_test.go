@@ -86,7 +86,7 @@ func TestTileOrigin(t *testing.T) {
 
 func TestChangesByCookieNeedOurOrigin(t *testing.T) {
 	s := newSite(t)
-	cookie := []string{"Cookie", SessionCookie + "=abc"}
+	cookie := []string{"Cookie", s.cookie + "=abc"}
 	for name, c := range map[string]struct {
 		headers []string
 		want    int
@@ -111,7 +111,7 @@ func TestChangesByCookieNeedOurOrigin(t *testing.T) {
 			t.Errorf("%s: %s", name, got.body)
 		}
 	}
-	if got := s.get(t, "/", "Cookie", SessionCookie+"=abc", "Origin", "https://evil.example"); got.StatusCode != 200 {
+	if got := s.get(t, "/", "Cookie", s.cookie+"=abc", "Origin", "https://evil.example"); got.StatusCode != 200 {
 		t.Errorf("reading needs no origin: %d", got.StatusCode)
 	}
 }
@@ -119,7 +119,7 @@ func TestChangesByCookieNeedOurOrigin(t *testing.T) {
 func TestAPageWithoutEncryptionIsNotOurs(t *testing.T) {
 	s := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example" })
 	for origin, want := range map[string]int{"https://hearthway.example": 200, "http://hearthway.example": 403} {
-		if got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/api/v1/saved", "{}", "Cookie", SessionCookie+"=abc", "Host", "hearthway.example", "Origin", origin); got.StatusCode != want {
+		if got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/api/v1/saved", "{}", "Cookie", s.cookie+"=abc", "Host", "hearthway.example", "Origin", origin); got.StatusCode != want {
 			t.Errorf("%s: %d, want %d", origin, got.StatusCode, want)
 		}
 	}

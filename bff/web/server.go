@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/api"
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/store/cache"
@@ -96,6 +97,7 @@ type Server struct {
 	calls    *calls
 	router   *router
 	policy   string
+	cookie   string // name of the session's cookie
 	allow    func(ctx context.Context, address string) (bool, time.Duration)
 }
 
@@ -123,6 +125,7 @@ func New(c Config, d Deps) (*Server, error) {
 	s.pictures.homes = s.homePicturesFrom
 	s.sitemaps = newSitemaps(c, d)
 	s.policy = contentPolicy(c)
+	s.cookie = api.SessionCookie(strings.HasPrefix(c.Origin, "https://"))
 	s.allow = s.limiter()
 	s.app = fiber.New(fiber.Config{
 		Immutable:      true, // strings of a request outlive it in caches and computations

@@ -6,9 +6,6 @@ import (
 	"hearthway/bff/api"
 )
 
-// SessionCookie holds the token of whoever is logged in on the web.
-const SessionCookie = api.SessionCookie
-
 // agentLongest bounds what is read of a User-Agent, bytes.
 const agentLongest = 400
 
@@ -17,7 +14,7 @@ const agentLongest = 400
 func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
 	caller := api.Caller{
-		Cookie: c.Cookies(SessionCookie), Address: s.client(c), Agent: agent[:min(len(agent), agentLongest)],
+		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), agentLongest)],
 		Foreign: s.foreign(c), DemoOpen: s.deps.Dev.opened(c),
 	}
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {

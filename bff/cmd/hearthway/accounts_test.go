@@ -138,7 +138,7 @@ func TestLogin(t *testing.T) {
 func TestCookie(t *testing.T) {
 	c := newCity(t)
 	r := c.visitor().ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"})
-	if got, want := r.header.Get("Set-Cookie"), api.SessionCookie+"="+r.text("token")+"; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"; got != want {
+	if got, want := r.header.Get("Set-Cookie"), api.SessionCookie(false)+"="+r.text("token")+"; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"; got != want {
 		t.Errorf("cookie %q, want %q", got, want)
 	}
 	if r.header.Get("Cache-Control") != "no-store" {
@@ -207,7 +207,7 @@ func TestLogoutRevokes(t *testing.T) {
 	other.ask("GET /api/lead/client-leads/me", nil).want(200)
 
 	r := d.ask("POST /api/pub/logout", nil).want(200, "success", true)
-	if got := r.header.Get("Set-Cookie"); !strings.HasPrefix(got, api.SessionCookie+"=; Path=/; Max-Age=0") {
+	if got := r.header.Get("Set-Cookie"); !strings.HasPrefix(got, api.SessionCookie(false)+"=; Path=/; Max-Age=0") {
 		t.Errorf("cookie %q", got)
 	}
 	d.ask("GET /api/lead/client-leads/me", nil).want(401, "success", false, "error", "You have been logged out. Please log back in to continue.")
@@ -216,6 +216,46 @@ func TestLogoutRevokes(t *testing.T) {
 	other.ask("GET /api/lead/client-leads/me", nil).want(200)
 	other.ask("POST /api/pub/logout", nil).want(200, "success", true)
 	other.ask("GET /api/lead/client-leads/me", nil).want(401)
+}
+
+// A form on a page of another site could log people out, although their browser sends no cookie along with it.
+func TestLogoutIsOurs(t *testing.T) {
+	c := newCity(t)
+	d := c.visitor()
+	d.cookie = c.buyer("ann@example.com").token
+	for _, origin := range []string{"https://evil.example", "null"} {
+		form := c.visitor()
+		form.origin, form.kind = origin, "application/x-www-form-urlencoded"
+		if r := form.ask("POST /api/pub/logout", "x=1").want(403, "success", false); r.header.Get("Set-Cookie") != "" {
+			t.Errorf("cookie %q", r.header.Get("Set-Cookie"))
+		}
+		form.cookie = d.cookie
+		form.ask("POST /api/pub/logout", "x=1").want(403)
+	}
+	d.ask("GET /api/lead/client-leads/me", nil).want(200)
+}
+
+// Where the site is encrypted the session's cookie is this host's alone, and one of the plain name counts for nothing: a neighboring
+// host could have put it there.
+func TestCookieOfAnEncryptedSite(t *testing.T) {
+	c := newCity(t)
+	c.open("PUBLIC_URL=https://hearthway.example")
+	d := c.visitor()
+	d.host, d.origin = "hearthway.example", "https://hearthway.example"
+	payload := registration("ann@example.com")
+	payload["password"] = goodPassword
+	r := d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true)
+	if got, want := r.header.Get("Set-Cookie"), "__Host-session="+r.text("token")+"; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax"; got != want {
+		t.Errorf("cookie %q, want %q", got, want)
+	}
+	d.cookie = r.text("token")
+	d.ask("GET /api/lead/client-leads/me", nil).want(200)
+	old := c.visitor()
+	old.opened = "session=" + d.cookie
+	old.ask("GET /api/lead/client-leads/me", nil).want(401)
+	if got := d.ask("POST /api/pub/logout", nil).want(200).header.Get("Set-Cookie"); !strings.HasPrefix(got, "__Host-session=; Path=/; Max-Age=0; HttpOnly; Secure") {
+		t.Errorf("cookie %q", got)
+	}
 }
 
 func TestSessions(t *testing.T) {

@@ -84,7 +84,7 @@ func (d *device) ask(call string, body any) reply {
 		request.Header.Set("Authorization", "Bearer "+d.token)
 	}
 	if d.cookie != "" {
-		request.Header.Set("Cookie", api.SessionCookie+"="+d.cookie)
+		request.Header.Set("Cookie", api.SessionCookie(d.people.calls.Secure)+"="+d.cookie)
 		request.Header.Set("Origin", "http://localhost:8080")
 	}
 	if d.opened != "" {
@@ -164,7 +164,7 @@ func (r reply) want(status int, pairs ...any) reply {
 // cookieSet is the token that the answer put into the cookie; "" when it set none.
 func (r reply) cookieSet() string {
 	for _, cookie := range (&http.Response{Header: r.header}).Cookies() {
-		if cookie.Name == api.SessionCookie {
+		if cookie.Name == api.SessionCookie(false) || cookie.Name == api.SessionCookie(true) {
 			return cookie.Value
 		}
 	}
