@@ -74,7 +74,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		VerifyURL: r.url("CAPTCHA_VERIFY_URL", "", "https", "http"),
 	}
 	c.Mail = Mail{
-		SMTP: Secret(r.url("SMTP_URL", "", "smtp", "smtps")), From: r.address("MAIL_FROM"),
+		SMTP: Secret(r.url("SMTP_URL", "", "smtps", "smtp+starttls", "smtp")), From: r.address("MAIL_FROM"),
 		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")), House: r.address("HOUSE_MAIL"),
 	}
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}

@@ -30,7 +30,15 @@ func (r *reader) production(c Config) {
 	if strings.Contains(strings.ToLower(c.Tiles.URL), "openstreetmap.org") {
 		r.bad("MAP_TILE_URL", "must not be OpenStreetMap's own tiles in production")
 	}
-	if r.given("PUBLIC_URL") && isLoopback(c.HTTP.Public.Hostname()) {
+	for _, name := range encrypted {
+		if scheme, _, _ := strings.Cut(strings.ToLower(r.text(name, "")), "://"); scheme == "http" && !r.isBad(name) {
+			r.bad(name, "must begin with https:// in production")
+		}
+	}
+	if strings.HasPrefix(strings.ToLower(string(c.Mail.SMTP)), "smtp:") {
+		r.bad("SMTP_URL", "must begin with smtps:// or smtp+starttls:// in production: mails hold codes and links")
+	}
+	if r.given("PUBLIC_URL") && !r.isBad("PUBLIC_URL") && isLoopback(c.HTTP.Public.Hostname()) {
 		r.bad("PUBLIC_URL", "must not be this machine's own address in production")
 	}
 	if c.HTTP.LAN {
@@ -39,4 +47,11 @@ func (r *reader) production(c Config) {
 	if c.Reload {
 		r.bad("HEARTHWAY_RELOAD", "has no meaning in production")
 	}
+}
+
+// encrypted are the addresses that get or bring what others on the line must not read or change:
+// sessions, codes, tokens, what people typed.
+var encrypted = []string{
+	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "STRIPE_API_URL",
+	"CONTENT_API_URL", "SALES_API_URL", "SENTRY_DSN", "RESO_TOKEN_URL", "BACK_OFFICE_URL", "MAP_TILE_URL",
 }

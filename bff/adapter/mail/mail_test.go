@@ -8,7 +8,9 @@ import (
 	"mime"
 	"mime/multipart"
 	"mime/quotedprintable"
+	"net"
 	"net/mail"
+	"net/textproto"
 	"strings"
 	"testing"
 
@@ -197,5 +199,41 @@ func TestTroublesOfTheServer(t *testing.T) {
 	}
 	if _, err := NewSMTP("smtp://robot:hunter2@:x", "a@b"); err == nil || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("an address that is none: %v", err)
+	}
+}
+
+// A server that must encrypt and does not offer it, or whose offer somebody took out, gets nothing.
+func TestStartTLSThatIsAskedForIsNeeded(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	said := make(chan []string, 1)
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		defer func() { _ = conn.Close() }()
+		text, lines := textproto.NewConn(conn), []string{}
+		for err = text.PrintfLine("220 ready"); err == nil; err = text.PrintfLine("250 ok") {
+			line, bad := text.ReadLine()
+			if bad != nil {
+				break
+			}
+			lines = append(lines, line)
+		}
+		said <- lines
+	}()
+	s, err := NewSMTP("smtp+starttls://"+listener.Addr().String(), "a@example.com")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Carry(t.Context(), message.Message{Channel: message.Email, To: "b@example.com", Subject: "x", Text: "secret"}); err == nil {
+		t.Error("it was sent")
+	}
+	if lines := <-said; len(lines) != 1 || !strings.HasPrefix(lines[0], "EHLO") {
+		t.Errorf("it was told %q", lines)
 	}
 }

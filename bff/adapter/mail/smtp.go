@@ -21,6 +21,7 @@ import (
 type SMTP struct {
 	host, port string
 	implicit   bool // TLS from the first byte (smtps), else by STARTTLS where it is offered
+	needsTLS   bool // STARTTLS has to be offered (smtp+starttls): whoever sits on the line could take the offer out
 	user       *url.Userinfo
 	from       mail.Address
 	roots      *x509.CertPool // nil: the system's
@@ -29,8 +30,8 @@ type SMTP struct {
 
 var _ message.Carrier = (*SMTP)(nil)
 
-// NewSMTP uses the server of smtp://user:password@host:port or smtps://…. from is the sender,
-// with or without a name.
+// NewSMTP uses the server of smtps://user:password@host:port, smtp+starttls://… or smtp://…. from is
+// the sender, with or without a name.
 func NewSMTP(server, from string) (*SMTP, error) {
 	u, err := url.Parse(server)
 	if err != nil || u.Hostname() == "" {
@@ -40,7 +41,7 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	if err != nil {
 		return nil, errors.New("the sender of mails is no address")
 	}
-	s := &SMTP{host: u.Hostname(), port: u.Port(), implicit: u.Scheme == "smtps", user: u.User, from: *sender, now: time.Now}
+	s := &SMTP{host: u.Hostname(), port: u.Port(), implicit: u.Scheme == "smtps", needsTLS: u.Scheme == "smtp+starttls", user: u.User, from: *sender, now: time.Now}
 	if s.port == "" {
 		s.port = "587"
 		if s.implicit {
@@ -101,7 +102,11 @@ func (s *SMTP) tls() *tls.Config {
 // introduce encrypts what is not encrypted yet, and logs in. A password is never said in the
 // clear: net/smtp refuses to.
 func (s *SMTP) introduce(client *smtp.Client) error {
-	if offered, _ := client.Extension("STARTTLS"); offered && !s.implicit {
+	offered, _ := client.Extension("STARTTLS")
+	if s.needsTLS && !offered {
+		return errors.New("the mail server does not offer STARTTLS")
+	}
+	if offered && !s.implicit {
 		if err := client.StartTLS(s.tls()); err != nil {
 			return err
 		}
