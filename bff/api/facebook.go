@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -46,6 +47,9 @@ func (a calls) loginFacebook(ctx context.Context, in *FacebookInput) (*Answered[
 		return nil, err
 	}
 	came, err := a.Accounts.LoginByFacebook(ctx, r, from)
+	if f, ok := errors.AsType[*fault.Error](err); ok && f.Fields["accessToken"] != "" {
+		return nil, err // nothing that Facebook would say, and nothing that a person could correct
+	}
 	switch {
 	case err != nil:
 	case came.Wrong != nil:

@@ -79,3 +79,26 @@ func TestFacebookDownAndNotOffered(t *testing.T) {
 	c.people.accounts.Facebook = nil
 	c.visitor().ask(byFacebook, map[string]any{"accessToken": "EAA"}).want(200, "success", false, "error", "Logging in with Facebook is not offered here.")
 }
+
+// Ids that Facebook would never give are refused before anybody looks them up.
+func TestFacebookIDsThatAreNone(t *testing.T) {
+	c := newCity(t)
+	for _, id := range []string{"a\x00b", "\xff\xfe", "1 OR 1=1", "-1", "١٢٣", strings.Repeat("9", 21), strings.Repeat("9", 5000)} {
+		c.visitor().ask(byFacebook, map[string]any{"accessToken": facebookToken(id, "Ann", "ann@example.com"), "phone": "2145550142"}).
+			want(422, "success", false, "fields.accessToken", "Facebook did not confirm who you are. Please try again.")
+	}
+	v := c.visitor()
+	v.ask(byFacebook, map[string]any{"accessToken": facebookToken("31", "A\x00nn\u202e "+strings.Repeat("e", 300), "ann@exa\x00mple.com"), "email": "ann@example.com", "phone": "2145550142"}).
+		want(200, "success", true, "clientLead.name", "New buyer")
+	v.ask(byFacebook, map[string]any{"accessToken": facebookToken("32", "B\x00en", "ben@example.com"), "phone": "2145550143"}).want(200, "success", true, "clientLead.name", "Ben")
+}
+
+// In development that others reach, the stand-in would let anybody be anybody.
+func TestFacebookStandInIsClosedToOthers(t *testing.T) {
+	c := newCity(t, "HOST=0.0.0.0", "ALLOW_LAN=1")
+	frida := map[string]any{"accessToken": facebookToken("11", "Frida", "frida@example.com"), "phone": "2145550150"}
+	v := c.visitor()
+	v.ask(byFacebook, frida).want(200, "success", false, "token", "", "error", "Logging in with Facebook is not offered here.")
+	v.opened = strings.Split(v.ask("GET /dev/open?key="+c.people.key, nil).want(302).header.Get("Set-Cookie"), ";")[0]
+	v.ask(byFacebook, frida).want(200, "success", true)
+}

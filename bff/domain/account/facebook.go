@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"regexp"
 
 	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/search"
 	"hearthway/bff/fault"
 )
 
@@ -35,7 +37,7 @@ type FacebookLogin struct {
 // there is joined only when Facebook itself gave the e-mail and its owner had proven it here:
 // otherwise either side could have been made by somebody else.
 func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
-	known, err := s.facebookPerson(ctx, r.Token)
+	known, err := s.facebookPerson(ctx, r.Token, from)
 	if err != nil {
 		return FacebookLogin{}, err
 	}
@@ -52,8 +54,8 @@ func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from C
 	return s.registerByFacebook(ctx, known, r, from)
 }
 
-func (s *Service) facebookPerson(ctx context.Context, token string) (FacebookPerson, error) {
-	if s.Facebook == nil {
+func (s *Service) facebookPerson(ctx context.Context, token string, from Client) (FacebookPerson, error) {
+	if s.Facebook == nil || s.FacebookDemo && !s.demoOpen(from) {
 		return FacebookPerson{}, fault.New(fault.Invalid, "Logging in with Facebook is not offered here.")
 	}
 	if token == "" {
@@ -66,11 +68,20 @@ func (s *Service) facebookPerson(ctx context.Context, token string) (FacebookPer
 	case err != nil:
 		return FacebookPerson{}, fault.Wrap(fault.Unavailable, "Facebook does not answer. Please try again, or log in another way.", err)
 	}
+	if !facebookID.MatchString(known.ID) {
+		return FacebookPerson{}, fault.Field("accessToken", textFacebook)
+	}
 	if CheckEmail(known.Email) != "" {
 		known.Email = ""
 	}
+	if known.Name = search.Clean(known.Name); CheckName(known.Name) != "" {
+		known.Name = ""
+	}
 	return known, nil
 }
+
+// facebookID is the form of Facebook's ids: numbers that fit into 64 bits, and what fits nowhere is nobody's.
+var facebookID = regexp.MustCompile(`^[0-9]{1,20}$`)
 
 const textFacebook = "Facebook did not confirm who you are. Please try again."
 
@@ -120,7 +131,7 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	}
 	digits, _ := PhoneOf(r.Phone)
 	login, err := s.create(ctx, Account{
-		Role: Lead, Name: cmp.Or(known.Name, email), Email: email, Phone: digits, Origin: r.Origin,
+		Role: Lead, Name: cmp.Or(known.Name, "New buyer"), Email: email, Phone: digits, Origin: r.Origin,
 		FacebookID: known.ID, FacebookEmail: EmailKey(email) == EmailKey(known.Email),
 	}, ViaFacebook, from)
 	if fault.CodeOf(err) == fault.Conflict {

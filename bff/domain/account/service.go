@@ -57,7 +57,9 @@ type Deps struct {
 	Letters   Letters
 	Post      message.Sender
 	Facebook  Facebook // nil: not offered
-	Captcha   Captcha  // nil: nobody is asked
+	// FacebookDemo says that it is the stand-in, which lets anybody be anybody: it is for whoever may use the demonstration.
+	FacebookDemo bool
+	Captcha      Captcha // nil: nobody is asked
 	// Referrer finds an agent of ours by the aa_id of their link. nil: nobody's link brings buyers.
 	Referrer func(ctx context.Context, adminID string) (Agent, error)
 	// Stopped is told of a phone that wants no more texts and calls, whoever was allowed them without an account; it
@@ -131,7 +133,12 @@ func (s *Service) find(ctx context.Context, role Role, name username, from Clien
 
 // usable says whether a device may use an account.
 func (s *Service) usable(person Account, from Client) bool {
-	return !person.Demo || s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
+	return !person.Demo || s.demoOpen(from)
+}
+
+// demoOpen says whether a device may use the demonstration.
+func (s *Service) demoOpen(from Client) bool {
+	return s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
 }
 
 // human asks the captcha, where there is one.
