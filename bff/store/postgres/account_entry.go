@@ -34,17 +34,19 @@ func (r *sessionRow) session() account.Session {
 
 // PutSession implements account.Store.
 func (s Accounts) PutSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
-	_, err := s.db.on(ctx).Exec(ctx, `insert into sessions (id, account_id, token_hash, via, weak, proven_at, created_at, seen_at, expires_at, address, device, made_account)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-		session.ID, session.AccountID, tokenHash, session.Via, session.Weak, orNull(session.ProvenAt),
-		session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Address, session.Device, session.MadeAccount)
-	if err != nil {
-		return failure(err)
-	}
-	_, err = s.db.on(ctx).Exec(ctx, `delete from sessions where account_id = $1 and id in
-		(select id from sessions where account_id = $1 and id <> $3 order by seen_at desc, created_at desc offset $2)`,
-		session.AccountID, most-1, session.ID)
-	return failure(err)
+	return s.db.counting(ctx, session.AccountID, func(ctx context.Context) error {
+		_, err := s.db.on(ctx).Exec(ctx, `insert into sessions (id, account_id, token_hash, via, weak, proven_at, created_at, seen_at, expires_at, address, device, made_account)
+			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+			session.ID, session.AccountID, tokenHash, session.Via, session.Weak, orNull(session.ProvenAt),
+			session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Address, session.Device, session.MadeAccount)
+		if err != nil {
+			return err
+		}
+		_, err = s.db.on(ctx).Exec(ctx, `delete from sessions where account_id = $1 and id in
+			(select id from sessions where account_id = $1 and id <> $3 order by seen_at desc, created_at desc offset $2)`,
+			session.AccountID, most-1, session.ID)
+		return err
+	})
 }
 
 // SessionByToken implements account.Store.

@@ -10,7 +10,7 @@ import (
 
 // PutDevice implements alert.Store.
 func (s Alerts) PutDevice(ctx context.Context, accountID, sessionID string, d alert.Device, most int) error {
-	return s.db.Atomically(ctx, func(ctx context.Context) error {
+	return s.db.counting(ctx, accountID, func(ctx context.Context) error {
 		// Apps say so at each start, and two may come at once.
 		err := s.do(ctx, `insert into push_devices (id, account_id, session_id, token, platform, name, created_at) values ($1, $2, $3, $4, $5, $6, $7)
 			on conflict (token) do update set id = excluded.id, account_id = excluded.account_id, session_id = excluded.session_id,

@@ -29,6 +29,18 @@ func (db *DB) Atomically(ctx context.Context, work func(ctx context.Context) err
 	return failure(err)
 }
 
+// counting runs work that adds to what an account has only so much of. What comes in at the same
+// time is counted one after the other: the lock of the account's row is waited for in a statement
+// of its own, so the next one sees what the others have stored.
+func (db *DB) counting(ctx context.Context, accountID string, work func(ctx context.Context) error) error {
+	return db.Atomically(ctx, func(ctx context.Context) error {
+		if _, err := db.on(ctx).Exec(ctx, "select from accounts where id = $1 for no key update", accountID); err != nil {
+			return err
+		}
+		return work(ctx)
+	})
+}
+
 // on is what statements of a context run on.
 func (db *DB) on(ctx context.Context) executor {
 	if tx, within := ctx.Value(transactionKey{}).(pgx.Tx); within {

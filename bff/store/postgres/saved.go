@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"hearthway/bff/domain/saved"
 	"hearthway/bff/fault"
@@ -19,9 +20,13 @@ var _ saved.Store = Saved{}
 // Saved gives what buyers keep.
 func (db *DB) Saved() Saved { return Saved{db} }
 
-// put runs an insert that does nothing above a limit, and says which it was.
-func (s Saved) put(ctx context.Context, full, statement string, args ...any) error {
-	done, err := s.db.on(ctx).Exec(ctx, statement, args...)
+// put runs an insert of an account's that does nothing above a limit, and says which it was.
+func (s Saved) put(ctx context.Context, full, statement, accountID string, args ...any) error {
+	var done pgconn.CommandTag
+	err := s.db.counting(ctx, accountID, func(ctx context.Context) (err error) {
+		done, err = s.db.on(ctx).Exec(ctx, statement, append([]any{accountID}, args...)...)
+		return err
+	})
 	switch {
 	case lacksParent(err):
 		return fault.Wrap(fault.NotFound, "This home does not exist or has already been sold.", err)
@@ -151,7 +156,7 @@ func (s Saved) PutViewed(ctx context.Context, accountID string, views []saved.Vi
 	for i, v := range views {
 		ids[i], times[i] = v.ListingID, v.At
 	}
-	return s.db.Atomically(ctx, func(ctx context.Context) error {
+	return s.db.counting(ctx, accountID, func(ctx context.Context) error {
 		_, err := s.db.on(ctx).Exec(ctx, `insert into viewed_homes as v (account_id, listing_id, viewed_at)
 			select $1::uuid, l.id, max(seen.at) from unnest($2::bigint[], $3::timestamptz[]) as seen (id, at) join listings l on l.id = seen.id
 			group by l.id order by l.id

@@ -21,17 +21,20 @@ func savedPlaceOf(row pgx.CollectableRow) (p saved.Place, err error) {
 
 // PutPlace implements saved.Store. A place of the same name and address is moved; one that was dropped
 // is there again.
-func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
-	rows, err := s.db.on(ctx).Query(ctx, `
-		insert into saved_places (account_id, name, address, lat, lng, created_at)
-		select $1::uuid, $2::text, $3::text, $4::float8, $5::float8, $6::timestamptz
-		where (select count(*) from saved_places where account_id = $1 and dropped_at is null and not (name = $2 and address = $3)) < $7
-		on conflict (account_id, name, address) do update set lat = excluded.lat, lng = excluded.lng, dropped_at = null
-		returning `+savedPlaceColumns, accountID, p.Name, p.Address, p.Point.Lat, p.Point.Lng, p.CreatedAt, most)
-	if err != nil {
-		return saved.Place{}, failure(err)
-	}
-	stored, err := pgx.CollectExactlyOneRow(rows, savedPlaceOf)
+func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, most int) (stored saved.Place, err error) {
+	err = s.db.counting(ctx, accountID, func(ctx context.Context) error {
+		rows, err := s.db.on(ctx).Query(ctx, `
+			insert into saved_places (account_id, name, address, lat, lng, created_at)
+			select $1::uuid, $2::text, $3::text, $4::float8, $5::float8, $6::timestamptz
+			where (select count(*) from saved_places where account_id = $1 and dropped_at is null and not (name = $2 and address = $3)) < $7
+			on conflict (account_id, name, address) do update set lat = excluded.lat, lng = excluded.lng, dropped_at = null
+			returning `+savedPlaceColumns, accountID, p.Name, p.Address, p.Point.Lat, p.Point.Lng, p.CreatedAt, most)
+		if err != nil {
+			return err
+		}
+		stored, err = pgx.CollectExactlyOneRow(rows, savedPlaceOf)
+		return err
+	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return saved.Place{}, fault.New(fault.Conflict, "You have as many places as there can be. Please remove one first.")
 	}

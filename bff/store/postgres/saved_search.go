@@ -73,17 +73,20 @@ func savedSearchValues(accountID string, s saved.Search) ([]any, error) {
 }
 
 // PutSearch implements saved.Store.
-func (s Saved) PutSearch(ctx context.Context, accountID string, kept saved.Search, most int) (saved.Search, error) {
+func (s Saved) PutSearch(ctx context.Context, accountID string, kept saved.Search, most int) (stored saved.Search, err error) {
 	values, err := savedSearchValues(accountID, kept)
 	if err != nil {
 		return saved.Search{}, failure(err)
 	}
-	stored, err := s.search(ctx, `
-		insert into saved_searches as q (account_id, name, criteria, criteria_key, sort, lat, lng, zoom, frequency, email_alert, unsubscribed, paused_at, updated_at, created_at)
-		select $1::uuid, $2::text, $3::jsonb, $4::text, $5::text, $6::float8, $7::float8, $8::smallint, $9::text, $10::boolean, $11::boolean, $12::timestamptz, $13::timestamptz, $13::timestamptz
-		where (select count(*) from saved_searches where account_id = $1 and not (name = $2 and criteria_key = $4)) < $14
-		on conflict (account_id, name, criteria_key) do update set name = q.name
-		returning `+savedSearchColumns, append(values, most)...)
+	err = s.db.counting(ctx, accountID, func(ctx context.Context) (err error) {
+		stored, err = s.search(ctx, `
+			insert into saved_searches as q (account_id, name, criteria, criteria_key, sort, lat, lng, zoom, frequency, email_alert, unsubscribed, paused_at, updated_at, created_at)
+			select $1::uuid, $2::text, $3::jsonb, $4::text, $5::text, $6::float8, $7::float8, $8::smallint, $9::text, $10::boolean, $11::boolean, $12::timestamptz, $13::timestamptz, $13::timestamptz
+			where (select count(*) from saved_searches where account_id = $1 and not (name = $2 and criteria_key = $4)) < $14
+			on conflict (account_id, name, criteria_key) do update set name = q.name
+			returning `+savedSearchColumns, append(values, most)...)
+		return err
+	})
 	if fault.CodeOf(err) == fault.NotFound {
 		return saved.Search{}, fault.New(fault.Conflict, "You have as many saved searches as there can be. Please remove one first.")
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/saved"
@@ -52,11 +53,15 @@ func orNotShared(err error) error {
 
 // PutJoined implements saved.Store.
 func (s Saved) PutJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error {
-	done, err := s.db.on(ctx).Exec(ctx, `
-		insert into shared_list_members as m (owner_id, member_id, joined_at)
-		select $1::uuid, $2::uuid, $3::timestamptz
-		where (select count(*) from shared_list_members where member_id = $2 and owner_id <> $1) < $4
-		on conflict (owner_id, member_id) do update set joined_at = m.joined_at`, ownerID, memberID, now, most)
+	var done pgconn.CommandTag
+	err := s.db.counting(ctx, memberID, func(ctx context.Context) (err error) {
+		done, err = s.db.on(ctx).Exec(ctx, `
+			insert into shared_list_members as m (owner_id, member_id, joined_at)
+			select $1::uuid, $2::uuid, $3::timestamptz
+			where (select count(*) from shared_list_members where member_id = $2 and owner_id <> $1) < $4
+			on conflict (owner_id, member_id) do update set joined_at = m.joined_at`, ownerID, memberID, now, most)
+		return err
+	})
 	switch {
 	case lacksParent(err): // revoked meanwhile
 		return fault.Wrap(fault.NotFound, saved.NotShared, err)

@@ -29,16 +29,19 @@ func (s Inquiries) Areas(ctx context.Context, agentID string) ([]inquiry.Area, e
 }
 
 // PutArea implements inquiry.Store.
-func (s Inquiries) PutArea(ctx context.Context, agentID string, a inquiry.Area, most int) (inquiry.Area, error) {
-	rows, err := s.db.on(ctx).Query(ctx, `insert into service_areas as s (account_id, city, state, created_at)
-		select $1::uuid, $2::text, $3::text, $4::timestamptz
-		where (select count(*) from service_areas where account_id = $1 and not (state = $3 and lower(city) = lower($2))) < $5
-		on conflict (state, lower(city), account_id) do update set city = s.city
-		returning `+serviceAreaColumns, agentID, a.City, a.State, a.CreatedAt, most)
-	if err != nil {
-		return inquiry.Area{}, failure(err)
-	}
-	stored, err := pgx.CollectExactlyOneRow(rows, serviceAreaOf)
+func (s Inquiries) PutArea(ctx context.Context, agentID string, a inquiry.Area, most int) (stored inquiry.Area, err error) {
+	err = s.db.counting(ctx, agentID, func(ctx context.Context) error {
+		rows, err := s.db.on(ctx).Query(ctx, `insert into service_areas as s (account_id, city, state, created_at)
+			select $1::uuid, $2::text, $3::text, $4::timestamptz
+			where (select count(*) from service_areas where account_id = $1 and not (state = $3 and lower(city) = lower($2))) < $5
+			on conflict (state, lower(city), account_id) do update set city = s.city
+			returning `+serviceAreaColumns, agentID, a.City, a.State, a.CreatedAt, most)
+		if err != nil {
+			return err
+		}
+		stored, err = pgx.CollectExactlyOneRow(rows, serviceAreaOf)
+		return err
+	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return inquiry.Area{}, fault.New(fault.Conflict, "You serve as many cities as there can be. Please remove one first.")
 	}
