@@ -49,6 +49,37 @@ func (d *device) provenByCode(email string) reply {
 	return d.ask(dataConfirm, map[string]string{"email": email, "otp": d.code(email)}).want(200, "success", true)
 }
 
+// Whoever registers with somebody else's e-mail and deletes that account keeps nobody from our mails, and does not see what its
+// owner asked about their data.
+func TestAnUnprovenEmailIsNotSuppressed(t *testing.T) {
+	c := newCity(t)
+	c.proven("ann@example.com").ask(dataCopy, nil).want(200) // of an account as an agent, say: the log has it
+	for _, email := range []string{"victim@example.com", "ann@example.com"} {
+		squatter := c.visitor()
+		if email == "ann@example.com" {
+			if _, err := c.db.Pool().Exec(t.Context(), "update accounts set email = 'gone@example.com', email_key = 'gone@example.com' where email_key = 'ann@example.com'"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		squatter.token = c.buyer(email).token
+		if r := squatter.ask(dataCopy, nil).want(200); strings.Count(r.body, `"export"`) > 0 {
+			t.Errorf("the copy tells of requests of the e-mail's owner: %s", r.body)
+		}
+		squatter.ask(dataErase, `{"kind":"account"}`).want(200)
+		c.advance(14 * 24 * time.Hour)
+		c.eraseDue(1)
+		squatter.ask("GET /api/lead/client-leads/me", nil).want(401)
+		if gone, err := c.people.calls.Erasures.Gone(t.Context(), email); err != nil || gone {
+			t.Errorf("gone: %v, %v", gone, err)
+		}
+		before := len(c.mails(email))
+		c.proven("friend-of-"+email).ask("POST /api/lead/properties/mail-property-details", map[string]any{"alias": c.homes[0].Alias, "recipients": []string{email}}).want(200)
+		if len(c.mails(email)) != before+1 {
+			t.Error("the owner of the e-mail gets no mails any more")
+		}
+	}
+}
+
 // In fourteen days it is gone; until then one can think again.
 func TestAccountIsTakenAway(t *testing.T) {
 	c := newCity(t)

@@ -9,7 +9,7 @@ import (
 
 // Copy is everything that is known of somebody. That they asked is noted in the log.
 func (s *Service) Copy(ctx context.Context, a Asker) (Copy, error) {
-	person := s.person(a.Email)
+	person := s.personOf(a)
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
 	if err := counter.Take(ctx, copies, hex.EncodeToString(person)); err != nil {
 		return Copy{}, err

@@ -39,7 +39,7 @@ type Request struct {
 	ID       string // UUID
 	Kind     Kind
 	Via      Via
-	Person   []byte   // keyed digest of the e-mail
+	Person   []byte   // keyed digest of the e-mail, or of the account when nobody proved that
 	Email    string   // where to write; "" once it is done
 	Accounts []string // whose; none once it is done
 	At       time.Time

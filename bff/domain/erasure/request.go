@@ -35,7 +35,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 			asked = s.asked(r)
 			return nil
 		}
-		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.person(a.Email), a.Email
+		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.personOf(a), a.Email
 		for _, id := range a.ids() {
 			if !slices.Contains(r.Accounts, id) {
 				r.Accounts = append(r.Accounts, id)

@@ -107,6 +107,15 @@ func (s *Service) digest(what, value string) []byte {
 	return mac.Sum(nil)
 }
 
+// personOf stands for whoever asks. An e-mail that nobody proved may be somebody else's, who keeps getting our mails when the
+// account is gone, and whose log it is not.
+func (s *Service) personOf(a Asker) []byte {
+	if a.Proven || len(a.Accounts) == 0 {
+		return s.person(a.Email)
+	}
+	return s.digest("account", a.Accounts[0].ID)
+}
+
 func (s *Service) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
 
 // atomically runs work in one transaction, and has the messages sent that it asked for.
