@@ -43,7 +43,7 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 	letters := letter.NewWriter(letter.Config{Product: a.config.Product.Name, Origin: a.config.HTTP.Origin(), Postal: a.config.Mail.Postal}, nil)
 	post := &message.Post{Queue: db.Messages(), NewID: uuid.NewString, Now: time.Now, Log: a.log}
 	accounts := account.New(account.Deps{
-		Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Letters: letters, Post: post, NewID: uuid.NewString, Now: time.Now, Log: a.log,
+		Product: a.config.Product.Name, Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Letters: letters, Post: post, NewID: uuid.NewString, Now: time.Now, Log: a.log,
 	})
 	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters, post, journals...)
 	if err != nil {

@@ -43,3 +43,25 @@ func TestPasswordRules(t *testing.T) {
 		}
 	}
 }
+
+func TestOnesOwnWordsAreNoPassword(t *testing.T) {
+	s := &Service{Deps: Deps{Product: "Hearthway"}}
+	ann := Account{Name: "Ann-Marie O'Leary", Email: "Annie.Leary87@Lakeside-Bakery.com"}
+	for _, password := range []string{
+		"annie.leary87@lakeside-bakery.com", "ANNIE.LEARY87@LAKESIDE-BAKERY.COM", "annie.leary87", "Annie Leary 87", "annieleary1987!", "lakesidebakery", "Lakeside Bakery 1",
+		"lakeside-bakery.com", "Ann-Marie O'Leary", "annmarieoleary", "A n n  M a r i e  O L e a r y", "O'Leary Ann-Marie", "Leary...1987", "4nn13 l34ry 87",
+		"hearthway1", "HearthWay 2026", "hearthwayhearthway", "h3arthw4y!!!", "H E A R T H W A Y", "Hearthway-Annie", "hearthwaypassword", "passwordhearthway1",
+	} {
+		if got := s.checkPasswordOf(ann, password); got != textPasswordOwn && got != textPasswordCommon {
+			t.Errorf("%q: %q", password, got)
+		}
+	}
+	for _, password := range []string{"maple cabinet 7", "annual lantern 4", "lakeside porch swing", "hearth and way of life", "Kv7-qP2m!zR"} {
+		if got := s.checkPasswordOf(ann, password); got != "" {
+			t.Errorf("%q: %q", password, got)
+		}
+	}
+	if got := s.checkPasswordOf(Account{Name: "Al", Email: "a@b.co"}, "a quiet bicycle"); got != "" {
+		t.Errorf("short names: %q", got)
+	}
+}

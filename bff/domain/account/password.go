@@ -19,6 +19,7 @@ const (
 	textPasswordShort  = "Must be at least 10 characters"
 	textPasswordLong   = "Cannot be more than 200 characters"
 	textPasswordCommon = "This password is easy to guess. Please choose another one."
+	textPasswordOwn    = "This password is easy to guess: it is made of your name, your e-mail or our name. Please choose another one."
 	textPasswordUTF8   = "This password has characters that cannot be used"
 )
 
@@ -35,6 +36,17 @@ func CheckPassword(password string) string {
 		return textPasswordLong
 	case isCommon(password):
 		return textPasswordCommon
+	}
+	return ""
+}
+
+// checkPasswordOf is CheckPassword for somebody, whose own words are easy to guess too.
+func (s *Service) checkPasswordOf(person Account, password string) string {
+	if wrong := CheckPassword(password); wrong != "" {
+		return wrong
+	}
+	if isOwn(password, s.ownWords(person)) {
+		return textPasswordOwn
 	}
 	return ""
 }
@@ -64,8 +76,16 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 		return Login{}, fault.Field("password", wrong)
 	}
 	// Before the work of hashing: keys that are wrong are cheap to refuse.
-	if _, err := s.Store.FindKey(ctx, PurposePassword, hashOf(key), s.Now()); err != nil {
+	found, err := s.Store.FindKey(ctx, PurposePassword, hashOf(key), s.Now())
+	if err != nil {
 		return Login{}, orKey(err)
+	}
+	owner, err := s.Store.ByID(ctx, found.AccountID)
+	if err != nil {
+		return Login{}, orKey(err)
+	}
+	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
+		return Login{}, fault.Field("password", wrong)
 	}
 	hash, err := s.hash(ctx, password)
 	if err != nil {
@@ -109,7 +129,7 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 // or who proved themselves with a code or a password in the last quarter of an hour. All
 // other sessions end.
 func (s *Service) ChangePassword(ctx context.Context, who Signed, current, password string) error {
-	if wrong := CheckPassword(password); wrong != "" {
+	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
 		return fault.Field("password", wrong)
 	}
 	if err := s.provenNow(ctx, who, current); err != nil {

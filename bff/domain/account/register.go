@@ -21,8 +21,8 @@ type Registration struct {
 	Captcha   string
 }
 
-// person checks what was said; a fault names every field that is wrong.
-func (r Registration) person() (Account, error) {
+// person checks what somebody said of themselves; a fault names every field that is wrong.
+func (s *Service) person(r Registration) (Account, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
 		if text != "" {
@@ -34,7 +34,7 @@ func (r Registration) person() (Account, error) {
 	digits, bad := PhoneOf(r.Phone)
 	note("phone", bad)
 	if r.Password != "" {
-		note("password", CheckPassword(r.Password))
+		note("password", s.checkPasswordOf(Account{Name: r.Name, Email: r.Email}, r.Password))
 	}
 	if r.Point != (geo.Point{}) && !r.Point.Valid() {
 		wrong["latitude"] = textPoint
@@ -52,7 +52,7 @@ func (r Registration) person() (Account, error) {
 // goes out with a link that proves the e-mail and sets a password. Registering accepts the
 // terms of use. An e-mail that has an account is a fault.Conflict, and never a token.
 func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
-	person, err := r.person()
+	person, err := s.person(r)
 	if err != nil {
 		return Login{}, err
 	}

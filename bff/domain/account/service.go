@@ -51,6 +51,7 @@ type Service struct {
 
 // Deps are what the rules need.
 type Deps struct {
+	Product   string // its name
 	Store     Store
 	Limits    limit.Store
 	Passwords Passwords

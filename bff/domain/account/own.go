@@ -1,0 +1,71 @@
+package account
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// ownShortest is the length from which a word of somebody's counts, in letters: shorter ones stand in many passwords by chance.
+const ownShortest = 3
+
+// ownWords are what is tried first when somebody's password is guessed: their e-mail and its parts, their names, the product.
+func (s *Service) ownWords(person Account) []string {
+	email := EmailKey(person.Email)
+	local, domain, _ := strings.Cut(email, "@")
+	words := append([]string{email, local, domain, person.Name, s.Product}, strings.Fields(person.Name)...)
+	for _, text := range []string{local, domain, strings.ToLower(person.Name), strings.ToLower(s.Product)} {
+		words = append(words, strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })...)
+	}
+	return words
+}
+
+// isOwn says whether a password is made of somebody's own words and those that everybody tries, with digits and signs
+// between and around: "Ann.Lee 1987", "l33-4nn", "hearthwayhearthway". Letter case and blanks mean nothing.
+func isOwn(password string, words []string) bool {
+	for _, spelled := range []func(string) string{lettersAndDigits, letters} {
+		own := map[string]bool{}
+		for _, word := range words {
+			if word = spelled(strings.ToLower(word)); utf8.RuneCountInString(word) >= ownShortest {
+				own[word] = true
+			}
+		}
+		if madeOf(spelled(strings.TrimRight(strings.ToLower(password), "!?.,*#-_ ")), own) { // "!" stands for an i only within
+			return true
+		}
+	}
+	return false
+}
+
+func lettersAndDigits(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, text)
+}
+
+// madeOf says whether a text is words one after the other, at least one of them somebody's own; digits may stand anywhere.
+func madeOf(text string, own map[string]bool) bool {
+	const not, byCommon, byOwn = 0, 1, 2 // how a place in the text is reached
+	reached := make([]int, len(text)+1)
+	reached[0] = byCommon
+	for i, r := range text {
+		if reached[i] == not {
+			continue
+		}
+		if unicode.IsDigit(r) {
+			reached[i+utf8.RuneLen(r)] = max(reached[i+utf8.RuneLen(r)], reached[i])
+		}
+		for j := i + 1; j <= len(text); j++ {
+			switch word := text[i:j]; {
+			case own[word]:
+				reached[j] = byOwn
+			case len(word) > ownShortest && common()[word]:
+				reached[j] = max(reached[j], reached[i])
+			}
+		}
+	}
+	return reached[len(text)] == byOwn
+}
