@@ -29,6 +29,7 @@ type Caller struct {
 	Address  netip.Addr // of the person's device
 	Agent    string     // User-Agent
 	Foreign  bool       // a browser says that a page of another site makes the call
+	Visitor  string     // visitor_id; "" none
 	DemoOpen bool       // the accounts of the demonstration may be used from here
 }
 
@@ -56,7 +57,7 @@ func BearerToken(header string) string {
 // client is the device of a call as the rules of accounts see it.
 func (a calls) client(ctx context.Context) (account.Client, error) {
 	c := callerOf(ctx)
-	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), DemoOpen: c.DemoOpen}
+	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DemoOpen: c.DemoOpen}
 	var err error
 	if client.Cookie, err = a.holder(ctx, c.Cookie); err != nil {
 		return client, err

@@ -15,7 +15,7 @@ func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
 	caller := api.Caller{
 		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), agentLongest)],
-		Foreign: s.foreign(c), DemoOpen: s.deps.Dev.opened(c),
+		Foreign: s.foreign(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.opened(c),
 	}
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {
 		caller.Token = api.BearerToken(header)

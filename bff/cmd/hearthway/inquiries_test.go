@@ -126,9 +126,9 @@ func TestInquirySentAgain(t *testing.T) {
 	home := c.offered(c.homes[0], "lia@brokers.example.com", "")
 	body := questionOf(home, "retry_key", "k-1")
 	var wait sync.WaitGroup
-	ids := make([]string, 8)
+	ids, v := make([]string, 8), c.visitor()
 	for i := range ids {
-		wait.Go(func() { ids[i] = c.visitor().ask(inquiries, body).want(200).text("inquiry.id") })
+		wait.Go(func() { ids[i] = v.ask(inquiries, body).want(200).text("inquiry.id") })
 	}
 	wait.Wait()
 	for _, id := range ids {
@@ -144,7 +144,21 @@ func TestInquirySentAgain(t *testing.T) {
 	if other.text("inquiry.id") == ids[0] {
 		t.Error("another person's inquiry was given")
 	}
-	c.visitor().ask(inquiries, questionOf(c.homes[1], "retry_key", "k-1")).want(422, "fields.retry_key", "Must be another one for something else")
+	v.ask(inquiries, questionOf(c.homes[1], "retry_key", "k-1")).want(422, "fields.retry_key", "Must be another one for something else")
+	// Whoever types the e-mail of somebody and guesses their key hears nothing of what they sent, whatever the home.
+	guess := questionOf(home, "retry_key", "k-1", "message", "What did they write?")
+	if r := c.visitor().ask(inquiries, guess).want(200); r.text("inquiry.id") == ids[0] {
+		t.Error("somebody else's inquiry was given")
+	}
+	c.visitor().ask(inquiries, questionOf(c.homes[1], "retry_key", "k-1")).want(200)
+	// A visitor is known wherever they write from, and an account as well.
+	mobile, key := "?visitor_id=0b9e1a52-6c1c-4c7e-9d0e-3f7a1c2b4d5e", questionOf(home, "retry_key", "k-2")
+	first := c.visitor().ask(inquiries+mobile, key).want(200).text("inquiry.id")
+	c.visitor().ask(inquiries+mobile, key).want(200, "inquiry.id", first)
+	ann := c.proven("ann@example.com")
+	own := ann.ask(inquiries, questionOf(home, "retry_key", "k-2")).want(200).text("inquiry.id")
+	ann.address = "203.0.113.77"
+	ann.ask(inquiries+mobile, questionOf(home, "retry_key", "k-2")).want(200, "inquiry.id", own)
 }
 
 // What may be typed, with the words of the forms.

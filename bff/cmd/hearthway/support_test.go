@@ -106,6 +106,10 @@ func TestSupportForms(t *testing.T) {
 	if sent := len(c.mails("gus@example.com")); sent != 1 {
 		t.Errorf("%d mails for one request", sent)
 	}
+	// A reference opens a request: nobody is given it for an e-mail and a key that can be guessed.
+	if other := c.visitor().ask(tickets, ticketOf("retry_key", "k-1")).want(200).text("ticket.reference"); other == first {
+		t.Error("somebody else's request was given")
+	}
 	for field, bad := range map[string]any{
 		"name": "", "email": "gus", "topic": "hacking", "message": strings.Repeat("x", 4001), "device": strings.Repeat("x", 201), "app_version": map[string]int{"a": 1},
 	} {

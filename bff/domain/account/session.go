@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"time"
 
+	"hearthway/bff/domain/limit"
 	"hearthway/bff/fault"
 )
 
@@ -51,6 +52,7 @@ type Session struct {
 type Client struct {
 	Address netip.Addr
 	Device  string
+	Visitor string // the id that a device has before anybody logs in; "" none
 	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
 	Cookie *Signed
 	// There is the session that the call itself shows, by its header or its cookie; nil: none.
@@ -65,6 +67,22 @@ func (c Client) IP() string {
 		return ""
 	}
 	return c.Address.Unmap().String()
+}
+
+// Once is a key with which something is sent a second time, as one asker's alone: their account's, their visitor's, else of
+// the network that they write from. Whoever guesses the key of somebody else finds nothing. who is nil for guests.
+func (c Client) Once(key string, who *Signed) string {
+	if key == "" {
+		return ""
+	}
+	asker := "network:" + limit.Network(c.Address)
+	switch {
+	case who != nil:
+		asker = "account:" + who.Account.ID
+	case c.Visitor != "":
+		asker = "visitor:" + c.Visitor
+	}
+	return subject(asker, key)
 }
 
 // Signed is somebody who is logged in.

@@ -172,7 +172,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 // sign notes who asks, and what about.
 func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Signed, from account.Client) {
 	i.ID, i.ListingID, i.CreatedAt, i.Address = s.NewID(), home.ID, s.Now().UTC(), from.IP()
-	if i.RetryKey == "" {
+	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
 		i.RetryKey = i.ID
 	}
 	if who != nil && who.Account.Role == account.Lead {

@@ -88,7 +88,7 @@ type Wish struct {
 	Message    string
 	AppVersion string
 	Device     string
-	RetryKey   string // the same when the same is sent again
+	RetryKey   string // the same when the same asker sends the same again
 	Captcha    string
 }
 
@@ -156,7 +156,7 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 	}
 	now := s.Now()
 	t.ID, t.Reference, t.Status, t.CreatedAt, t.UpdatedAt = s.NewID(), newReference(), Open, now, now
-	t.RetryKey = or(t.RetryKey, t.ID)
+	t.RetryKey = or(from.Once(t.RetryKey, who), t.ID)
 	t.Messages = []Message{{Body: w.Message, At: now}}
 	if who != nil {
 		t.AccountID = who.Account.ID
