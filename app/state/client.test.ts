@@ -1,6 +1,9 @@
 import { ApiError, problem, type ProblemKind } from '@hearthway/api';
 
+import { isConnected } from '../platform/connection';
 import { makeQueryClient, retryDelay, shouldRetry } from './client';
+
+jest.mock('../platform/connection', () => ({ isConnected: jest.fn(() => true) }));
 
 const error = (kind: ProblemKind, retryAfter?: number) => new ApiError({ ...problem(kind), retryAfter });
 
@@ -14,6 +17,11 @@ test.each<[ProblemKind, boolean]>([
 test('three tries are enough, and what is not ours is never repeated', () => {
   expect([0, 1, 2].map((failures) => shouldRetry(failures, error('offline')))).toEqual([true, true, false]);
   expect(shouldRetry(0, new TypeError('x'))).toBe(false);
+});
+
+test('without a network, as far as the device knows, the failure is shown at once', () => {
+  jest.mocked(isConnected).mockReturnValueOnce(false);
+  expect(shouldRetry(0, error('offline'))).toBe(false);
 });
 
 test('waits longer each time, or as long as the server asks, ten seconds at most', () => {

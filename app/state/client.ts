@@ -1,13 +1,18 @@
 import { ApiError } from '@hearthway/api';
 import { QueryClient } from '@tanstack/react-query';
 
+import { isConnected } from '../platform/connection';
+
 const MINUTE = 60_000;
 const TRIES = 3;
 
-/** Only what another try can mend is tried again; everything else is shown at once. */
+/**
+ * Only what another try can mend is tried again; everything else is shown at once. So is that there is no network, where the browser
+ * knows it: what failed asks again by itself when the network is back.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError) || failures >= TRIES - 1) return false;
-  return error.problem.kind === 'offline' || error.problem.kind === 'unavailable';
+  return error.problem.kind === 'unavailable' || (error.problem.kind === 'offline' && isConnected());
 }
 
 /** Milliseconds until the next try: as the server says, else 1 s, 2 s, … */

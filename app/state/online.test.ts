@@ -1,9 +1,12 @@
+import { retryPhotos } from '@hearthway/ui';
 import { onlineManager } from '@tanstack/react-query';
 
 import { watchConnection } from '../platform/connection';
 import { onlineStore, setOnline, watchOnline } from './online';
 
 jest.mock('../platform/connection', () => ({ isConnected: () => true, watchConnection: jest.fn() }));
+
+jest.mock('@hearthway/ui', () => ({ retryPhotos: jest.fn() }));
 
 afterEach(() => setOnline(true));
 
@@ -14,6 +17,8 @@ test('follows the network, and lets failed screens ask again', () => {
   const [tell] = jest.mocked(watchConnection).mock.calls[0]!;
   tell(false);
   expect([onlineStore.get(), onlineManager.isOnline()]).toEqual([false, false]);
+  expect(retryPhotos).not.toHaveBeenCalled();
   tell(true);
+  expect(retryPhotos).toHaveBeenCalledTimes(1);
   expect([onlineStore.get(), onlineManager.isOnline()]).toEqual([true, true]);
 });

@@ -1,3 +1,4 @@
+import { retryPhotos } from '@hearthway/ui';
 import { onlineManager } from '@tanstack/react-query';
 
 import { isConnected, watchConnection } from '../platform/connection';
@@ -7,9 +8,11 @@ import { createStore, useStore } from './store';
 export const onlineStore = createStore(true);
 
 export function setOnline(online: boolean): void {
+  const isBack = online && !onlineStore.get();
   onlineStore.set(online);
   // Coming back online makes failed screens ask again.
   onlineManager.setOnline(online);
+  if (isBack) retryPhotos();
 }
 
 /** Follows the network; the answer stops it. */

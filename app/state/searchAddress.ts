@@ -99,6 +99,11 @@ export function searchHref(address: SearchAddress): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** What a search is, whichever of its pages is shown. */
+export function searchOf(address: SearchAddress): string {
+  return searchHref({ ...address, page: 1, saved: undefined });
+}
+
 /** Reads the query string of a link that the BFF made, such as a loosened search. */
 export function searchFromQuery(query: string, view: View): SearchAddress {
   return readSearch({ ...Object.fromEntries(new URLSearchParams(query)), view });

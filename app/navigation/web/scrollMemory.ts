@@ -1,63 +1,83 @@
-import { visit } from '../../platform/storage';
+import { entryId, loadEntries, persistEntries, readEntry, writeEntry } from '../../platform/historyEntry.web';
 import { settleScroll } from './settleScroll';
 
-// Where each page was scrolled to: by the navigation's key while the tab lives, by the id of the history entry
+// Where each page was scrolled to: by the navigation's key while the tab lives, by the entry of the history
 // across reloads. The browser's own restoring is off: it would scroll before the page is there.
 const NAME = 'scroll';
-const MAX_ENTRIES = 50;
+/** A new page gets its entry of the history within so many ms after it is shown; until then the entry is the one before. */
+const ENTRY_MS = 100;
 
-const byKey = new Map<string, number>();
-const byEntry = new Map<string, number>();
-/** Boxes inside pages that scroll by themselves; some browsers forget their place while they are hidden. */
+/** px that the window is scrolled, and the page's own list where that scrolls inside a box. */
+interface Position {
+  y: number;
+  list: number;
+}
+
+const top: Position = { y: 0, list: 0 };
+
+const byKey = new Map<string, Position>();
+/** Other boxes inside pages that scroll by themselves; some browsers forget their place while they are hidden. */
 const boxes = new Map<Element, number>();
 
 let activeKey: string | null = null;
 let lastEntry: string | null = null;
 let stopSettling: () => void = () => undefined;
+/** Until then the page that is shown may not have its entry yet. */
+let newUntil = 0;
+let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Id that React Navigation gives to the current entry of the browser's history. */
-function entryId(): string | null {
-  const state = window.history.state as { id?: unknown } | null;
-  return typeof state?.id === 'string' ? state.id : null;
-}
+/** The box of a page's list: the one that a search's results scroll in, where the document does not. */
+const isList = (element: Element) => element.hasAttribute('data-list-scroll');
+const listOf = (page: HTMLElement) => page.querySelector<HTMLElement>('[data-list-scroll]');
 
-function remember(event: Event): void {
-  if (event.target instanceof Element) {
-    boxes.set(event.target, event.target.scrollTop);
+function remember({ target }: Event): void {
+  if (target instanceof Element && !isList(target)) {
+    boxes.set(target, target.scrollTop);
     return;
   }
   if (activeKey === null) return;
-  byKey.set(activeKey, window.scrollY);
+  const before = byKey.get(activeKey) ?? top;
+  if (!(target instanceof Element)) byKey.set(activeKey, { ...before, y: window.scrollY });
+  else if (!target.closest('[inert]')) byKey.set(activeKey, { ...before, list: target.scrollTop });
+  const wait = newUntil - Date.now();
+  if (wait <= 0) note();
+  else pending ??= setTimeout(note, wait);
+}
+
+/** Notes the place of the page that is shown with its entry of the history. */
+function note(): void {
+  forgetPending();
   lastEntry = entryId();
-  if (lastEntry) {
-    byEntry.delete(lastEntry); // a Map keeps the order of insertion: the oldest is thrown out first
-    byEntry.set(lastEntry, window.scrollY);
-  }
+  const position = activeKey === null ? undefined : byKey.get(activeKey);
+  if (position) writeEntry(NAME, `${Math.round(position.y)} ${Math.round(position.list)}`, lastEntry);
 }
 
-function persist(): void {
-  visit.write(NAME, JSON.stringify([...byEntry].slice(-MAX_ENTRIES)));
+function forgetPending(): void {
+  clearTimeout(pending);
+  pending = undefined;
 }
 
-function load(): void {
-  try {
-    const entries = JSON.parse(visit.read(NAME) ?? '[]') as [string, number][];
-    for (const [id, y] of entries) if (typeof id === 'string' && Number.isFinite(y)) byEntry.set(id, y);
-  } catch {
-    // Written by someone else: every page starts at its top.
-  }
+function noted(id: string): Position | undefined {
+  const [y = NaN, list = NaN] = (readEntry(NAME, id) ?? '').split(' ').map(Number);
+  return Number.isFinite(y) && Number.isFinite(list) ? { y, list } : undefined;
+}
+
+function leave(): void {
+  if (pending !== undefined) note();
+  persistEntries();
 }
 
 /** Starts watching. To be called once, before the first page is shown; the answer stops it. */
 export function watchScroll(): () => void {
-  load();
+  loadEntries();
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
   document.addEventListener('scroll', remember, { capture: true, passive: true });
-  window.addEventListener('pagehide', persist);
+  window.addEventListener('pagehide', leave);
   return () => {
     document.removeEventListener('scroll', remember, { capture: true });
-    window.removeEventListener('pagehide', persist);
+    window.removeEventListener('pagehide', leave);
     stopSettling();
+    forgetPending();
   };
 }
 
@@ -67,20 +87,25 @@ export function watchScroll(): () => void {
  */
 export function showScrolled(key: string, page: HTMLElement, options: { first: boolean }): void {
   const id = entryId();
+  forgetPending();
   const isTraversal = id !== null && (options.first || id !== lastEntry);
-  const y = byKey.get(key) ?? (isTraversal ? byEntry.get(id) : undefined) ?? 0;
+  const position = byKey.get(key) ?? (isTraversal ? noted(id) : undefined) ?? top;
   activeKey = key;
   lastEntry = id;
+  newUntil = isTraversal ? 0 : Date.now() + ENTRY_MS;
   stopSettling();
   restoreBoxes(page);
-  if (options.first && y === 0) return; // the address may name an anchor, and the person may have scrolled already
-  stopSettling = settleScroll(y);
+  const list = listOf(page);
+  // The address may name an anchor, and the person may have scrolled already.
+  const stops = options.first && position.y === 0 ? [] : [settleScroll(position.y)];
+  if (list && !(options.first && position.list === 0)) stops.push(settleScroll(position.list, list));
+  stopSettling = () => stops.forEach((stop) => stop());
 }
 
 /** Puts the boxes of a page that scroll by themselves back to where they were. */
 export function restoreBoxes(page: HTMLElement): void {
-  for (const [box, top] of boxes) {
+  for (const [box, scrolled] of boxes) {
     if (!box.isConnected) boxes.delete(box);
-    else if (page.contains(box)) box.scrollTop = top;
+    else if (page.contains(box)) box.scrollTop = scrolled;
   }
 }

@@ -67,7 +67,7 @@ test('the first page is left alone when nothing is remembered: it may show an an
 
 test('what someone else wrote into the storage is no place', () => {
   stop();
-  sessionStorage.setItem('hw.scroll', '{"x":');
+  sessionStorage.setItem('hw.entries', '{"x":');
   stop = watchScroll();
   expect(shown('page', true)).toBe(0);
 });
@@ -83,4 +83,52 @@ test('boxes that scroll by themselves are where they were', () => {
   box.scrollTop = 0; // as a browser may do while it is hidden
   shown('list');
   expect(box.scrollTop).toBe(222);
+});
+
+describe('the list of a page that scrolls inside a box', () => {
+  let list: HTMLElement;
+  beforeEach(() => {
+    list = document.createElement('div');
+    list.setAttribute('data-list-scroll', '');
+    element.replaceChildren(list);
+    document.body.append(element);
+  });
+  const scrollList = (to: number) => {
+    list.scrollTop = to;
+    list.dispatchEvent(new Event('scroll'));
+  };
+
+  test('starts at its top on a step that keeps the page, and Back finds the place', () => {
+    shown('results', true);
+    scrollList(640);
+    shown('results~1');
+    expect(list.scrollTop).toBe(0);
+    scrollList(80);
+    shown('results');
+    expect(list.scrollTop).toBe(640);
+  });
+
+  test('is where it was after a reload', () => {
+    shown('results-before', true);
+    scrollList(512);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    list.scrollTop = 0;
+    stop = watchScroll();
+    shown('results-after', true);
+    expect(list.scrollTop).toBe(512);
+  });
+});
+
+test('what is scrolled before a new page has its entry is not noted with the entry before', () => {
+  jest.useFakeTimers();
+  shown('list-a', true);
+  scrollTo(700);
+  shown('home-a'); // its entry comes a moment later
+  scrollTo(40);
+  entry('entry-2');
+  jest.advanceTimersByTime(100);
+  jest.useRealTimers();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('hw.entries') ?? '')).toEqual([['entry-1', { scroll: '700 0' }], ['entry-2', { scroll: '40 0' }]]);
 });

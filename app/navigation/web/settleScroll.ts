@@ -2,13 +2,14 @@ const PATIENCE_MS = 3000;
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a height, and again while the page is still growing towards it. Ends when the height is reached, when
- * the person scrolls, or after three seconds. The answer ends it at once.
+ * Scrolls the window, or a box, to a height, and again while its content is still growing towards it. Ends when the
+ * height is reached, when the person scrolls, or after three seconds. The answer ends it at once.
  */
-export function settleScroll(y: number): () => void {
+export function settleScroll(y: number, box?: HTMLElement): () => void {
   const reach = () => {
-    window.scrollTo({ top: y, behavior: 'instant' });
-    return Math.abs(window.scrollY - y) <= 1;
+    if (box) box.scrollTop = y;
+    else window.scrollTo({ top: y, behavior: 'instant' });
+    return Math.abs((box ? box.scrollTop : window.scrollY) - y) <= 1;
   };
   if (reach() || typeof ResizeObserver === 'undefined') return () => undefined;
 
@@ -22,6 +23,6 @@ export function settleScroll(y: number): () => void {
     for (const gesture of gestures) window.removeEventListener(gesture, stop);
   }
   for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true });
-  observer.observe(document.body);
+  for (const content of box ? box.children : [document.body]) observer.observe(content);
   return stop;
 }

@@ -57,3 +57,16 @@ test('can be ended', () => {
   settleScroll(900)();
   expect(observing).toBe(false);
 });
+
+test('a box is followed as the window is', () => {
+  const box = document.createElement('div');
+  box.append(document.createElement('div'));
+  let height = 100;
+  let top = 0;
+  Object.defineProperty(box, 'scrollTop', { get: () => top, set: (to: number) => (top = Math.min(to, height)) });
+  settleScroll(400, box);
+  expect([top, observing]).toEqual([100, true]);
+  height = 1000;
+  grow(100);
+  expect([top, observing]).toEqual([400, false]);
+});

@@ -147,6 +147,17 @@ describe('“Show more”', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(30);
   });
 
+  it('says when there is no network', async () => {
+    const screen = await open();
+    await act(async () => press(screen.getByTestId('show-more')));
+    await settle(() => searches()[1]?.drop());
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
+    expect(screen.getByText('You’re offline. The next homes load when you’re back online.')).toBeTruthy();
+    await act(async () => press(screen.getByTestId('show-more')));
+    await settle(() => searches()[2]?.answer(searchAnswer({ page: 2 })));
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(30);
+  });
+
   it('starts anew with another search', async () => {
     const screen = await open();
     await act(async () => press(screen.getByTestId('show-more')));
@@ -211,8 +222,24 @@ describe('when a search fails', () => {
     await settle(() => searches()[1]?.drop());
     expect(screen.getByTestId('card-0')).toBeTruthy();
     expect(screen.getByText('You are offline. Showing what was found last.')).toBeTruthy();
+    expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
     await act(async () => press(screen.getByTestId('try-again')));
     await settle(() => searches()[2]?.answer(searchAnswer({}, 3)));
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(3);
+  });
+
+  it('a change that fails keeps title and homes, says so and offers another try', async () => {
+    const screen = await open();
+    screen.rerender(<Screen params={{ ...inDallas, bedrooms: '4' }} />);
+    await settle(() => searches()[1]?.answer({ error: 'boom' }, 500));
+    expect(textOf(screen.getByTestId('search-title'))).toBe('Dallas, TX homes for sale');
+    expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
+    expect(screen.getByText('We couldn’t load your last change. These are the homes from before it. Reference 7f3a-19c2')).toBeTruthy();
+    await act(async () => press(screen.getByTestId('try-again')));
+    expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
+    await settle(() => searches()[2]?.answer(searchAnswer({}, 3)));
+    expect(screen.queryByTestId('search-kept')).toBeNull();
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(3);
   });
 

@@ -1,14 +1,15 @@
-import { type ApiProblem, type Card, type SearchData } from '@hearthway/api';
+import { type ApiProblem, type Card, problemFrom, type SearchData } from '@hearthway/api';
 import { announce } from '@hearthway/ui';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useShown } from '../../state/ownMarks';
 import { useScreen } from '../../state/screen';
-import { type SearchAddress, searchHref } from '../../state/searchAddress';
+import type { SearchAddress } from '../../state/searchAddress';
 import { homes } from './filters/words';
 import { searchQuery } from './query';
 import { useSlow } from './useSlow';
+import { type Span, useSpan } from './useSpan';
 
 export interface Results {
   /** The first shown page. While a new search is under way, that of the search before. */
@@ -33,16 +34,10 @@ export interface More {
   /** Last page that is shown. */
   page: number;
   loading: boolean;
-  failed: boolean;
+  /** Why the next homes could not be had. */
+  problem: ApiProblem | null;
   /** Shows the next page below; undefined when there is none. */
   load?: () => void;
-}
-
-/** The pages that are shown: one after the other, from the address's page on. */
-interface Span {
-  search: string;
-  from: number;
-  to: number;
 }
 
 /**
@@ -53,7 +48,7 @@ export function useResults(address: SearchAddress, goToPage: (page: number) => v
   const [span, setSpan] = useSpan(address);
   const first = useScreen(searchQuery({ ...address, page: span.from }));
   const rest = useRest(address, span);
-  const data = useKept(first.answer?.data, first.error);
+  const data = useKept(first.answer?.data);
 
   const slow = useSlow(first.loading);
   const current = data !== undefined && !first.loading && !first.error;
@@ -76,23 +71,13 @@ export function useResults(address: SearchAddress, goToPage: (page: number) => v
     more: {
       page: span.to,
       loading: rest.loading,
-      failed: rest.failed,
-      load: rest.failed ? rest.retry : hasMore ? () => {
+      problem: rest.problem,
+      load: rest.problem ? rest.retry : hasMore ? () => {
         setSpan({ ...span, to: span.to + 1 });
         goToPage(span.to + 1);
       } : undefined,
     },
   };
-}
-
-function useSpan(address: SearchAddress): [Span, (span: Span) => void] {
-  const search = searchHref({ ...address, page: 1 });
-  const { page } = address;
-  const [span, setSpan] = useState<Span>({ search, from: page, to: page });
-  if (span.search === search && page >= span.from && page <= span.to) return [span, setSpan];
-  const next = { search, from: page, to: page };
-  setSpan(next);
-  return [next, setSpan];
 }
 
 function useRest(address: SearchAddress, { from, to }: Span) {
@@ -102,22 +87,24 @@ function useRest(address: SearchAddress, { from, to }: Span) {
       return { queryKey: key, queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal) };
     }),
   });
-  const last = queries[queries.length - 1];
+  const missing = queries.findIndex(({ data }) => !data);
+  const failed = queries.filter(({ error, isFetching }) => error && !isFetching);
   return {
-    pages: queries.flatMap(({ data }) => (data ? [data.data] : [])),
+    /** None is left out: what comes late would push away what is looked at. */
+    pages: queries.slice(0, missing < 0 ? undefined : missing).flatMap(({ data }) => (data ? [data.data] : [])),
     loading: queries.some(({ isFetching, data }) => isFetching && !data),
-    failed: Boolean(last?.error) && !last?.isFetching,
-    retry: () => void last?.refetch(),
+    problem: failed[0] ? problemFrom(failed[0].error) : null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
 
-/** Without a connection what was found last stays; every other failure shows itself instead. */
-function useKept(data: SearchData | undefined, problem: ApiProblem | null): SearchData | undefined {
+/** What was found last stays when a change of the search cannot be had, and while that is tried again. */
+function useKept(data: SearchData | undefined): SearchData | undefined {
   const kept = useRef(data);
   useEffect(() => {
     if (data) kept.current = data;
   });
-  return data ?? (problem?.kind === 'offline' ? kept.current : undefined);
+  return data ?? kept.current;
 }
 
 /** Says how many homes there are when that changes; not on arrival, when the page is read anyway. */

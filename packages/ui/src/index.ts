@@ -25,6 +25,7 @@ export { Icon } from './media/Icon';
 export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon.types';
 export { MediaOriginContext } from './media/mediaOrigin';
 export { Photo } from './media/Photo';
+export { retryPhotos } from './media/retryPhotos';
 export type { PhotoProps, PhotoSource } from './media/Photo.types';
 export { photoAddress, photoSet, photoWidths } from './media/photoSources';
 
@@ -73,6 +74,7 @@ export { isOverlaid } from './overlay/overlays';
 export { useLayer, watchLayers } from './overlay/useLayer';
 export { Sheet } from './overlay/Sheet';
 export type { SheetProps, SheetStop } from './overlay/Sheet.types';
+export { useTopOnChange } from './overlay/useTopOnChange';
 
 export { Avatar } from './brand/Avatar';
 export { EqualHousing } from './brand/EqualHousing';

@@ -1,6 +1,7 @@
 import { Box, Button, makeStyles, shadow, space, z, radius } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../parts/contentStyles';
+import { searchOf } from '../../../state/searchAddress';
 import { useSelection } from '../useSelection';
 import type { LayoutProps } from './layoutProps';
 import { ListPage } from './ListPage';
@@ -15,6 +16,7 @@ export function ListLayout({ address, results, actions, bar }: LayoutProps) {
   return (
     <ListPage
       bar={bar}
+      contentKey={searchOf(address)}
       floating={
         results.data?.count !== 0 && (
           <Box style={s.floating} pointerEvents="box-none">
@@ -25,7 +27,7 @@ export function ListLayout({ address, results, actions, bar }: LayoutProps) {
     >
       <Box style={[content.column, s.content]}>
         <ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />
-        <ResultsBody view="list" address={address} results={results} actions={actions} selection={selection} />
+        <ResultsBody view="list" results={results} actions={actions} selection={selection} />
       </Box>
     </ListPage>
   );

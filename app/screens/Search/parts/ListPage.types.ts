@@ -5,5 +5,7 @@ export interface ListPageProps {
   bar: ReactNode;
   /** Lies over the list at the bottom. */
   floating: ReactNode;
+  /** What the list is of: when that changes, it starts at its top. */
+  contentKey: string;
   children: ReactNode;
 }

@@ -1,14 +1,16 @@
-import { Box, makeStyles } from '@hearthway/ui';
+import { Box, makeStyles, useTopOnChange } from '@hearthway/ui';
+import type { View } from 'react-native';
 
 import type { ListPageProps } from './ListPage.types';
 
 /** On phones the document itself scrolls below a bar that sticks; from tablets up the list does, as it does beside the map. */
-export function ListPage({ bar, floating, children }: ListPageProps) {
+export function ListPage({ bar, floating, contentKey, children }: ListPageProps) {
   const s = useStyles();
+  const list = useTopOnChange<View>(contentKey);
   return (
     <Box style={s.page}>
       {bar}
-      <Box style={s.list}>{children}</Box>
+      <Box ref={list} dataSet={{ listScroll: '' }} style={s.list}>{children}</Box>
       {floating}
     </Box>
   );

@@ -1,7 +1,8 @@
 import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { searchOf } from '../../../state/searchAddress';
 import { useSelection } from '../useSelection';
+import { useSheetStop } from '../useSheetStop';
 import type { LayoutProps } from './layoutProps';
 import { MapPane } from './MapPane';
 import { ResultsBody } from './ResultsBody';
@@ -14,7 +15,8 @@ const covered: Record<SheetStop, number> = { low: 0.14, half: 0.44, full: 0.44 }
 export function MapLayout({ address, criteria, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();
-  const [stop, setStop] = useState<SheetStop>('half');
+  const search = searchOf(address);
+  const [stop, setStop] = useSheetStop(search);
   return (
     <Box style={s.screen}>
       {bar}
@@ -35,11 +37,12 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
             stop={stop}
             onStop={setStop}
             columnFromTablet
+            contentKey={search}
             label="Homes"
             testID="results"
             header={<ResultsHeader view="map" results={results} sort={address.sort} actions={actions} />}
           >
-            <ResultsBody view="map" address={address} results={results} actions={actions} selection={selection} />
+            <ResultsBody view="map" results={results} actions={actions} selection={selection} />
           </Sheet>
         </Box>
       </Box>

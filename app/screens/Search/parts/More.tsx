@@ -1,4 +1,4 @@
-import type { SearchData } from '@hearthway/api';
+import type { ApiProblem, SearchData } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Box, Button, makeStyles, Pagination, space, Text } from '@hearthway/ui';
 
@@ -19,10 +19,10 @@ export function More({ data, shown, more, hrefFor }: Props) {
   const next = Math.min(data.per_page, data.count - (data.page - 1) * data.per_page - shown);
   return (
     <Box style={s.more}>
-      {more.failed && <Text role="alert" tone="danger">The next homes could not be loaded.</Text>}
+      {more.problem && <Text role="alert" tone="danger" align="center">{failureText(more.problem)}</Text>}
       {(more.load || more.loading) && (
         <Button
-          label={more.failed ? 'Try again' : `Show ${count(Math.max(1, next))} more of ${count(data.count)}`}
+          label={more.problem ? 'Try again' : `Show ${count(Math.max(1, next))} more of ${count(data.count)}`}
           variant="secondary"
           loading={more.loading}
           loadingLabel="Loading homes"
@@ -33,6 +33,12 @@ export function More({ data, shown, more, hrefFor }: Props) {
       <Pagination page={more.page} pageCount={data.page_count} hrefFor={hrefFor} testID="pages" />
     </Box>
   );
+}
+
+function failureText({ kind }: ApiProblem): string {
+  return kind === 'offline'
+    ? 'You’re offline. The next homes load when you’re back online.'
+    : 'The next homes could not be loaded.';
 }
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
+import type { ApiProblem } from '@hearthway/api';
 import { Box, Button, gutter, makeStyles, Notice, space } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../parts/PropertyCard';
 import { ReviewBanner } from '../../../parts/ReviewBanner';
-import { type Criteria, type SearchAddress, searchHref, type View } from '../../../state/searchAddress';
-import { useKeptScroll } from '../useKeptScroll';
+import type { Criteria, View } from '../../../state/searchAddress';
 import type { Results } from '../useResults';
 import type { SearchActions } from '../useSearchActions';
 import type { Selection } from '../useSelection';
@@ -15,27 +15,28 @@ import { StillLooking, Waiting } from './Waiting';
 
 interface Props {
   view: View;
-  address: SearchAddress;
   results: Results;
   actions: SearchActions;
   selection: Selection;
 }
 
 /** What stands below the heading: homes, or why there are none. */
-export function ResultsBody({ view, address, results, actions, selection }: Props) {
+export function ResultsBody({ view, results, actions, selection }: Props) {
   const s = useStyles();
   const { data, problem, slow } = results;
-  const inside = useKeptScroll(searchHref(address));
   const chosen = results.cards.find(({ id }) => id === selection.selected);
   return (
-    <Box ref={inside} id="homes" tabIndex={-1} style={[s.body, view === 'map' && s.column]}>
+    <Box id="homes" tabIndex={-1} style={[s.body, view === 'map' && s.column]}>
       <Box style={s.strip}><ReviewBanner roomy={view === 'list'} /></Box>
       {problem && data && (
-        <Notice
-          kind="offline"
-          text="You are offline. Showing what was found last."
-          action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
-        />
+        <Box role="alert">
+          <Notice
+            kind={problem.kind === 'offline' ? 'offline' : 'danger'}
+            text={keptText(problem)}
+            action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
+            testID="search-kept"
+          />
+        </Box>
       )}
       {problem && !data && <FailedState problem={problem} onRetry={results.retry} />}
       {!problem && !data && <Waiting view={view} slow={slow} />}
@@ -62,6 +63,12 @@ export function ResultsBody({ view, address, results, actions, selection }: Prop
       ))}
     </Box>
   );
+}
+
+/** Why what stands below is not what was asked for. */
+function keptText({ kind, requestId }: ApiProblem): string {
+  if (kind === 'offline') return 'You are offline. Showing what was found last.';
+  return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
 }
 
 /** The BFF explains a place that it does not know; it leaves the text in the criteria and has nothing to loosen. */

@@ -18,7 +18,8 @@ interface Props {
 export function ResultsHeader({ view, results, sort, actions }: Props) {
   const s = useStyles();
   const { data, stale, cards, hidden, problem } = results;
-  const count = stale ? undefined : data?.count;
+  // What was found before a change that failed is still what stands below.
+  const count = stale && !problem ? undefined : data?.count;
   const onMap = view === 'map';
   // Nothing was found: a phone says that below the list, and nothing else.
   const quiet = data?.count === 0 && !onMap;

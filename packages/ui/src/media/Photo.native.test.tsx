@@ -1,5 +1,5 @@
-import { render } from '@hearthway/testing';
-import { MediaOriginContext, Photo } from '@hearthway/ui';
+import { act, render } from '@hearthway/testing';
+import { MediaOriginContext, Photo, retryPhotos } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react-native';
 import { Image, PixelRatio } from 'react-native';
 
@@ -14,4 +14,15 @@ test('the smallest width that is sharp, once the size is known', () => {
   fireEvent(screen.getByTestId('photo'), 'layout', { nativeEvent: { layout: { width: 300 } } });
   expect(screen.UNSAFE_getByType(Image).props.source).toEqual({ uri: 'https://www.example.com/pictures/listing/12/0-640.webp' });
   expect(screen.getByLabelText('A brick home')).toBeTruthy();
+});
+
+test('one that failed is asked for again when the network is back', () => {
+  render(<Photo photo={{ src: '/pictures/listing/12/0', alt: 'A brick home' }} sizes="50vw" testID="photo" />);
+  fireEvent(screen.getByTestId('photo'), 'layout', { nativeEvent: { layout: { width: 300 } } });
+  const first = screen.UNSAFE_getByType(Image);
+  act(() => retryPhotos());
+  expect(screen.UNSAFE_getByType(Image)).toBe(first);
+  fireEvent(first, 'error');
+  act(() => retryPhotos());
+  expect(screen.UNSAFE_getByType(Image)).not.toBe(first);
 });

@@ -8,6 +8,7 @@ import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo.types';
 import { photoAddress, photoWidths } from './photoSources';
 import { useRatio } from './ratio';
+import { useRetries } from './retryPhotos.native';
 
 const useStyles = makeStyles({
   frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },
@@ -20,6 +21,14 @@ export function Photo({ photo, style, width = 960, height = 640, decorative, tes
   const ratio = useRatio(width / height);
   const origin = useMediaOrigin();
   const [shown, setShown] = useState(0);
+  const retries = useRetries();
+  const [failed, setFailed] = useState<number>();
+  const [tries, setTries] = useState(0);
+  // The network is back since it failed: a new image asks again.
+  if (failed !== undefined && failed !== retries) {
+    setFailed(undefined);
+    setTries(tries + 1);
+  }
   if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
   const pixels = shown * PixelRatio.get();
   const best = photoWidths.find((kept) => kept >= pixels) ?? 1440;
@@ -31,6 +40,8 @@ export function Photo({ photo, style, width = 960, height = 640, decorative, tes
     >
       {shown > 0 && (
         <Image
+          key={tries}
+          onError={() => setFailed(retries)}
           source={{ uri: origin + photoAddress(photo.src, best, 'webp') }}
           style={s.image}
           resizeMode="cover"

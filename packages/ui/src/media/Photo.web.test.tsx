@@ -1,4 +1,4 @@
-import { Photo } from '@hearthway/ui';
+import { Photo, retryPhotos } from '@hearthway/ui';
 import { render } from '@hearthway/testing';
 
 test('without a photo it says so, and shows no other', () => {
@@ -14,4 +14,22 @@ test('one that cannot be had leaves its ground empty', () => {
   expect(image.style.opacity).toBe('0');
   image.dispatchEvent(new Event('load'));
   expect(image.style.opacity).toBe('');
+});
+
+test('one that failed is asked for again when the network is back, and no other', () => {
+  render(
+    <>
+      <Photo photo={{ src: '/pictures/listing/1/0', alt: 'Failed' }} sizes="50vw" />
+      <Photo photo={{ src: '/pictures/listing/2/0', alt: 'Shown' }} sizes="50vw" />
+      <Photo photo={{ src: '/pictures/listing/3/0', alt: 'Not looked at yet' }} sizes="50vw" />
+    </>,
+  );
+  const images = [...document.querySelectorAll('img')];
+  const states = [{ complete: true, naturalWidth: 0 }, { complete: true, naturalWidth: 640 }, { complete: false, naturalWidth: 0 }];
+  images.forEach((image, index) => {
+    for (const [name, value] of Object.entries(states[index]!)) Object.defineProperty(image, name, { value });
+  });
+  const asked = images.map((image) => jest.spyOn(image, 'setAttribute'));
+  retryPhotos();
+  expect(asked.map((set) => set.mock.calls)).toEqual([[['src', '/pictures/listing/1/0-640.jpg']], [], []]);
 });

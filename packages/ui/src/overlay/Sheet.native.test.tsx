@@ -3,6 +3,22 @@ import { Sheet, Text } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react-native';
 import { ScrollView, View } from 'react-native';
 
+test('the list starts at its top when it is of something else', () => {
+  const sheet = (contentKey: string) => (
+    <View>
+      <Sheet stop="full" onStop={() => undefined} contentKey={contentKey} label="Homes" header={null} testID="sheet"><Text>A home</Text></Sheet>
+    </View>
+  );
+  const ui = render(sheet('Dallas'));
+  fireEvent(screen.getByTestId('sheet-area'), 'layout', { nativeEvent: { layout: { height: 800 } } });
+  const scrollTo = jest.spyOn(ScrollView.prototype as unknown as ScrollView, 'scrollTo').mockImplementation(() => undefined);
+  ui.rerender(sheet('Dallas'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  ui.rerender(sheet('Austin'));
+  expect(scrollTo).toHaveBeenCalledWith({ y: 0, animated: false });
+  scrollTo.mockRestore();
+});
+
 test('the list scrolls only when the sheet is full; the handle moves it', () => {
   const onStop = jest.fn();
   const sheet = (stop: 'half' | 'full') => (

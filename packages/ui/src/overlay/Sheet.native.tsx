@@ -9,6 +9,7 @@ import type { SheetProps } from './Sheet.types';
 import { afterPress, stopAfter, visibleAt } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from './useLayer';
+import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
 
@@ -19,18 +20,20 @@ export function Sheet(props: SheetProps) {
 }
 
 /** The list beside the map, where there is room for both. */
-function Column({ header, children, label, testID }: SheetProps) {
+function Column({ header, children, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
+  const list = useTopOnChange<ScrollView>(contentKey);
   return (
     <View style={[s.area, s.columnArea]} aria-label={label} testID={testID}>
       {header}
-      <ScrollView style={s.list}>{children}</ScrollView>
+      <ScrollView ref={list} style={s.list}>{children}</ScrollView>
     </View>
   );
 }
 
-function PulledSheet({ stop, onStop, header, children, label, testID }: SheetProps) {
+function PulledSheet({ stop, onStop, header, children, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
+  const list = useTopOnChange<ScrollView>(contentKey);
   const still = useReducedMotion();
   const [container, setContainer] = useState(0);
   const full = visibleAt('full', container);
@@ -71,7 +74,7 @@ function PulledSheet({ stop, onStop, header, children, label, testID }: SheetPro
             </Touchable>
             {header}
           </View>
-          <ScrollView style={s.list} scrollEnabled={stop === 'full'} {...(stop === 'full' ? {} : draggable)}>
+          <ScrollView ref={list} style={s.list} scrollEnabled={stop === 'full'} {...(stop === 'full' ? {} : draggable)}>
             {children}
           </ScrollView>
         </Animated.View>

@@ -11,6 +11,8 @@ export interface SheetProps {
   header: ReactNode;
   /** Scrolls only when the sheet is full. */
   children: ReactNode;
+  /** What the list is of: when that changes, it starts at its top. */
+  contentKey?: string;
   /** What it holds: "Homes". */
   label: string;
   /**

@@ -9,6 +9,7 @@ import { afterPress, neighbour } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from './useLayer';
 import { useSheetDrag } from './useSheetDrag.web';
+import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
 
@@ -16,8 +17,9 @@ const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show th
 const isWide = () => window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 
 /** A list over a map that is pulled up and down. The handle is a button too, and arrow keys move it. */
-export function Sheet({ stop, onStop, header, children, label, columnFromTablet: column, testID }: SheetProps) {
+export function Sheet({ stop, onStop, header, children, contentKey, label, columnFromTablet: column, testID }: SheetProps) {
   const s = useSheetStyles();
+  const list = useTopOnChange<HTMLDivElement>(contentKey);
   const { sheet, grip, body } = useSheetDrag(stop, onStop);
   useLayer(stop === 'full' && !(column && isWide()), () => onStop('half'));
 
@@ -46,7 +48,7 @@ export function Sheet({ stop, onStop, header, children, label, columnFromTablet:
           </Touchable>
           {header}
         </div>
-        <div {...domStyle('hw-box', [s.list, stop !== 'full' && s.held, column && s.columnList])} onFocus={onFocus} {...(stop === 'full' ? {} : body)}>
+        <div ref={list} data-list-scroll="" {...domStyle('hw-box', [s.list, stop !== 'full' && s.held, column && s.columnList])} onFocus={onFocus} {...(stop === 'full' ? {} : body)}>
           {children}
         </div>
       </section>

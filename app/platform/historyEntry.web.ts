@@ -1,0 +1,52 @@
+import type { HistoryEntry } from './historyEntry.types';
+import { visit } from './storage';
+
+const NAME = 'entries';
+const MAX_ENTRIES = 50;
+
+type Texts = Record<string, string>;
+
+let entries: Map<string, Texts> | null = null;
+
+/** Reads what the page before a reload left. */
+export function loadEntries(): Map<string, Texts> {
+  entries = new Map(read());
+  return entries;
+}
+
+/** To be called when the page goes away. */
+export function persistEntries(): void {
+  if (entries) visit.write(NAME, JSON.stringify([...entries].slice(-MAX_ENTRIES)));
+}
+
+function read(): [string, Texts][] {
+  try {
+    const kept: unknown = JSON.parse(visit.read(NAME) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    return []; // written by someone else
+  }
+}
+
+function isEntry(value: unknown): value is [string, Texts] {
+  const [id, texts] = (Array.isArray(value) ? value : []) as unknown[];
+  return typeof id === 'string' && typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+}
+
+const entry: HistoryEntry = {
+  /** React Navigation gives each entry an id, and leaves it when another address takes its place. */
+  entryId() {
+    const state = window.history.state as { id?: unknown } | null;
+    return typeof state?.id === 'string' ? state.id : null;
+  },
+  readEntry: (name, id = entry.entryId()) => (id === null ? null : ((entries ?? loadEntries()).get(id)?.[name] ?? null)),
+  writeEntry(name, value, id = entry.entryId()) {
+    if (id === null) return;
+    const all = entries ?? loadEntries();
+    const texts = { ...all.get(id), [name]: value };
+    all.delete(id); // a Map keeps the order of insertion: the oldest is thrown out first
+    all.set(id, texts);
+  },
+};
+
+export const { entryId, readEntry, writeEntry } = entry;
