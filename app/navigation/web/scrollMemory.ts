@@ -95,11 +95,26 @@ export function showScrolled(key: string, page: HTMLElement, options: { first: b
   newUntil = isTraversal ? 0 : Date.now() + ENTRY_MS;
   stopSettling();
   restoreBoxes(page);
-  const list = listOf(page);
   // The address may name an anchor, and the person may have scrolled already.
   const stops = options.first && position.y === 0 ? [] : [settleScroll(position.y)];
-  if (list && !(options.first && position.list === 0)) stops.push(settleScroll(position.list, list));
+  if (!options.first || position.list > 0) stops.push(settleList(page, position.list));
   stopSettling = () => stops.forEach((stop) => stop());
+}
+
+/** The list of a page that is still loading comes later. */
+function settleList(page: HTMLElement, scrolled: number): () => void {
+  const list = listOf(page);
+  if (list) return settleScroll(scrolled, list);
+  if (scrolled === 0) return () => undefined;
+  let stop = () => observer.disconnect();
+  const observer = new MutationObserver(() => {
+    const late = listOf(page);
+    if (!late) return;
+    observer.disconnect();
+    stop = settleScroll(scrolled, late);
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  return () => stop();
 }
 
 /** Puts the boxes of a page that scroll by themselves back to where they were. */

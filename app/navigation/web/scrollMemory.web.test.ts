@@ -108,6 +108,18 @@ describe('the list of a page that scrolls inside a box', () => {
     expect(list.scrollTop).toBe(640);
   });
 
+  test('is where it was when it comes later than its page', async () => {
+    shown('results-early', true);
+    scrollList(480);
+    list.remove();
+    shown('home-early');
+    shown('results-early');
+    list.scrollTop = 0;
+    element.append(list);
+    await Promise.resolve();
+    expect(list.scrollTop).toBe(480);
+  });
+
   test('is where it was after a reload', () => {
     shown('results-before', true);
     scrollList(512);
