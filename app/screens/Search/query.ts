@@ -3,6 +3,9 @@ import { type Answer, ApiError, type CountData, problemFrom, screen, type Search
 import { readSearch, type SearchAddress, searchEntries, searchRequest } from '../../state/searchAddress';
 import type { ScreenQuery } from '../../state/screen';
 
+/** Why a search that failed did. */
+export { problemFrom };
+
 /** What a search in flight is told when another one takes its place. */
 export const newSearchText = 'New search incoming';
 

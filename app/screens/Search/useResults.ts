@@ -1,4 +1,4 @@
-import { type ApiProblem, type Card, problemFrom, type SearchData } from '@hearthway/api';
+import { type ApiProblem, type Card, type SearchData } from '@hearthway/api';
 import { announce } from '@hearthway/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { useShown } from '../../state/ownMarks';
 import { useScreen } from '../../state/screen';
 import type { SearchAddress } from '../../state/searchAddress';
 import { homes } from './filters/words';
-import { searchQuery } from './query';
+import { problemFrom, searchQuery } from './query';
 import { useSlow } from './useSlow';
 import { type Span, useSpan } from './useSpan';
 
