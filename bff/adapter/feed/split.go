@@ -27,10 +27,11 @@ type splitter struct {
 	size   int  // of the last record: the next one will be about as large
 	// Members of the object around the list that are texts: "@odata.nextLink".
 	notes map[string]string
+	count int64 // records that there are in all, as the object around the list says; -1: it does not
 }
 
 func newSplitter(in io.Reader) *splitter {
-	s := &splitter{in: in, buf: make([]byte, 64<<10), line: 1, notes: map[string]string{}}
+	s := &splitter{in: in, buf: make([]byte, 64<<10), line: 1, notes: map[string]string{}, count: -1}
 	s.skipBOM()
 	return s
 }
@@ -43,6 +44,9 @@ var listKeys = map[string]bool{
 	"value": true, "bundle": true, "results": true, "result": true, "listings": true, "data": true, "items": true, "records": true,
 	"properties": true, "property": true,
 }
+
+// countKeys are the names under which the number of records stands, beside the list.
+var countKeys = map[string]bool{"@odata.count": true, "odata.count": true, "total": true, "totalcount": true, "total_count": true, "count": true}
 
 // next gives the bytes of the next record, valid until the call after it, and its line. The
 // error is io.EOF at the end, a *listing.Rejection for something that is no record.
@@ -112,7 +116,7 @@ func (s *splitter) object() ([]byte, error) {
 		case c == '}':
 			s.pos++
 			t.add('}')
-			s.plain = true
+			s.plain, s.count = true, -1
 			return t.record, t.fault()
 		case c == ',':
 			s.pos++
@@ -150,6 +154,11 @@ func (s *splitter) member(t *taker) error {
 		return nil
 	}
 	err := s.take(&value)
+	if countKeys[key] {
+		if n, ok := number(textOf(string(value.record))); ok && n >= 0 && n < 1e12 {
+			s.count = int64(n)
+		}
+	}
 	if len(value.record) < 8<<10 && c == '"' && (strings.HasPrefix(key, "@odata.") || strings.HasPrefix(key, "odata.")) {
 		s.notes[key] = textOf(string(value.record))
 	}

@@ -33,6 +33,10 @@ type WebAPI struct {
 	newest  time.Time
 	ordered bool
 	over    bool
+
+	unsorted bool  // no order is asked for
+	counts   bool  // the number of records is asked for
+	said     int64 // records that there are, as the server says; -1: it does not
 }
 
 // WebOptions are what a feed needs to be told.
@@ -40,6 +44,11 @@ type WebOptions struct {
 	Auth     Auth
 	PageSize int  // $top; 0: 1000
 	Full     bool // begin at the beginning, whatever was imported before
+	// Unordered asks for the records in whatever order the server has, for those that refuse
+	// $orderby. An import that is cut off begins anew then.
+	Unordered bool
+	// Waiting is called before each pause. May be nil.
+	Waiting func(Wait)
 	// Wait pauses between tries; nil waits for real.
 	Wait func(ctx context.Context, pause time.Duration) error
 }
@@ -60,14 +69,14 @@ func OpenWeb(address string, source Source, opt WebOptions) (*WebAPI, error) {
 	if opt.PageSize <= 0 {
 		opt.PageSize = 1000
 	}
-	client, err := newClient(base, opt.Auth, opt.Wait)
+	client, err := newClient(base, opt.Auth, opt.Wait, opt.Waiting)
 	if err != nil {
 		return nil, err
 	}
 	name := base.Scheme + "://" + base.Host + base.Path
 	return &WebAPI{
 		origin: listing.Origin{Kind: "reso", Name: name}, source: source, client: client, base: base,
-		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: true,
+		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: !opt.Unordered, unsorted: opt.Unordered,
 	}, nil
 }
 
@@ -83,6 +92,7 @@ func (w *WebAPI) Start(_ context.Context, last listing.Mark) (int64, error) {
 	if !w.full {
 		w.started, w.newest = last.Watermark, last.Watermark
 	}
+	w.counts, w.said = w.full, -1
 	w.next = w.first().String()
 	return 0, nil
 }
@@ -92,7 +102,12 @@ func (w *WebAPI) first() *url.URL {
 	u := *w.base
 	q := u.Query()
 	setDefault(q, "$top", strconv.Itoa(w.pageSize))
-	setDefault(q, "$orderby", "ModificationTimestamp")
+	if !w.unsorted {
+		setDefault(q, "$orderby", "ModificationTimestamp")
+	}
+	if w.counts {
+		setDefault(q, "$count", "true")
+	}
 	if !w.started.IsZero() {
 		since := "ModificationTimestamp ge " + w.started.UTC().Format(time.RFC3339Nano)
 		if own := q.Get("$filter"); own != "" {
@@ -186,8 +201,13 @@ func (w *WebAPI) open(ctx context.Context) error {
 	}
 	w.visited[w.next] = true
 	body, err := w.client.get(ctx, w.next)
+	if err != nil && w.counts && len(w.visited) == 1 && refusedQuery(err) && !w.base.Query().Has("$count") {
+		w.counts = false // some servers do not count
+		w.next = w.first().String()
+		return w.open(ctx)
+	}
 	if err != nil {
-		return err
+		return w.hinted(err)
 	}
 	w.page, w.count = newSplitter(bytes.NewReader(body)), 0
 	return nil
@@ -200,6 +220,9 @@ func (w *WebAPI) turn() error {
 		link = w.page.notes["odata.nextlink"]
 	}
 	count := w.count
+	if w.page.count >= 0 {
+		w.said = w.page.count
+	}
 	w.page, w.next = nil, ""
 	current, err := url.Parse(here)
 	if err != nil {

@@ -41,9 +41,18 @@ type client struct {
 	auth  Auth
 	token string
 	wait  func(ctx context.Context, pause time.Duration) error
+	told  func(Wait)
 }
 
-func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error) (*client, error) {
+// Wait is a pause before another try.
+type Wait struct {
+	Pause  time.Duration
+	Try    int    // the one that comes, of Tries
+	Tries  int    // after the last one the import ends
+	Reason string // why the one before failed
+}
+
+func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error, told func(Wait)) (*client, error) {
 	if auth.ClientID != "" && auth.TokenURL == "" {
 		return nil, errors.New("client credentials need the address of the token endpoint (RESO_TOKEN_URL)")
 	}
@@ -59,7 +68,10 @@ func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duratio
 	if wait == nil {
 		wait = pause
 	}
-	c := &client{base: base, auth: auth, token: auth.Token, wait: wait}
+	if told == nil {
+		told = func(Wait) {}
+	}
+	c := &client{base: base, auth: auth, token: auth.Token, wait: wait, told: told}
 	c.http = &http.Client{
 		Timeout: pageTimeout,
 		CheckRedirect: func(r *http.Request, via []*http.Request) error {
@@ -101,16 +113,18 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 			return body, nil
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
-		case errors.As(err, &status) && status == http.StatusUnauthorized && c.auth.ClientID != "" && !renewed:
+		case errors.As(err, &status) && status.code == http.StatusUnauthorized && c.auth.ClientID != "" && !renewed:
 			renewed, c.token = true, "" // it ran out in the middle of a long import
 			continue
-		case errors.Is(err, errRedirect), errors.Is(err, errTooLarge), errors.As(err, &status) && !status.passing(), try == tries:
+		case errors.Is(err, errRedirect), errors.Is(err, errTooLarge), errors.Is(err, errAnswer), errors.As(err, &status) && !status.passing(), try == tries:
 			return nil, fmt.Errorf("the feed at %s: %w", c.base.Host, withoutAddress(err))
 		}
 		if after == 0 {
 			after = firstPause<<(try-1) + rand.N(firstPause)
 		}
-		if err := c.wait(ctx, min(after, longestWait)); err != nil {
+		after = min(after, longestWait)
+		c.told(Wait{Pause: after, Try: try + 1, Tries: tries, Reason: withoutAddress(err).Error()})
+		if err := c.wait(ctx, after); err != nil {
 			return nil, err
 		}
 	}
@@ -144,10 +158,32 @@ func (c *client) once(ctx context.Context, address string) (body []byte, after t
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return nil, retryAfter(answer.Header.Get("Retry-After")), statusError(answer.StatusCode)
+		return nil, retryAfter(answer.Header.Get("Retry-After")), c.failure(answer, secretsOf(address)...)
 	}
-	body, err = io.ReadAll(&limited{in: answer.Body, left: maxPage})
-	return body, 0, err
+	if body, err = io.ReadAll(&limited{in: answer.Body, left: maxPage}); err != nil {
+		return nil, 0, err
+	}
+	if err := noFeed(body[:min(len(body), looked)]); err != nil {
+		return nil, 0, fmt.Errorf("%w: %w", errAnswer, err)
+	}
+	if err := errorWithin(body, c.secrets(secretsOf(address))...); err != nil {
+		return nil, 0, fmt.Errorf("%w: %w", errAnswer, err)
+	}
+	return body, 0, nil
+}
+
+// errAnswer marks an answer that is none of a feed; asking again would not help.
+var errAnswer = errors.New("its answer is no page of listings")
+
+// failure is an answer other than 200, with the server's reason.
+func (c *client) failure(answer *http.Response, secrets ...string) error {
+	body, _ := io.ReadAll(io.LimitReader(answer.Body, reasonBytes)) // as much as there is
+	return statusError{answer.StatusCode, reason(body, c.secrets(secrets)...)}
+}
+
+// secrets are what a server must not make us print.
+func (c *client) secrets(more []string) []string {
+	return append(more, c.token, c.auth.Token, c.auth.ClientSecret, c.auth.ClientID)
 }
 
 // retryAfter reads seconds or a date; 0 when there is neither.
@@ -159,25 +195,6 @@ func retryAfter(text string) time.Duration {
 		return max(0, time.Until(at))
 	}
 	return 0
-}
-
-// statusError is an answer other than 200.
-type statusError int
-
-// Error implements error.
-func (s statusError) Error() string {
-	switch int(s) {
-	case http.StatusUnauthorized, http.StatusForbidden:
-		return fmt.Sprintf("it answers %d: the token or its scope is not accepted", int(s))
-	case http.StatusTooManyRequests:
-		return "it answers 429: too many requests, even after waiting"
-	}
-	return fmt.Sprintf("it answers %d %s", int(s), http.StatusText(int(s)))
-}
-
-// passing is true for what may be over soon.
-func (s statusError) passing() bool {
-	return s == http.StatusTooManyRequests || s == http.StatusRequestTimeout || s >= 500
 }
 
 // authorize fetches a token with the client's credentials when there is none.
@@ -202,7 +219,7 @@ func (c *client) authorize(ctx context.Context) error {
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("token endpoint: %w", statusError(answer.StatusCode))
+		return fmt.Errorf("token endpoint: %w", c.failure(answer))
 	}
 	var granted struct {
 		AccessToken string `json:"access_token"`
