@@ -20,6 +20,7 @@ type CSVFile struct {
 	rows   *rows
 	file   io.Closer
 	note   string
+	passed func(listing.Record)
 }
 
 // OpenCSV opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
@@ -61,6 +62,9 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 	if err != nil {
 		return nil, "", fmt.Errorf("the mapping does not fit the file: %w", err)
 	}
+	if origin.Print, err = printOf(path, mapping); err != nil {
+		return nil, "", err
+	}
 	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in, note: note}, guessed, nil
 }
 
@@ -100,7 +104,18 @@ func (f *CSVFile) Watermark() time.Time { return time.Time{} }
 
 // Start implements listing.Feed.
 func (f *CSVFile) Start(ctx context.Context, last listing.Mark) (int64, error) {
-	return passOver(ctx, f, f.origin, last)
+	return passOver(ctx, f, last, f.passed)
+}
+
+// OnPass implements listing.Passing.
+func (f *CSVFile) OnPass(passed func(listing.Record)) { f.passed = passed }
+
+// Complete implements listing.Counted: a file that ends within a row is not all there.
+func (f *CSVFile) Complete(context.Context, int64) error {
+	if f.rows.brokeOff {
+		return errors.New("the file breaks off within its last row")
+	}
+	return nil
 }
 
 // Next implements listing.Feed.

@@ -23,6 +23,7 @@ type JSONFile struct {
 	split  *splitter
 	note   string
 	failed error // why nothing can be read
+	passed func(listing.Record)
 }
 
 // OpenJSON opens a RESO file. The source's name comes from the first record when none is given.
@@ -36,7 +37,8 @@ func OpenJSON(path string, source Source) (*JSONFile, error) {
 		return nil, errors.Join(f.failed, in.Close())
 	}
 	f.file = in
-	return f, nil
+	f.origin.Print, f.failed = printOf(path, source.Notice)
+	return f, f.failed
 }
 
 // ReadJSON reads records from a stream that cannot be read twice.
@@ -70,7 +72,18 @@ func (f *JSONFile) Watermark() time.Time { return time.Time{} }
 
 // Start implements listing.Feed: it passes over what a cut-off import of the same file did.
 func (f *JSONFile) Start(ctx context.Context, last listing.Mark) (int64, error) {
-	return passOver(ctx, f, f.origin, last)
+	return passOver(ctx, f, last, f.passed)
+}
+
+// OnPass implements listing.Passing.
+func (f *JSONFile) OnPass(passed func(listing.Record)) { f.passed = passed }
+
+// Complete implements listing.Counted: a file may say how many records it has.
+func (f *JSONFile) Complete(_ context.Context, came int64) error {
+	if f.split.count > came {
+		return fmt.Errorf("the file says that there are %d records, and %d came", f.split.count, came)
+	}
+	return nil
 }
 
 // Next implements listing.Feed.
@@ -102,15 +115,20 @@ func recordOf(raw []byte, line int64, source Source) listing.Record {
 }
 
 // passOver reads past the records that an import of the same content stored before it was cut off.
-func passOver(ctx context.Context, f listing.Feed, origin listing.Origin, last listing.Mark) (int64, error) {
-	if last.Done || last.Origin != origin || origin.Print == "" {
+func passOver(ctx context.Context, f listing.Feed, last listing.Mark, passed func(listing.Record)) (int64, error) {
+	if last.Done || last.Origin != f.Origin() || f.Origin().Print == "" {
 		return 0, nil
 	}
 	for n := range last.Records {
-		if _, err := f.Next(ctx); err != nil {
-			if _, ok := errors.AsType[*listing.Rejection](err); !ok {
-				return n, err
-			}
+		record, err := f.Next(ctx)
+		if _, ok := errors.AsType[*listing.Rejection](err); ok {
+			continue
+		}
+		if err != nil {
+			return n, err
+		}
+		if passed != nil {
+			passed(record)
 		}
 	}
 	return last.Records, nil
@@ -129,7 +147,7 @@ func openFile(path, kind string) (io.ReadCloser, listing.Origin, error) {
 	if err != nil {
 		return nil, listing.Origin{}, errors.Join(err, file.Close())
 	}
-	origin := listing.Origin{Kind: kind, Name: filepath.Base(path), Print: fmt.Sprintf("%d-%d", stat.Size(), stat.ModTime().UnixNano())}
+	origin := listing.Origin{Kind: kind, Name: filepath.Base(path)}
 	in := bufio.NewReaderSize(file, 256<<10)
 	var content io.Reader = in
 	if magic, _ := in.Peek(2); len(magic) == 2 && magic[0] == 0x1f && magic[1] == 0x8b {

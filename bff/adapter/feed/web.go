@@ -75,7 +75,7 @@ func OpenWeb(address string, source Source, opt WebOptions) (*WebAPI, error) {
 	}
 	name := base.Scheme + "://" + base.Host + base.Path
 	return &WebAPI{
-		origin: listing.Origin{Kind: "reso", Name: name}, source: source, client: client, base: base,
+		origin: listing.Origin{Kind: "reso", Name: name, Print: printOfQuery(base.Query())}, source: source, client: client, base: base,
 		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: !opt.Unordered, unsorted: opt.Unordered,
 	}, nil
 }
@@ -87,9 +87,9 @@ func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
 func (w *WebAPI) Origin() listing.Origin { return w.origin }
 
 // Start implements listing.Feed: it goes on at the watermark, that record included, for
-// others may have changed in the same second.
+// others may have changed in the same second, unless something else was asked for then.
 func (w *WebAPI) Start(_ context.Context, last listing.Mark) (int64, error) {
-	if !w.full {
+	if !w.full && last.Origin.Print == w.origin.Print {
 		w.started, w.newest = last.Watermark, last.Watermark
 	}
 	w.counts, w.said = w.full, -1

@@ -31,7 +31,7 @@ func (s statusError) Error() string {
 	case http.StatusUnauthorized, http.StatusForbidden:
 		text = fmt.Sprintf("it answers %d: the token or its scope is not accepted", s.code)
 	case http.StatusTooManyRequests:
-		text = "it answers 429: too many requests, even after waiting"
+		text = "it answers 429: too many requests"
 	}
 	if s.reason != "" {
 		text += fmt.Sprintf(" (%q)", s.reason)

@@ -59,7 +59,7 @@ func TestWebReadsEveryPage(t *testing.T) {
 func TestWebTakesOnlyWhatChanged(t *testing.T) {
 	s := serve(t, 35)
 	f, _ := s.open(t, "/odata/Property?$filter=City%20eq%20'Dallas'", Auth{})
-	start(t, f, listing.Mark{Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC)})
+	start(t, f, listing.Mark{Origin: f.Origin(), Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC)})
 	homes, _, err := all(t, f)
 	if err != nil || len(homes) != 5 || homes[0].SourceKey != "30" {
 		t.Fatalf("%d homes, %v", len(homes), err)

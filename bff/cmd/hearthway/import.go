@@ -34,22 +34,50 @@ var _ = register(command{
 	},
 })
 
+// importOptions are what all imports can be told.
+type importOptions struct {
+	full, force bool
+	listing.Checks
+	maxRejects string
+}
+
+func (o *importOptions) define(set *flag.FlagSet) {
+	set.BoolVar(&o.full, "full", false, "the feed is read from its beginning and is all that the source has: homes that it lacks are withdrawn")
+	set.BoolVar(&o.force, "force", false, "with --full: withdraw also when many are missing, or the feed may not be complete")
+	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail when any was rejected")
+	set.StringVar(&o.maxRejects, "max-rejects", "", "end before more records than this are rejected: a number, or 5%")
+	set.Int64Var(&o.Expect, "expect", 0, "how many records there must be; with another number nothing is withdrawn")
+}
+
+// settle checks what was told.
+func (o *importOptions) settle() (err error) {
+	if o.maxRejects != "" {
+		o.MaxRejects, err = listing.ParseShare(o.maxRejects)
+	}
+	if err == nil && o.Expect < 0 {
+		err = errors.New("--expect needs a number of records")
+	}
+	return err
+}
+
 // closable is a feed with something to close.
 type closable interface {
 	listing.Feed
 	io.Closer
+	Note() string
 }
 
 func (a *app) importRESO(ctx context.Context, args []string) error {
 	var source feed.Source
 	var web feed.WebOptions
-	var full fullness
+	var how importOptions
 	rest, err := options(a, "import reso", args, func(set *flag.FlagSet) {
 		set.StringVar(&source.Slug, "source", "", "short name of the source, small letters and hyphens (default: as the records say)")
 		set.StringVar(&source.Name, "name", "", "name of the source as it is shown")
 		set.StringVar(&source.Disclaimer, "disclaimer", "", "text that the source wants to be shown with its homes")
 		set.StringVar(&source.Notice, "sample", "", "what every home says when it is not really for sale")
-		full.define(set)
+		how.define(set)
+		set.BoolVar(&web.Unordered, "no-orderby", false, "web feed: ask for no order, for servers that refuse $orderby")
 		set.IntVar(&web.PageSize, "page-size", 1000, "web feed: records a page")
 	})
 	if err != nil {
@@ -59,7 +87,8 @@ func (a *app) importRESO(ctx context.Context, args []string) error {
 		return errUsage
 	}
 	if strings.HasPrefix(rest[0], "http://") || strings.HasPrefix(rest[0], "https://") {
-		web.Auth, web.Full = authFromEnvironment(), full.is
+		web.Auth, web.Full = authFromEnvironment(), how.full
+		web.Waiting = a.tellWait
 		if err := complete(&source, "reso-web-api"); err != nil {
 			return err
 		}
@@ -67,22 +96,27 @@ func (a *app) importRESO(ctx context.Context, args []string) error {
 		if err != nil {
 			return err
 		}
-		return a.importFeed(ctx, in, full)
+		return a.importFeed(ctx, in, how)
 	}
 	in, err := openRESO(rest[0], source)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	return a.importFeed(ctx, in, full)
+	a.note(in)
+	return a.importFeed(ctx, in, how)
 }
 
-// fullness says whether a feed is all that its source has.
-type fullness struct{ is, force bool }
+// note tells what is to be known of a file as a whole.
+func (a *app) note(in interface{ Note() string }) {
+	if note := in.Note(); note != "" {
+		fmt.Fprintln(a.err, note)
+	}
+}
 
-func (f *fullness) define(set *flag.FlagSet) {
-	set.BoolVar(&f.is, "full", false, "the feed is read from its beginning and is all that the source has: homes that it lacks are withdrawn")
-	set.BoolVar(&f.force, "force", false, "with --full: withdraw also when many are missing")
+// tellWait tells that a feed's server lets us wait.
+func (a *app) tellWait(w feed.Wait) {
+	fmt.Fprintf(a.err, "\r%s; waiting %s before try %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }
 
 // openRESO opens a file, or standard input for "-".
@@ -140,9 +174,9 @@ func authFromEnvironment() feed.Auth {
 
 func (a *app) importCSV(ctx context.Context, args []string) error {
 	var mappingFile string
-	var full fullness
+	var how importOptions
 	rest, err := options(a, "import csv", args, func(set *flag.FlagSet) {
-		full.define(set)
+		how.define(set)
 		set.StringVar(&mappingFile, "mapping", "", "mapping of the columns, a JSON file (default: found by the columns)")
 	})
 	if err != nil {
@@ -171,11 +205,15 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 	if guessed != "" {
 		fmt.Fprintf(a.err, "No mapping given; taken by the names of the columns: %s\n", guessed)
 	}
-	return a.importFeed(ctx, in, full)
+	a.note(in)
+	return a.importFeed(ctx, in, how)
 }
 
 // importFeed opens the database and runs the import.
-func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) error {
+func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions) error {
+	if err := how.settle(); err != nil {
+		return err
+	}
 	db, done, err := a.store(ctx)
 	if err != nil {
 		return err
@@ -202,14 +240,14 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, full fullness) er
 		// Not before: ordinary statements wait for whoever reads their rows ten seconds only.
 		stepBackSelf()
 	}
-	return a.take(ctx, db, places, in, full, last)
+	return a.take(ctx, db, places, in, how, last)
 }
 
 // importMemory is from where on memory is collected more often.
 const importMemory = 360 << 20
 
 // take runs an import with its report; last is nil when it stands back behind nobody.
-func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, full fullness, last *behind) error {
+func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, how importOptions, last *behind) error {
 	// Much is thrown away and little is kept: collecting less often saves a fifth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(importMemory))
@@ -239,7 +277,7 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	intake := listing.Intake{
 		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: progress,
-		Full: full.is, Force: full.force,
+		Full: how.full, Force: how.force, Checks: how.Checks,
 	}
 	summary, err := intake.Run(ctx, in)
 	r.end(summary, err)

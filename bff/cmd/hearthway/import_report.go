@@ -100,11 +100,11 @@ func (r *report) rejected(rejection listing.Rejection) {
 const maxKinds = 200
 
 // warned counts a warning by its kind: the text without its numbers and quotations.
-func (r *report) warned(_ int64, _, text string) {
+func (r *report) warned(w listing.Warning) {
 	if r.warnings == nil {
 		r.warnings = map[string]int64{}
 	}
-	kind := kindOf(text)
+	kind := kindOf(w.Text)
 	if _, known := r.warnings[kind]; known || len(r.warnings) < maxKinds {
 		r.warnings[kind]++
 	}
@@ -142,7 +142,8 @@ func (r *report) end(s listing.Summary, failed error) {
 		fmt.Fprint(r.app.err, strings.Repeat(" ", 78)+"\r")
 	}
 	_, kept := errors.AsType[*listing.KeptError](failed)
-	if failed == nil || kept {
+	_, ended := errors.AsType[*listing.FailedError](failed)
+	if failed == nil || kept || ended {
 		fmt.Fprintf(r.app.out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
 			r.source, grouped(s.Records), grouped(s.Added), grouped(s.Changed), grouped(s.Unchanged), grouped(s.Removed),
 			grouped(s.Repeated), grouped(s.Rejected), grouped(s.Warned), seconds(s.Elapsed))

@@ -15,6 +15,13 @@ type Incoming struct {
 	Remove bool
 	// Warnings say what was odd about the record and how it was read all the same.
 	Warnings []string
+	// Line is where the record begins.
+	Line int64
+	// Repeats says that the same import brought a record of this home before: of two, the one with the
+	// later modification time counts, and the first where these are equal or one of them has none.
+	Repeats bool
+	// Joined says that Past is that of several records.
+	Joined bool
 	// Prepared is what the writer worked out in advance; nil when something changed since.
 	Prepared any
 }
@@ -29,6 +36,8 @@ type Rejection struct {
 	Line   int64  // where the record begins: line of a file, number within a web feed
 	Key    string // the source's key, when it could be read
 	Reason string // a sentence for the person who repairs the feed
+	// Values are what the record said, by the names of its columns or fields; nil when it could not be read.
+	Values map[string]string
 }
 
 // Error implements error.
@@ -44,6 +53,8 @@ func Reject(format string, args ...any) *Rejection {
 type Record struct {
 	Line int64
 	Read func() (Incoming, error)
+	// Values gives what the record says of what is read of it, for a report. May be nil.
+	Values func() map[string]string
 }
 
 // Feed yields the raw records of one source in the source's order.
@@ -63,14 +74,25 @@ type Feed interface {
 	Watermark() time.Time
 }
 
-// Origin names a file or the address of a feed. Print stands for the content of a file, so
-// that an import that was cut off is known again, and one of a file that changed is not.
+// Counted is a feed that may know how many records it has in all.
+type Counted interface {
+	// Complete is called after the last record, with how many different ones came. The error says why
+	// they cannot be all.
+	Complete(ctx context.Context, came int64) error
+}
+
+// Passing is a feed that shows the records that Start passes over.
+type Passing interface{ OnPass(func(Record)) }
+
+// Origin names a file or the address of a feed. Print stands for its content and the way it is read, so
+// that an import that was cut off is known again, and one whose file or mapping changed is not.
 type Origin struct{ Kind, Name, Print string }
 
 // Mark is how far an import of an origin came.
 type Mark struct {
 	Origin    Origin
 	Records   int64     // records of that origin that are stored or rejected
+	Rejected  int64     // of these, before they came to the database
 	Watermark time.Time // modification time up to which everything is stored
 	Done      bool      // the import reached its end
 }
@@ -108,6 +130,7 @@ type Run interface {
 // Written is what became of a batch.
 type Written struct {
 	Added, Changed, Unchanged, Removed int64
+	Repeated                           int64 // of homes that came earlier in the same import, and nothing new
 	Rejected                           []Rejection
 }
 
@@ -123,7 +146,8 @@ type Summary struct {
 	Withdrawn int64 // that a full feed no longer has
 	Repeated  int64 // told again of a home that came earlier in the same import
 	Rejected  int64
-	Warned    int64 // records with at least one warning
+	Warned    int64  // records with at least one warning
+	Problem   string // why the import failed though it reached an end, "" when it did not
 	Elapsed   time.Duration
 }
 
@@ -132,5 +156,6 @@ func (s *Summary) add(w Written) {
 	s.Changed += w.Changed
 	s.Unchanged += w.Unchanged
 	s.Removed += w.Removed
+	s.Repeated += w.Repeated
 	s.Rejected += int64(len(w.Rejected))
 }

@@ -15,47 +15,60 @@ const withdrawnAtOnce = 5000
 
 // KeptError says why homes that a full feed lacks were not withdrawn. All else was stored.
 type KeptError struct {
-	Missing, Of int64 // homes on the market that the feed lacks, of those that there were
-	Unread      int64 // records without a key that can be read
+	Missing, Of int64  // homes on the market that the feed lacks, of those that there were
+	Unread      int64  // records without a key that can be read
+	Incomplete  string // why the feed cannot be all
 }
 
 // Error implements error.
 func (e *KeptError) Error() string {
+	if e.Incomplete != "" {
+		return e.Incomplete + ": no home was withdrawn"
+	}
 	if e.Unread > 0 {
 		return fmt.Sprintf("%d records have no key that can be read, so it is not known which homes are missing: none was withdrawn", e.Unread)
 	}
 	return fmt.Sprintf("%d of %d homes on the market are not in it, more than %d %%: none was withdrawn", e.Missing, e.Of, mostMissing)
 }
 
-// roll notes which homes a full feed has, by hashes of their keys.
+// roll notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.
 type roll struct {
 	seed   maphash.Seed
-	seen   map[uint64]struct{}
+	taken  map[uint64]bool
 	unread int64
 }
 
-func newRoll() *roll { return &roll{seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}} }
+func newRoll() *roll { return &roll{seed: maphash.MakeSeed(), taken: map[uint64]bool{}} }
 
-// note notes a record, also one that was rejected: the source still has it.
-func (r *roll) note(key string) {
-	if r == nil {
-		return
-	}
+// note notes a record, also one that was rejected: the source still has it. It says whether one of
+// the same home was taken before.
+func (r *roll) note(key string, taken bool) (before bool) {
 	if key = CleanLine(key, maxKey+1); key == "" {
 		r.unread++
-		return
+		return false
 	}
-	r.seen[maphash.String(r.seed, key)] = struct{}{}
+	hash := maphash.String(r.seed, key)
+	before = r.taken[hash]
+	r.taken[hash] = before || taken
+	return before
 }
 
+// came is how many different records the feed had, as far as that can be told.
+func (r *roll) came() int64 { return int64(len(r.taken)) + r.unread }
+
 func (r *roll) has(key string) bool {
-	_, ok := r.seen[maphash.String(r.seed, key)]
+	_, ok := r.taken[maphash.String(r.seed, key)]
 	return ok
 }
 
 // withdraw takes the homes off the market that the feed lacks. The error is a *KeptError when too
 // many are missing; force withdraws them all the same.
-func (r *roll) withdraw(ctx context.Context, run Run, force bool) (withdrawn int64, err error) {
+func (r *roll) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
+	if counted, ok := feed.(Counted); ok && !force {
+		if err := counted.Complete(ctx, r.came()); err != nil {
+			return 0, &KeptError{Incomplete: err.Error()}
+		}
+	}
 	var missing []string
 	var of int64
 	err = run.OnMarket(ctx, func(key string) {

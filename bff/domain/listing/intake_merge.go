@@ -3,10 +3,12 @@ package listing
 import (
 	"cmp"
 	"slices"
+	"time"
 )
 
-// latestOfEach folds records of the same home within a batch into the latest one, which keeps
-// the past of all: a parcel that was sold twice is one home with two sales.
+// latestOfEach folds records of the same home within a batch into the one that counts, which keeps
+// the past of all: a parcel that was sold twice is one home with two sales. What stands for the
+// record stays that of the one, so that it does not matter which records share a batch.
 func latestOfEach(batch []Incoming) []Incoming {
 	at := make(map[string]int, len(batch))
 	for i := range batch {
@@ -24,14 +26,21 @@ func latestOfEach(batch []Incoming) []Incoming {
 			kept = append(kept, in)
 			continue
 		}
-		newer, older := in, kept[i]
-		if newer.ModifiedAt.Before(older.ModifiedAt) {
-			newer, older = older, newer
+		counts, other := kept[i], in
+		if Supersedes(in.ModifiedAt, counts.ModifiedAt) {
+			counts, other = other, counts
 		}
-		newer.Past, newer.Prepared = mergePast(newer.Past, older.Past), nil
-		kept[i] = newer
+		counts.Past, counts.Joined = mergePast(counts.Past, other.Past), true
+		counts.Repeats = kept[i].Repeats
+		kept[i] = counts
 	}
 	return kept
+}
+
+// Supersedes says whether of two records of one home in one import the second one counts: when both
+// say when they were modified, and it was later. Otherwise the first one does.
+func Supersedes(second, first time.Time) bool {
+	return !first.IsZero() && second.After(first)
 }
 
 // mergePast joins two histories, oldest first, each event once.

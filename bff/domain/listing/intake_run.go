@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"runtime"
+	"strings"
 	"time"
 )
 
@@ -24,7 +25,7 @@ type Intake struct {
 	Began func(Summary)
 	// Rejected and Warned are called for each record concerned, in order. May be nil.
 	Rejected func(Rejection)
-	Warned   func(line int64, key, text string)
+	Warned   func(Warning)
 	// Progress is called after each batch. May be nil.
 	Progress func(Summary)
 	Now      func() time.Time
@@ -33,6 +34,7 @@ type Intake struct {
 	Full bool
 	// Force withdraws them however many they are.
 	Force bool
+	Checks
 }
 
 // chunk is a run of records whose reading is under way; done is closed when it is over.
@@ -47,11 +49,12 @@ type chunk struct {
 type result struct {
 	in       Incoming
 	rejected *Rejection
+	values   func() map[string]string // nil unless there is something to report
 }
 
 // Run imports a feed to its end. Reading, checking and writing overlap; memory is bounded by a
 // few batches whatever the size of the feed. An error leaves what was stored before it stored,
-// and the next Run goes on from there; after a *KeptError there is nothing to go on with.
+// and the next Run goes on from there; after a *KeptError or a *FailedError it begins anew.
 func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 	began := t.Now()
 	run, err := t.Writer.Begin(ctx, feed.Source(), feed.Origin())
@@ -60,38 +63,49 @@ func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 	}
 	defer run.Close()
 	summary := Summary{Run: run.ID()}
-	var roll *roll
+	roll := newRoll()
 	last := run.Last()
 	if t.Full {
-		roll, last = newRoll(), Mark{}
+		last = Mark{}
+	}
+	if passing, ok := feed.(Passing); ok {
+		passing.OnPass(func(record Record) { roll.passed(record) })
 	}
 	if summary.Resumed, err = feed.Start(ctx, last); err != nil {
 		return summary, err
 	}
-	summary.Records = summary.Resumed
+	if summary.Records = summary.Resumed; summary.Resumed > 0 {
+		summary.Rejected = last.Rejected
+	}
 	if t.Began != nil {
 		t.Began(summary)
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	ordered := t.read(ctx, feed, run, summary.Records)
-	mark, err := t.store(ctx, run, ordered, &summary, roll)
-	if err != nil {
-		return summary, err
+	mark, problem := t.store(ctx, run, ordered, &summary, roll)
+	if problem == nil {
+		problem = t.atEnd(summary, !last.Watermark.IsZero())
 	}
-	var kept *KeptError
-	if t.Full {
-		if summary.Withdrawn, err = roll.withdraw(ctx, run, t.Force); err != nil && !errors.As(err, &kept) {
-			return summary, err
-		}
+	if problem == nil && t.Full {
+		summary.Withdrawn, problem = roll.withdraw(ctx, feed, run, t.Force)
+	}
+	if problem == nil && summary.Records == 0 && !t.Force && last.Watermark.IsZero() {
+		problem = errNothing
+	}
+	if problem != nil && !ended(problem) {
+		return summary, problem
+	}
+	if problem != nil {
+		summary.Problem = problem.Error()
 	}
 	mark.Done = true
 	err = run.Finish(ctx, mark, summary)
 	summary.Elapsed = t.Now().Sub(began)
-	if err == nil && kept != nil {
-		return summary, kept
+	if err != nil {
+		return summary, err
 	}
-	return summary, err
+	return summary, problem
 }
 
 // read cuts the feed into chunks and reads them on all processors; the chunks come out in order.
@@ -107,7 +121,7 @@ func (t Intake) read(ctx context.Context, feed Feed, run Run, done int64) <-chan
 					if t.readOne(c.records[i], &c.results[i]); c.results[i].rejected == nil {
 						run.Prepare(&c.results[i].in)
 					}
-					c.records[i].Read = nil // and with it the raw text
+					c.records[i].Read, c.records[i].Values = nil, nil // and with it the raw text
 				}
 				close(c.done)
 			}
@@ -155,6 +169,13 @@ func (t Intake) readOne(record Record, into *result) {
 	if into.in, err = record.Read(); err == nil {
 		err = t.Rules.Apply(&into.in)
 	}
+	into.in.Line = record.Line
+	if err == nil && t.Strict && len(into.in.Warnings) > 0 {
+		err = Reject("%s", strings.Join(into.in.Warnings, "; "))
+	}
+	if err != nil || len(into.in.Warnings) > 0 {
+		into.values = record.Values
+	}
 	if err == nil {
 		return
 	}
@@ -170,25 +191,28 @@ func (t Intake) readOne(record Record, into *result) {
 	into.rejected = &out
 }
 
-// store writes the chunks in batches and reports; it gives the mark of the last batch. A roll, which
-// may be nil, notes every record.
+// store writes the chunks in batches and reports; it gives the mark of the last batch. The roll notes
+// every record.
 func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *roll) (Mark, error) {
 	began := t.Now()
 	batch := make([]Incoming, 0, chunkSize*batchChunks)
 	var mark Mark
-	stored := summary.Records
-	flush := func() error {
+	stored, unread := summary.Records, summary.Rejected
+	flush := func(last bool) error {
 		if len(batch) == 0 && mark.Records == stored {
 			return nil
 		}
-		stored = mark.Records
+		if err := t.MaxRejects.check(*summary, last); err != nil {
+			return err
+		}
+		stored, mark.Rejected = mark.Records, unread
 		latest := latestOfEach(batch)
 		written, err := run.Write(ctx, latest, mark)
 		if err != nil {
 			return err
 		}
 		for _, r := range written.Rejected {
-			t.reject(r)
+			t.rejectKnown(r, latest)
 		}
 		summary.add(written)
 		summary.Repeated += int64(len(batch) - len(latest))
@@ -206,21 +230,22 @@ func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 			summary.Records++
 			if r.rejected != nil {
 				summary.Rejected++
-				t.reject(*r.rejected)
-				roll.note(r.rejected.Key)
+				unread++
+				t.reject(*r.rejected, r.values)
+				roll.note(r.rejected.Key, false)
 				continue
 			}
-			roll.note(r.in.SourceKey)
-			t.warn(c.records[i].Line, &r.in, summary)
+			r.in.Repeats = roll.note(r.in.SourceKey, true)
+			t.warn(&r.in, r.values, summary)
 			batch = append(batch, r.in)
 		}
 		mark = c.mark
 		end := c.err
 		if end != nil && !errors.Is(end, io.EOF) {
-			return mark, errors.Join(end, flush())
+			return mark, errors.Join(end, flush(false))
 		}
 		if end != nil || len(batch)+chunkSize > cap(batch) {
-			if err := flush(); err != nil {
+			if err := flush(end != nil); err != nil {
 				return mark, err
 			}
 		}
@@ -231,13 +256,28 @@ func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 	return mark, context.Cause(ctx)
 }
 
-func (t Intake) reject(r Rejection) {
-	if t.Rejected != nil {
-		t.Rejected(r)
+func (t Intake) reject(r Rejection, values func() map[string]string) {
+	if t.Rejected == nil {
+		return
 	}
+	if values != nil {
+		r.Values = values()
+	}
+	t.Rejected(r)
 }
 
-func (t Intake) warn(line int64, in *Incoming, summary *Summary) {
+// rejectKnown reports a record that the database refuses, which knows its key only.
+func (t Intake) rejectKnown(r Rejection, batch []Incoming) {
+	for i := range batch {
+		if batch[i].SourceKey == r.Key {
+			r.Line = batch[i].Line
+			break
+		}
+	}
+	t.reject(r, nil)
+}
+
+func (t Intake) warn(in *Incoming, values func() map[string]string, summary *Summary) {
 	if len(in.Warnings) == 0 {
 		return
 	}
@@ -245,7 +285,10 @@ func (t Intake) warn(line int64, in *Incoming, summary *Summary) {
 	if t.Warned == nil {
 		return
 	}
+	if values == nil {
+		values = func() map[string]string { return nil }
+	}
 	for _, text := range in.Warnings {
-		t.Warned(line, in.SourceKey, text)
+		t.Warned(Warning{Line: in.Line, Key: in.SourceKey, Text: text, Values: values})
 	}
 }

@@ -88,9 +88,12 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	if err := r.readLast(ctx, origin); err != nil {
 		return err
 	}
-	r.mark = listing.Mark{Origin: origin, Watermark: r.last.Watermark}
-	if !r.last.Done && r.last.Origin == origin {
-		r.mark.Records = r.last.Records // should this run end before its first batch
+	r.mark = listing.Mark{Origin: origin}
+	if r.last.Origin == origin {
+		r.mark.Watermark = r.last.Watermark
+		if !r.last.Done {
+			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // should this run end before its first batch
+		}
 	}
 	err := r.conn.QueryRow(ctx, `
 		insert into import_runs (kind, source, input, fingerprint, position, watermark)
@@ -139,16 +142,16 @@ func (r *importRun) readLast(ctx context.Context, origin listing.Origin) error {
 	var watermark *time.Time
 	last := listing.Origin{Kind: origin.Kind, Name: origin.Name}
 	err = r.conn.QueryRow(ctx, `
-		select fingerprint, state, position, watermark from import_runs
+		select fingerprint, state, position, watermark, rejected from import_runs
 		where kind = $1 and source = $2 and input = $3 order by id desc limit 1`,
-		origin.Kind, r.source, origin.Name).Scan(&last.Print, &state, &position, &watermark)
+		origin.Kind, r.source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &r.last.Rejected)
 	if err == pgx.ErrNoRows {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	r.last = listing.Mark{Origin: last, Done: state == "done"}
+	r.last.Origin, r.last.Done = last, state == "done"
 	r.last.Records, _ = strconv.ParseInt(position, 10, 64)
 	if watermark != nil {
 		r.last.Watermark = watermark.UTC()
@@ -190,7 +193,10 @@ func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Sum
 		if err := r.note(ctx, tx, mark); err != nil {
 			return err
 		}
-		_, err := tx.Exec(ctx, `update import_runs set state = 'done', finished_at = now(), rejected = $2 where id = $1`, r.id, s.Rejected)
+		// One that failed at its end begins anew the next time.
+		_, err := tx.Exec(ctx, `update import_runs set state = case when $3 = '' then 'done' else 'failed' end,
+				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2
+			where id = $1`, r.id, s.Rejected, s.Problem)
 		return err
 	})
 	if err != nil {
@@ -234,7 +240,7 @@ func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark listing.Mark) erro
 		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),
 			accepted = $4, unchanged = $5, rejected = $6 where id = $1`,
 		r.id, strconv.FormatInt(mark.Records, 10), orNull(mark.Watermark),
-		r.total.Added+r.total.Changed+r.total.Removed, r.total.Unchanged, len(r.total.Rejected))
+		r.total.Added+r.total.Changed+r.total.Removed, r.total.Unchanged+r.total.Repeated, mark.Rejected+int64(len(r.total.Rejected)))
 	return err
 }
 

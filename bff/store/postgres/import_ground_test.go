@@ -101,6 +101,7 @@ type feed struct {
 	at        int
 	breaks    int // ends with an error before this record; 0: never
 	watermark time.Time
+	passed    func(listing.Record)
 }
 
 var errCut = errors.New("the line was cut")
@@ -115,9 +116,14 @@ func (f *feed) Start(_ context.Context, last listing.Mark) (int64, error) {
 	if last.Done || last.Origin != f.origin {
 		return 0, nil
 	}
+	for _, in := range f.homes[:last.Records] {
+		f.passed(listing.Record{Read: func() (listing.Incoming, error) { return in, nil }})
+	}
 	f.at = int(last.Records)
 	return last.Records, nil
 }
+
+func (f *feed) OnPass(passed func(listing.Record)) { f.passed = passed }
 
 func (f *feed) Next(context.Context) (listing.Record, error) {
 	if f.breaks > 0 && f.at == f.breaks {

@@ -57,6 +57,12 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incomin
 		switch fateOf(in, before, isThere, preparedOf(in).fingerprint) {
 		case same:
 			written.Unchanged++
+			if in.Joined {
+				p.news.add(before.id, in.Past...)
+			}
+		case again:
+			written.Repeated++
+			p.news.add(before.id, in.Past...)
 		case insert:
 			p.added = append(p.added, i)
 			written.Added++

@@ -27,6 +27,7 @@ const (
 	insert fate = iota
 	update
 	stale // the source's record is older than ours: only its history is news
+	again // one of the same import counts: only its history is news
 	same
 )
 
@@ -66,7 +67,7 @@ func (r *importRun) Write(ctx context.Context, batch []listing.Incoming, mark li
 func join(a, b listing.Written) listing.Written {
 	return listing.Written{
 		Added: a.Added + b.Added, Changed: a.Changed + b.Changed, Unchanged: a.Unchanged + b.Unchanged,
-		Removed: a.Removed + b.Removed, Rejected: append(a.Rejected, b.Rejected...),
+		Removed: a.Removed + b.Removed, Repeated: a.Repeated + b.Repeated, Rejected: append(a.Rejected, b.Rejected...),
 	}
 }
 
@@ -220,6 +221,8 @@ func fateOf(in *listing.Incoming, before stored, there bool, fingerprint int64) 
 		return same // nothing to take back
 	case !there:
 		return insert
+	case in.Repeats && !(fromSource(before.modified) && listing.Supersedes(in.ModifiedAt, before.modified)):
+		return again
 	case before.fingerprint == fingerprint:
 		return same
 	case !in.ModifiedAt.IsZero() && fromSource(before.modified) && in.ModifiedAt.Before(before.modified):

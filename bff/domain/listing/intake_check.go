@@ -1,0 +1,118 @@
+package listing
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Checks are what an import must pass besides the rules for single records.
+type Checks struct {
+	// Strict rejects records with warnings, and fails an import with rejected ones.
+	Strict bool
+	// MaxRejects ends an import with more rejected records before it writes the batch at hand.
+	MaxRejects Share
+	// Expect is how many records the feed must have; 0: any number.
+	Expect int64
+}
+
+// FailedError is why an import failed though its feed could be read. What was stored stays.
+type FailedError struct{ Reason string }
+
+// Error implements error.
+func (e *FailedError) Error() string { return e.Reason }
+
+var errNothing = &FailedError{"it holds no records"}
+
+// ended says whether after an error there is nothing to go on with.
+func ended(err error) bool {
+	_, failed := errors.AsType[*FailedError](err)
+	_, kept := errors.AsType[*KeptError](err)
+	return failed || kept
+}
+
+// atEnd checks an import whose feed was read to its end, before homes are withdrawn. delta says
+// that the feed tells only what changed.
+func (t Intake) atEnd(s Summary, delta bool) error {
+	if err := t.MaxRejects.check(s, true); err != nil {
+		return err
+	}
+	switch {
+	case s.Rejected > 0 && s.Rejected == s.Records:
+		return &FailedError{fmt.Sprintf("all of its %d records were rejected", s.Records)}
+	case t.Strict && s.Rejected > 0:
+		return &FailedError{fmt.Sprintf("%d of its records were rejected", s.Rejected)}
+	case t.Expect > 0 && s.Records != t.Expect && !delta:
+		return &FailedError{fmt.Sprintf("it has %d records, and %d were expected", s.Records, t.Expect)}
+	}
+	return nil
+}
+
+// Share is a number, or a part of all in percent. The zero value is no limit.
+type Share struct {
+	set     bool
+	number  int64
+	percent float64 // negative: the number counts
+}
+
+// ParseShare reads "5%", "0.5 %" or "100".
+func ParseShare(text string) (Share, error) {
+	text = strings.TrimSpace(text)
+	if part, is := strings.CutSuffix(text, "%"); is {
+		percent, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
+		if err != nil || math.IsNaN(percent) || percent < 0 || percent > 100 {
+			return Share{}, fmt.Errorf("%q is no percentage", text)
+		}
+		return Share{set: true, percent: percent}, nil
+	}
+	number, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || number < 0 {
+		return Share{}, fmt.Errorf("%q is neither a number nor a percentage", text)
+	}
+	return Share{set: true, number: number, percent: -1}, nil
+}
+
+// String writes a share as it is read.
+func (s Share) String() string {
+	switch {
+	case !s.set:
+		return ""
+	case s.percent < 0:
+		return strconv.FormatInt(s.number, 10)
+	}
+	return strconv.FormatFloat(s.percent, 'g', -1, 64) + "%"
+}
+
+// percentFrom is how many records there must be for a percentage of them to mean something before
+// the end is reached.
+const percentFrom = 1000
+
+// check says whether too many records were rejected so far.
+func (s Share) check(of Summary, last bool) error {
+	switch {
+	case !s.set, s.percent < 0 && of.Rejected <= s.number:
+		return nil
+	case s.percent >= 0 && (!last && of.Records < percentFrom || 100*float64(of.Rejected) <= s.percent*float64(of.Records)):
+		return nil
+	}
+	return &FailedError{fmt.Sprintf("%d of %d records were rejected, more than %s: the import ends here, and withdraws nothing", of.Rejected, of.Records, s)}
+}
+
+// Warning is what was odd about one record.
+type Warning struct {
+	Line      int64
+	Key, Text string
+	// Values gives what the record said.
+	Values func() map[string]string
+}
+
+// passed notes a record that an earlier import stored.
+func (r *roll) passed(record Record) {
+	in, err := record.Read()
+	if rejection, ok := errors.AsType[*Rejection](err); ok && rejection.Key != "" {
+		in.SourceKey = rejection.Key
+	}
+	r.note(in.SourceKey, err == nil)
+}
