@@ -1,7 +1,7 @@
-// What `import … from 'detox'` gives a spec that runs on the web, and `takeUp` for those that run nowhere else.
+// What `import … from 'detox'` gives a spec that runs on the web; `takeUp` and `currentPage` are for those that run nowhere else.
 import { expect as jestExpect } from '@jest/globals';
 
-import { takeUp } from './browser';
+import { currentPage, takeUp } from './browser';
 import { device } from './device';
 import { element } from './element';
 import { assertions, waitFor, type Assertions } from './expectations';
@@ -16,4 +16,4 @@ function expect(value: unknown): Assertions | ReturnType<typeof jestExpect> {
   return isElement(value) ? assertions(value) : jestExpect(value);
 }
 
-export { by, device, element, expect, takeUp, waitFor };
+export { by, currentPage, device, element, expect, takeUp, waitFor };

@@ -1,0 +1,63 @@
+// What a person sees on the map and presses there. Only browsers can tell what lies on what, so this is for the web alone.
+import { currentPage } from '@hearthway/detox-web';
+
+/** One marker, as a finger finds it. */
+export interface Marker {
+  label: string;
+  /** Middle, px of the window. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What the press would hit instead. */
+  coveredBy?: string;
+}
+
+/** Of a cluster: how many homes it stands for; a home is 1. */
+export const homesOf = ({ label }: Marker) => Number(/^([\d,]+) homes?/.exec(label)?.[1]?.replaceAll(',', '') ?? 1);
+
+export const isCluster = ({ label }: Marker) => /^[\d,]+ homes?/.test(label);
+
+export const map = {
+  /** Opens a search at a width of the window and waits until the map is drawn. */
+  async open(query: string, width: number, height: number): Promise<void> {
+    await currentPage().setViewportSize({ width, height });
+    await currentPage().goto(`${new URL(currentPage().url()).origin}/search?${query}`);
+    await currentPage().locator('.hw-pin').first().waitFor();
+    await map.rests();
+  },
+
+  /** Waits until the same markers stand in the same places for half a second, and homes are not being looked for. */
+  async rests(): Promise<void> {
+    let before = '';
+    for (let same = 0; same < 5;) {
+      const now = await currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin, [data-testid="result-count"]')].map((each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return `${each.getAttribute('aria-label') ?? each.textContent} ${Math.round(x)} ${Math.round(y)}`;
+      }).join('\n'));
+      same = now === before && !now.includes('Looking') ? same + 1 : 0;
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  },
+
+  /** The markers whose middle is in sight of the window, not below the sheet or a control, and which one covers it. */
+  markers: (): Promise<Marker[]> => currentPage().evaluate(() => [...document.querySelectorAll<HTMLElement>('.hw-pin')].flatMap((pin) => {
+    const { x: left, y: top, width, height } = pin.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y)?.closest<HTMLElement>('.hw-pin');
+    if (!hit) return [];
+    const label = pin.getAttribute('aria-label') ?? '';
+    return [{ label, x, y, width, height, coveredBy: hit === pin ? undefined : (hit.getAttribute('aria-label') ?? '') }];
+  })),
+
+  /** How many homes all markers stand for, also those out of sight. */
+  counted: (): Promise<number> => currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin')]
+    .map((pin) => Number(/^([\d,]+) homes?/.exec(pin.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(',', '') ?? 1))
+    .reduce((sum, count) => sum + count, 0)),
+
+  async press({ x, y }: Marker): Promise<void> {
+    await currentPage().mouse.click(x, y);
+    await map.rests();
+  },
+};

@@ -1,0 +1,63 @@
+import { device, element, by } from 'detox';
+import { account } from '../pages/account';
+import { homesOf, isCluster, map, type Marker } from '../pages/map';
+import { search } from '../pages/search';
+
+/** Journeys are walked with a finger and with a mouse: narrow windows are for the one, wide ones for the other. */
+const sizes = process.env.HEARTHWAY_SCREEN === 'desktop' ? [[1440, 900]] as const : [[390, 844], [820, 1180]] as const;
+const places = ['city=Dallas&state=TX', 'state=FL', ''];
+
+/** What stands under another marker, or nearer to one than a finger is wide. */
+function inTheWay(markers: readonly Marker[]): string[] {
+  const covered = markers.filter(({ coveredBy }) => coveredBy !== undefined).map(({ label, coveredBy }) => `${label} under ${coveredBy}`);
+  const close = markers.flatMap((a, index) => markers.slice(index + 1)
+    .filter((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 43.5)
+    .map((b) => `${a.label} beside ${b.label}`));
+  const small = markers.filter(({ width, height }) => Math.min(width, height) < 44).map(({ label, width, height }) => `${label}: ${width} × ${height}`);
+  return [...covered, ...close, ...small];
+}
+
+function none(problems: readonly string[]) {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+describe('The map of a search', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://' });
+    await account.declineInvitation();
+  });
+
+  for (const [width, height] of sizes) {
+    for (const place of places) {
+      it(`has no marker under another at ${width} px: ${place || 'the nation'}`, async () => {
+        await map.open(place, width, height);
+        none(inTheWay(await map.markers()));
+        const found = await search.homes();
+        // Homes whose place is not known are in the list alone.
+        if ((await map.counted()) > found) throw new Error(`The markers stand for ${await map.counted()} of ${found} homes`);
+
+        for (let presses = 0; presses < 2; presses++) {
+          const before = await map.markers();
+          const cluster = before.filter(isCluster).sort((a, b) => homesOf(b) - homesOf(a))[presses];
+          if (!cluster) break;
+          await map.press(cluster);
+          const after = await map.markers();
+          none(inTheWay(after));
+          if (after.length < 2) throw new Error(`${cluster.label} did not come apart`);
+          if ((await search.homes()) < homesOf(cluster)) throw new Error(`${cluster.label} became ${await search.homes()}`);
+        }
+      });
+    }
+
+    it(`is zoomed with one finger at ${width} px, and no marker comes to lie under another`, async () => {
+      await map.open(places[0]!, width, height);
+      const total = await map.counted();
+      for (const button of ['map-zoom-out', 'map-zoom-out', 'map-zoom-in', 'map-zoom-in', 'map-zoom-in', 'map-zoom-in']) {
+        await element(by.id(button)).tap();
+        await map.rests();
+        none(inTheWay(await map.markers()));
+        if ((await map.counted()) !== total) throw new Error(`${total} homes became ${await map.counted()}`);
+      }
+    });
+  }
+});
