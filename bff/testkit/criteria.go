@@ -18,7 +18,7 @@ func Query(r *rand.Rand, homes []listing.Listing) search.Query {
 		Page: 1 + r.IntN(3), PerPage: r.IntN(40), Facets: r.IntN(2) == 0,
 	}
 	if r.IntN(2) == 0 {
-		q.ClusterZoom = 1 + r.IntN(20)
+		q.ClusterZoom = one(r, []int{search.FitZoom, 1 + r.IntN(20)})
 	}
 	return q
 }

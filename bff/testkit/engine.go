@@ -79,6 +79,9 @@ func Same(t *testing.T, got, want search.Result, q search.Query) bool {
 	if sum != got.Count {
 		wrong("homes and clusters together", sum, got.Count)
 	}
+	if got.Extent != want.Extent {
+		wrong("extent", got.Extent, want.Extent)
+	}
 	if !slices.EqualFunc(got.Clusters, want.Clusters, sameCluster) {
 		wrong("clusters", got.Clusters, want.Clusters)
 	}

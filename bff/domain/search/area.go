@@ -223,6 +223,31 @@ func unclear(c Criteria, text string) Where {
 	return Where{Area: Area{Kind: AreaUnknown, Bounds: Nation}, Criteria: c, Unclear: text}
 }
 
+// strayMiles is how far outside a place's box its homes may lie. One that is farther is at a wrong position.
+const strayMiles = 5.0
+
+// named says whether the area is a place: the homes found in it say where a map should look, since a place may
+// be mostly woods and water.
+func (a Area) named() bool {
+	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaCounty || a.Kind == AreaState
+}
+
+// shows is what a map should show of the area at first: the extent of its homes, as far as they can be there.
+func (a Area) shows(extent geo.Bounds) geo.Bounds {
+	if !a.named() || extent == (geo.Bounds{}) {
+		return a.Bounds
+	}
+	near := Widen(a.Bounds, strayMiles)
+	b := geo.Bounds{
+		South: max(extent.South, near.South), West: max(extent.West, near.West),
+		North: min(extent.North, near.North), East: min(extent.East, near.East),
+	}
+	if b.South > b.North || b.West > b.East || near.West > near.East {
+		return a.Bounds
+	}
+	return b
+}
+
 // elsewhere takes every area out of the criteria.
 func (c Criteria) elsewhere() Criteria {
 	c.Polygon, c.Bounds = nil, nil

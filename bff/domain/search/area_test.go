@@ -66,11 +66,14 @@ func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestio
 }
 
 // recorder is an engine that remembers what it was asked.
-type recorder struct{ asked []Query }
+type recorder struct {
+	asked  []Query
+	extent geo.Bounds
+}
 
 func (r *recorder) Find(_ context.Context, q Query) (Result, error) {
 	r.asked = append(r.asked, q)
-	return Result{Count: 7}, nil
+	return Result{Count: 7, Extent: r.extent}, nil
 }
 
 func TestWhere(t *testing.T) {
@@ -161,8 +164,37 @@ func TestFind(t *testing.T) {
 	if err != nil || found.Count != 7 || found.Zoom < 9 || found.Zoom > 11 {
 		t.Errorf("%+v, %v", found, err)
 	}
-	if q := engine.asked[0]; q.Page != maxPage || q.ClusterZoom != found.Zoom || q.Criteria.City != "Dallas" {
+	if q := engine.asked[0]; q.Page != maxPage || q.ClusterZoom != FitZoom || q.Criteria.City != "Dallas" {
 		t.Errorf("asked %+v", q)
+	}
+}
+
+func TestAMapShowsTheHomesOfAPlace(t *testing.T) {
+	box := geo.Bounds{South: 32, West: -98, North: 34, East: -96}
+	homes := geo.Bounds{South: 32.7, West: -96.9, North: 32.8, East: -96.7}
+	far := geo.Bounds{South: 18, West: -160, North: 32.8, East: -96.7} // one of them is said to be in Hawaii
+	cases := []struct {
+		name   string
+		c      Criteria
+		extent geo.Bounds
+		want   geo.Bounds
+	}{
+		{"the homes, not the land around them", Criteria{City: "Dallas", State: "TX"}, homes, homes},
+		{"a place without homes", Criteria{City: "Dallas", State: "TX"}, geo.Bounds{}, dallas.Bounds},
+		{"what was drawn", Criteria{Bounds: &box}, homes, box},
+		{"the nation", Criteria{}, homes, Nation},
+	}
+	for _, c := range cases {
+		s := &Service{Engine: &recorder{extent: c.extent}, Places: atlas{}}
+		found, err := s.Find(t.Context(), Query{Criteria: c.c, PerPage: 50, ClusterZoom: FitZoom})
+		if err != nil || found.Area.Bounds != c.want || found.Zoom != ZoomToFit(c.want) {
+			t.Errorf("%s: %+v at %d, %v; want %+v", c.name, found.Area.Bounds, found.Zoom, err, c.want)
+		}
+	}
+	s := &Service{Engine: &recorder{extent: far}, Places: atlas{}}
+	found, err := s.Find(t.Context(), Query{Criteria: Criteria{City: "Dallas", State: "TX"}, PerPage: 50, ClusterZoom: FitZoom})
+	if b := found.Area.Bounds; err != nil || b.East != far.East || b.North != far.North || b.West < dallas.Bounds.West-0.1 || b.South < dallas.Bounds.South-0.1 {
+		t.Errorf("a home at a wrong position: %+v, %v", b, err)
 	}
 }
 

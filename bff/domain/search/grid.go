@@ -11,9 +11,12 @@ const (
 	maxCells = 120
 )
 
-// GridLevel is the level of the quad key whose squares the clusters are, for a map zoom and
-// the extent of all homes found.
+// GridLevel is the level of the quad key whose squares the clusters are, for a map zoom or FitZoom
+// and the extent of all homes found.
 func GridLevel(zoom int, extent geo.Bounds) int {
+	if zoom == FitZoom {
+		zoom = ZoomToFit(extent)
+	}
 	level := max(1, min(zoom, MaxZoom)) + cellLevels
 	for level > 1 {
 		columns, rows := geo.Across(extent, level)

@@ -41,8 +41,9 @@ func (p Plain) Find(_ context.Context, q Query) (Result, error) {
 	for _, l := range page {
 		r.IDs = append(r.IDs, l.ID)
 	}
-	if q.ClusterZoom > 0 {
-		r.Clusters = clusters(rest, GridLevel(q.ClusterZoom, extentOf(found)))
+	if q.ClusterZoom != 0 {
+		r.Extent = extentOf(found)
+		r.Clusters = clusters(rest, GridLevel(q.ClusterZoom, r.Extent))
 	}
 	if q.Facets {
 		r.Facets = p.facets(c, now)

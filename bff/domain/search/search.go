@@ -68,7 +68,7 @@ type Query struct {
 	Page     int // from 1
 	PerPage  int // 0: count only
 	// ClusterZoom asks for clusters of the homes beyond the page, on a grid fit for this
-	// map zoom (1 to 20); 0: none.
+	// map zoom (1 to 20), or with FitZoom for the one that shows all homes found; 0: none.
 	ClusterZoom int
 	Facets      bool
 }
@@ -79,6 +79,7 @@ type Result struct {
 	IDs      []int64 // in order
 	Count    int
 	Clusters []Cluster
+	Extent   geo.Bounds // of all homes found whose position is known, when clusters are asked for; zero without any
 	Facets   Facets
 	Version  int64 // of the data that it was read from; 0: unknown
 }

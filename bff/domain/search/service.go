@@ -9,7 +9,8 @@ import (
 	"hearthway/bff/geo"
 )
 
-// FitZoom as a query's ClusterZoom asks for the zoom at which a map shows the whole area.
+// FitZoom as a query's ClusterZoom asks for the zoom at which a map shows all homes found, or the whole of
+// an area that somebody drew.
 const FitZoom = -1
 
 // The highest page that is looked for; those behind it are as empty.
@@ -52,7 +53,8 @@ func (s *Service) Find(ctx context.Context, q Query) (Found, error) {
 
 // FindIn answers a query in an area that is known already.
 func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, error) {
-	if q.ClusterZoom == FitZoom {
+	fit := q.ClusterZoom == FitZoom
+	if fit && !where.Area.named() {
 		q.ClusterZoom = ZoomToFit(where.Area.Bounds)
 	}
 	found := Found{Area: where.Area, Criteria: where.Criteria, Zoom: q.ClusterZoom, Unclear: where.Unclear}
@@ -70,6 +72,10 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 		return Found{}, err
 	}
 	found.Result = result
+	found.Area.Bounds = where.Area.shows(result.Extent)
+	if fit {
+		found.Zoom = ZoomToFit(found.Area.Bounds)
+	}
 	return found, nil
 }
 

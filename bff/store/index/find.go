@@ -30,7 +30,7 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) 
 	work := workers.Get().(*work)
 	defer workers.Put(work)
 	defer work.rest()
-	want := wanted{top: q.PerPage > 0, clusters: q.ClusterZoom > 0, facets: q.Facets}
+	want := wanted{top: q.PerPage > 0, clusters: q.ClusterZoom != 0, facets: q.Facets}
 	to := q.Page * q.PerPage
 	for i := range s.parts {
 		work.pass(s.parts[i], i, q, now, words, want, to)
@@ -176,8 +176,11 @@ func (w *work) result(q *search.Query, to int) search.Result {
 	for _, f := range page {
 		r.IDs = append(r.IDs, f.id)
 	}
-	if q.ClusterZoom > 0 && r.Count > len(page) {
-		r.Clusters = w.clusters(page, search.GridLevel(q.ClusterZoom, extent))
+	if q.ClusterZoom != 0 {
+		r.Extent = extent
+		if r.Count > len(page) {
+			r.Clusters = w.clusters(page, search.GridLevel(q.ClusterZoom, extent))
+		}
 	}
 	if q.Facets {
 		counts := &facetCounts{}

@@ -57,7 +57,11 @@ func find(ctx context.Context, tx pgx.Tx, q search.Query, f *filter) (search.Res
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return search.Result{}, err
 	}
-	if q.ClusterZoom <= 0 || found.Count == len(found.IDs) {
+	if q.ClusterZoom == 0 {
+		return found, nil
+	}
+	found.Extent = extent
+	if found.Count == len(found.IDs) {
 		return found, nil
 	}
 	sql, args = f.clusters(found.IDs, search.GridLevel(q.ClusterZoom, extent))
