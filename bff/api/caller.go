@@ -9,6 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/security"
 )
 
 // SessionCookie names the cookie that holds the token of whoever is logged in on the web. Where the
@@ -37,7 +38,7 @@ type callerKey struct{}
 
 // WithCaller hands the caller on to the calls.
 func WithCaller(ctx context.Context, c Caller) context.Context {
-	return context.WithValue(ctx, callerKey{}, c)
+	return context.WithValue(security.From(ctx, c.Address), callerKey{}, c)
 }
 
 func callerOf(ctx context.Context) Caller {

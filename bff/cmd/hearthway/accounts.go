@@ -25,6 +25,7 @@ import (
 	"hearthway/bff/domain/message"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/saved"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/domain/support"
 	"hearthway/bff/letter"
 	"hearthway/bff/screen"
@@ -66,7 +67,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	letters := letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, w.screens)
 	p.accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: w.db.Accounts(), Limits: w.db.Limits(), Passwords: w.passwords, Letters: letters, Post: p.post,
-		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), NewID: uuid.NewString, Now: w.now, Log: w.log,
+		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), NewID: uuid.NewString, Now: w.now, Log: w.log,
 	})
 	p.calls = api.People{
 		Accounts: p.accounts, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: p.texts,

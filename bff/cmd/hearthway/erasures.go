@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/erasure"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/letter"
 )
 
@@ -70,7 +71,7 @@ func openErasures(c config.Config, w world, accounts *account.Service, letters *
 	}
 	return &erasure.Service{Deps: erasure.Deps{
 		Store: w.db.Erasures(), Accounts: accounts, Limits: w.db.Limits(), Journal: kept, Letters: letters, Post: post, Key: key,
-		NewID: uuid.NewString, Now: w.now,
+		Events: security.NewLog(w.log), NewID: uuid.NewString, Now: w.now,
 	}}, nil
 }
 

@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -11,6 +12,7 @@ import (
 
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -112,7 +114,8 @@ func (a Account) contact(channel message.Channel) string {
 }
 
 // takeCode counts a code that is sent, for whoever it is for and for where the wish came from.
-func (s *Service) takeCode(ctx context.Context, who string, from Client) error {
+func (s *Service) takeCode(ctx context.Context, who string, from Client) (err error) {
+	defer func() { s.tell(ctx, err, "", security.Event{}, security.Event{}) }()
 	if err := s.take(ctx, codesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
@@ -130,12 +133,16 @@ func (s *Service) sendCode(ctx context.Context, row Code, write func(code string
 	row.Hash, row.CreatedAt, row.ExpiresAt = hash, now, now.Add(CodeLife)
 	letter := write(code)
 	letter.ExpiresAt = row.ExpiresAt
-	return s.atomically(ctx, func(ctx context.Context) error {
+	err = s.atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.PutCode(ctx, row); err != nil {
 			return err
 		}
 		return s.Post.Add(ctx, letter)
 	})
+	if letter.To != "" {
+		s.tell(ctx, err, row.AccountID, security.CodeSent, security.Event{})
+	}
+	return err
 }
 
 // LoginByCode logs somebody in with the code that was sent. The code proves the e-mail or
@@ -161,6 +168,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		login.Emptied = done.Emptied
 		return err
 	})
+	s.tell(ctx, err, cmp.Or(login.Account.ID, row.AccountID), security.LoginOK, security.LoginFailed)
 	return login, err
 }
 
@@ -175,12 +183,13 @@ func (s *Service) checkCode(ctx context.Context, purpose Purpose, subject, otp s
 
 // matchCode takes a code that was typed right. Everything else is the same failure after the
 // same work.
-func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp string) (Code, error) {
+func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp string) (matched Code, err error) {
 	if otp == "" {
 		return Code{}, fault.Field("otp", textNoCode)
 	}
 	row, err := s.Store.TryCode(ctx, purpose, subject, codeTries, s.Now())
 	known := err == nil
+	defer func() { s.tell(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
 	if err != nil && !isMissing(err) {
 		return Code{}, err
 	}

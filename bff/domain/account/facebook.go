@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/search"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -39,6 +40,7 @@ type FacebookLogin struct {
 func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
 	known, err := s.facebookPerson(ctx, r.Token, from)
 	if err != nil {
+		s.tell(ctx, err, "", security.Event{}, security.LoginFailed)
 		return FacebookLogin{}, err
 	}
 	person, err := s.Store.ByFacebook(ctx, Lead, known.ID)
@@ -107,6 +109,7 @@ func (s *Service) enter(ctx context.Context, person Account, from Client) (Faceb
 		login, err = s.begin(ctx, person, ViaFacebook, from)
 		return err
 	})
+	s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed)
 	return FacebookLogin{Login: &login}, err
 }
 

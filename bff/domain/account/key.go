@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -57,6 +58,7 @@ type KeyLogin struct {
 // fault.Conflict that leaves the key as it was.
 func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Signed, from Client) (login Login, err error) {
 	key, person, err := s.keyOwner(ctx, k, from)
+	defer func() { s.tell(ctx, err, person.ID, security.LinkUsed, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}

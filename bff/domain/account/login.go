@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -23,7 +24,7 @@ const (
 // LoginByPassword logs somebody in. Wrong in any way is the same fault.Invalid after the same
 // work, whether or not there is an account. After ten failures in a quarter of an hour nobody
 // gets in by password, right or wrong.
-func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (Login, error) {
+func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (login Login, err error) {
 	wrong := map[string]string{}
 	name, ok := readUsername(c.Username)
 	switch {
@@ -44,6 +45,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 	if err != nil {
 		return Login{}, err
 	}
+	defer func() { s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed) }()
 	stale, err := s.checkPassword(ctx, person, counted(c.Role, person, name), c.Password)
 	if err != nil {
 		return Login{}, err
@@ -53,7 +55,6 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 			return Login{}, err
 		}
 	}
-	var login Login
 	err = s.atomically(ctx, func(ctx context.Context) (err error) {
 		login, err = s.begin(ctx, person, ViaPassword, from)
 		return err

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -58,7 +59,7 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	if err != nil {
 		return err
 	}
-	return s.atomically(ctx, func(ctx context.Context) error {
+	err = s.atomically(ctx, func(ctx context.Context) error {
 		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
 		if err != nil {
 			return err
@@ -67,6 +68,10 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 		letter.ExpiresAt = s.Now().Add(passwordKeyLife)
 		return s.Post.Add(ctx, letter)
 	})
+	if person.ID != "" {
+		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
+	}
+	return err
 }
 
 // SetPasswordByKey sets a password by the key of a mailed link, which proves the e-mail too.
@@ -76,10 +81,13 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 		return Login{}, fault.Field("password", wrong)
 	}
 	// Before the work of hashing: keys that are wrong are cheap to refuse.
+	var accountID string
+	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
 	found, err := s.Store.FindKey(ctx, PurposePassword, hashOf(key), s.Now())
 	if err != nil {
 		return Login{}, orKey(err)
 	}
+	accountID = found.AccountID
 	owner, err := s.Store.ByID(ctx, found.AccountID)
 	if err != nil {
 		return Login{}, orKey(err)
@@ -103,10 +111,12 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 		if !s.usable(done.Account, from) {
 			return errKey()
 		}
+		accountID = done.ID
 		login, err = s.begin(ctx, done.Account, ViaLink, from)
 		login.Emptied = done.Emptied
 		return err
 	})
+	s.tell(ctx, err, accountID, security.PasswordChanged, security.Event{})
 	return login, err
 }
 
@@ -139,7 +149,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Signed, current, passw
 	if err != nil {
 		return err
 	}
-	return s.atomically(ctx, func(ctx context.Context) error {
+	err = s.atomically(ctx, func(ctx context.Context) error {
 		person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
 			a.Password = hash
 			return nil
@@ -155,6 +165,8 @@ func (s *Service) ChangePassword(ctx context.Context, who Signed, current, passw
 		}
 		return s.Post.Add(ctx, s.Letters.PasswordChanged(person))
 	})
+	s.tell(ctx, err, who.Account.ID, security.PasswordChanged, security.Event{})
+	return err
 }
 
 // JustProven says whether somebody proved whose account it is so lately that they need not do
@@ -173,6 +185,7 @@ func (s *Service) provenNow(ctx context.Context, who Signed, current string) err
 		return fault.New(fault.Forbidden, "Please confirm that it is you: enter your password, or get a code by e-mail and enter it.")
 	}
 	_, err := s.checkPassword(ctx, who.Account, who.Account.ID, current)
+	s.tell(ctx, err, who.Account.ID, security.Event{}, security.LoginFailed)
 	if fault.CodeOf(err) == fault.Invalid {
 		return fault.Field("current_password", "This is not your password")
 	}

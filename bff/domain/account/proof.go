@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -190,10 +191,16 @@ func (s *Service) ConfirmContact(ctx context.Context, who Signed, otp string, fr
 	if err != nil {
 		return Proven{}, err
 	}
+	changed := security.Event{} // what is only proven is told by its code
+	defer func() { s.tell(ctx, err, who.Account.ID, changed, security.Event{}) }()
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
+			if row.Contact != who.Account.Phone {
+				changed = security.PhoneChanged
+			}
 			p.Account, err = s.takePhone(ctx, who, row.Contact)
 		} else if EmailKey(row.Contact) != EmailKey(who.Account.Email) {
+			changed = security.EmailChanged
 			p.Account, err = s.takeEmail(ctx, who, row.Contact)
 		} else {
 			p, err = s.proveOwnEmail(ctx, who, row, from)

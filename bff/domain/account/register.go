@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 	"hearthway/bff/geo"
 )
@@ -119,6 +120,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	if fault.CodeOf(err) == fault.Conflict {
 		return Login{}, errTaken()
 	}
+	s.tell(ctx, err, person.ID, security.Registered, security.Event{})
 	return login, err
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -69,6 +70,8 @@ type Deps struct {
 	// Things are what hangs on accounts. nil: nothing does.
 	Things Things
 	Demo   Demo
+	// Events is the log of logins, changes and failures.
+	Events security.Log
 	NewID  func() string // UUIDs
 	Now    func() time.Time
 	Log    *slog.Logger

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -165,6 +166,7 @@ func (s *Service) Logout(ctx context.Context, token string) error {
 		return err
 	}
 	_, err = s.Store.EndSession(ctx, signed.Account.ID, signed.Session.ID)
+	s.tell(ctx, err, signed.Account.ID, security.LoggedOut, security.Event{})
 	return err
 }
 
@@ -179,12 +181,15 @@ func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
 	if err == nil && !ended {
 		return fault.New(fault.NotFound, "This device is not logged in any more.")
 	}
+	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
 	return err
 }
 
 // EndOtherSessions logs every other device out.
 func (s *Service) EndOtherSessions(ctx context.Context, who Signed) error {
-	return s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID)
+	err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID)
+	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
+	return err
 }
 
 // newToken is a text of 256 random bits that fits into addresses.

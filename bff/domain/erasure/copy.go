@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 
 	"hearthway/bff/domain/limit"
+	"hearthway/bff/domain/security"
 )
 
 // Copy is everything that is known of somebody. That they asked is noted in the log.
@@ -24,5 +25,6 @@ func (s *Service) Copy(ctx context.Context, a Asker) (Copy, error) {
 		}
 		return s.Store.PutRequest(ctx, Request{ID: s.NewID(), Kind: Export, Via: a.Via, Person: person, At: now, DoneAt: now}, nil)
 	})
+	s.tell(ctx, err, security.DataExported, a.ids()...)
 	return c, err
 }

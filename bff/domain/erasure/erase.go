@@ -3,6 +3,8 @@ package erasure
 import (
 	"context"
 	"errors"
+
+	"hearthway/bff/domain/security"
 )
 
 const dueBatch = 100
@@ -15,46 +17,51 @@ func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 		return 0, err
 	}
 	for _, id := range ids {
-		failed := s.atomically(ctx, func(ctx context.Context) error { return s.erase(ctx, id) })
+		var accounts []string
+		failed := s.atomically(ctx, func(ctx context.Context) (err error) {
+			accounts, err = s.erase(ctx, id)
+			return err
+		})
 		if failed != nil {
 			err = errors.Join(err, failed)
 			continue
 		}
 		done++
+		s.tell(ctx, nil, security.Deleted, accounts...)
 	}
 	return done, err
 }
 
-// erase does one request, unless it was undone or done in the meantime.
-func (s *Service) erase(ctx context.Context, id string) error {
+// erase does one request and gives whose it was, unless it was undone or done in the meantime.
+func (s *Service) erase(ctx context.Context, id string) (accounts []string, err error) {
 	r, err := s.Store.Lock(ctx, id)
 	if isMissing(err) || err == nil && (!r.Open() || r.DueAt.After(s.Now())) {
-		return nil
+		return nil, nil
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	subject, err := s.subjectOf(ctx, r)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	last := s.Letters.Erased(r, s.reference(r.ID))
-	accounts := r.Accounts
+	accounts = r.Accounts
 	r.DoneAt = s.Now()
 	if err := s.note(r); err != nil {
-		return err
+		return nil, err
 	}
 	if err := s.Store.Erase(ctx, subject, r.Kind, s.person); err != nil {
-		return err
+		return nil, err
 	}
 	if err := s.Store.Mark(ctx, accounts, r.Kind, never); err != nil {
-		return err
+		return nil, err
 	}
 	r.Email, r.Accounts = "", nil
 	if err := s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID))); err != nil {
-		return err
+		return nil, err
 	}
-	return s.Post.Add(ctx, last)
+	return accounts, s.Post.Add(ctx, last)
 }
 
 // subjectOf is whom a request is about, as the accounts are now.

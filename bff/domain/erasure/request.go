@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -45,6 +46,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		asked = s.asked(r)
 		return s.wait(ctx, asked)
 	})
+	s.tell(ctx, err, security.DeletionAsked, asked.Accounts...)
 	return asked, err
 }
 
@@ -115,6 +117,8 @@ func (s *Service) Waits(ctx context.Context, a Asker) (*Asked, error) {
 
 // Undo takes a request back that waits. Undoing it twice does no harm.
 func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
+	var accounts []string
+	undone := false
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		r, err = s.Store.Lock(ctx, id)
 		switch {
@@ -127,11 +131,15 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 		case !r.DoneAt.IsZero():
 			return fault.New(fault.Gone, "This cannot be undone any more: the data is deleted.")
 		}
+		accounts, undone = r.Accounts, true
 		letter := s.Letters.ErasureUndone(r)
 		if err := s.takeBack(ctx, &r); err != nil {
 			return err
 		}
 		return s.Post.Add(ctx, letter)
 	})
+	if undone {
+		s.tell(ctx, err, security.DeletionUndone, accounts...)
+	}
 	return r, err
 }

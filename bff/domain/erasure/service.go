@@ -9,6 +9,7 @@ import (
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/message"
+	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
 
@@ -86,6 +87,7 @@ type Deps struct {
 	Journal  Journal
 	Letters  Letters
 	Post     message.Sender
+	Events   security.Log
 	// Key makes digests that nobody can guess backwards without it.
 	Key   []byte
 	NewID func() string
@@ -114,6 +116,19 @@ func (s *Service) personOf(a Asker) []byte {
 		return s.person(a.Email)
 	}
 	return s.digest("account", a.Accounts[0].ID)
+}
+
+// tell logs that something was done with the data of accounts.
+func (s *Service) tell(ctx context.Context, err error, e security.Event, accounts ...string) {
+	if err != nil {
+		return
+	}
+	if len(accounts) == 0 { // of somebody who has none
+		accounts = []string{""}
+	}
+	for _, id := range accounts {
+		s.Events.Note(ctx, e, id)
+	}
 }
 
 func (s *Service) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }

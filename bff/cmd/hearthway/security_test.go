@@ -1,0 +1,158 @@
+package main
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/erasure"
+	"hearthway/bff/domain/security"
+)
+
+// securityLine is a line of the log of logins, changes and failures.
+type securityLine struct{ Msg, Event, Account, Network string }
+
+// securityLog are the lines since the last time that it was read.
+func (c *city) securityLog(read *int) (lines []securityLine) {
+	c.t.Helper()
+	all := c.log.String()
+	for text := range strings.Lines(all[*read:]) {
+		var line securityLine
+		if err := json.Unmarshal([]byte(text), &line); err == nil && line.Msg == "security" {
+			lines = append(lines, line)
+		}
+	}
+	*read = len(all)
+	return lines
+}
+
+// Every call that lets somebody in, or does not, and every one that changes what lets them in or takes their data along or away
+// leaves its events, with the account and the network, and no secret.
+func TestSecurityEvents(t *testing.T) {
+	c := newCity(t)
+	read, seen := 0, map[string]bool{}
+	ann, stranger := c.buyer("ann@example.com"), c.visitor()
+	ann.address, stranger.address = "203.0.113.77", "2001:db8:1:2:3:4:5:6"
+	id := ann.ask("GET /api/lead/client-leads/me", nil).text("me.id")
+	// said checks the events of a call, each "event" of the account, or "event -" of nobody's.
+	said := func(what, network string, want ...string) {
+		t.Helper()
+		var got []string
+		for _, line := range c.securityLog(&read) {
+			seen[line.Event] = true
+			text := line.Event
+			if line.Account == "" {
+				text += " -"
+			} else if line.Account != id {
+				text += " " + line.Account
+			}
+			got = append(got, text)
+			if line.Network != network {
+				t.Errorf("%s: %s came from %q, want %q", what, line.Event, line.Network, network)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+	const home, away = "203.0.113.0/24", "2001:db8:1::/48"
+	c.securityLog(&read)
+	login := func(d *device, password string) reply {
+		return d.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "Ann@Example.com", "password": password})
+	}
+	d := c.visitor()
+	d.address = "203.0.113.78"
+	payload := registration("ben@example.com")
+	payload["password"] = goodPassword
+	d.token = d.ask("POST /api/pub/client-leads/register", payload).want(200).text("token")
+	ben := d.ask("GET /api/lead/client-leads/me", nil).text("me.id")
+	said("register", home, "registered "+ben)
+
+	ann.token = login(ann, goodPassword).want(200, "success", true).text("token")
+	said("login", home, "login_ok")
+	login(stranger, "not the right one").want(200, "success", false)
+	said("wrong password", away, "login_failed")
+	stranger.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "nobody@example.com", "password": "not the right one"}).want(200, "success", false)
+	said("nobody", away, "login_failed -")
+	ann.ask(sendCode, asked("ann@example.com", "email", "lead")).want(200, "success", true)
+	said("code", home, "code_sent")
+	stranger.ask(verifyCode, typed("ann@example.com", "000000", "lead")).want(200, "success", false)
+	said("wrong code", away, "code_failed")
+	stranger.ask(sendCode, asked("nobody@example.com", "email", "lead")).want(200, "success", true)
+	said("code of nobody", away)
+	code := c.code("ann@example.com")
+	ann.token = ann.ask(verifyCode, typed("ann@example.com", code, "lead")).want(200, "success", true).text("token")
+	id = ann.ask("GET /api/lead/client-leads/me", nil).text("me.id") // the first proof renewed the account
+	lines := c.securityLog(&read)
+	if len(lines) != 2 || lines[0].Event != "code_verified" || lines[1] != (securityLine{"security", "login_ok", id, home}) {
+		t.Errorf("right code: %v", lines)
+	}
+	ann.ask("POST /api/account/password", map[string]string{"password": goodPassword}).want(200)
+	said("password", home, "password_changed")
+	ann.ask("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).want(200)
+	ann.ask("POST /api/account/contact/confirm", map[string]string{"otp": c.code("2145550177")}).want(200, "success", true)
+	said("phone", home, "code_sent", "code_verified", "phone_changed")
+	ann.ask("POST /api/account/contact/send", map[string]string{"email": "ann.new@example.com"}).want(200)
+	ann.ask("POST /api/account/contact/confirm", map[string]string{"otp": c.code("ann.new@example.com")}).want(200, "success", true)
+	said("e-mail", home, "code_sent", "code_verified", "email_changed")
+
+	stranger.ask("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.new@example.com"}).want(200)
+	said("forgotten password", away, "link_sent")
+	stranger.ask("POST /api/pub/account/set-password", map[string]string{"key": "made-up", "password": "a lantern of one's own"}).want(200, "success", false)
+	said("key that is none", away, "link_failed -")
+	key := c.key("ann.new@example.com")
+	ann.token = ann.ask("POST /api/pub/account/set-password", map[string]string{"key": key, "password": "a lantern of one's own"}).want(200, "success", true).text("token")
+	said("password by a link", home, "password_changed", "link_used")
+	mailed := c.keyOf(account.Lead, "ann.new@example.com")
+	phone := c.visitor()
+	phone.address = "203.0.113.80"
+	phone.token = phone.ask(leadKey, mailed).want(200, "success", true).text("token")
+	said("login by a link", home, "link_used")
+	stranger.ask(leadKey, mailed).want(200, "success", false)
+	said("a link once more", away, "link_failed -")
+	phone.ask("POST /api/pub/logout", nil).want(200)
+	said("logout", home, "logged_out")
+	ann.ask("POST /api/account/sessions/end-others", nil).want(200)
+	said("other devices", home, "sessions_ended")
+
+	ann.ask(dataCopy, nil).want(200)
+	said("export", home, "data_exported")
+	ann.ask(dataErase, `{"kind":"account"}`).want(200)
+	said("deletion", home, "deletion_asked")
+	ann.ask("POST /api/account/data/undo", nil).want(200)
+	ann.ask("POST /api/account/data/undo", nil)
+	said("thought again", home, "deletion_undone")
+	ann.ask(dataErase, `{"kind":"account"}`).want(200)
+	said("deletion again", home, "deletion_asked")
+
+	for range 10 {
+		stranger.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"})
+	}
+	c.securityLog(&read)
+	stranger.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"}).want(429)
+	if lines := c.securityLog(&read); len(lines) != 1 || lines[0].Event != "locked_out" || lines[0].Network != away {
+		t.Errorf("lockout: %v", lines)
+	}
+	seen["locked_out"] = true
+	c.advance(erasure.Grace + time.Hour)
+	c.eraseDue(1)
+	said("deleted", "", "deleted")
+	seen["code_verified"], seen["login_ok"] = true, true
+	for _, e := range security.Events() {
+		if !seen[e.String()] {
+			t.Errorf("no call leaves %s", e)
+		}
+	}
+	for name, secret := range map[string]string{
+		"code": code, "key": key, "token": ann.token, "password": goodPassword, "e-mail": "ann@example.com", "new e-mail": "ann.new@", "phone": "5550177", "address": "203.0.113.77", "whole address": "2:3:4:5:6",
+	} {
+		for text := range strings.Lines(c.log.String()) {
+			if strings.Contains(text, `"security"`) && strings.Contains(strings.ToLower(text), strings.ToLower(secret)) {
+				t.Errorf("the %s stands in the log: %s", name, text)
+			}
+		}
+	}
+}

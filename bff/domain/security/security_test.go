@@ -1,0 +1,52 @@
+package security
+
+import (
+	"bytes"
+	"encoding/json"
+	"log/slog"
+	"net/netip"
+	"testing"
+)
+
+func TestNetworks(t *testing.T) {
+	for address, want := range map[string]string{
+		"198.51.100.77": "198.51.100.0/24", "::ffff:198.51.100.77": "198.51.100.0/24", "2001:db8:1:2:3:4:5:6": "2001:db8:1::/48", "fe80::1%eth0": "fe80::/48",
+	} {
+		if got := Network(netip.MustParseAddr(address)); got != want {
+			t.Errorf("%s: %s, want %s", address, got, want)
+		}
+	}
+	if got := Network(netip.Addr{}); got != "" {
+		t.Errorf("nothing: %s", got)
+	}
+}
+
+func TestLines(t *testing.T) {
+	var b bytes.Buffer
+	log := NewLog(slog.New(slog.NewJSONHandler(&b, nil)))
+	ctx := From(t.Context(), netip.MustParseAddr("198.51.100.77"))
+	log.Note(ctx, LoginFailed, "4b1f")
+	log.Note(ctx, Event{}, "4b1f") // nothing happened
+	Log{}.Note(ctx, LoginFailed, "4b1f")
+	var line map[string]any
+	if err := json.Unmarshal(b.Bytes(), &line); err != nil {
+		t.Fatalf("%v: %s", err, b.String())
+	}
+	delete(line, "time")
+	want := map[string]any{"level": "INFO", "msg": "security", "event": "login_failed", "account": "4b1f", "network": "198.51.100.0/24"}
+	for name, value := range want {
+		if line[name] != value {
+			t.Errorf("%s is %v, want %v", name, line[name], value)
+		}
+	}
+	if len(line) != len(want) {
+		t.Errorf("the line has %v", line)
+	}
+	names := map[string]bool{}
+	for _, e := range Events() {
+		if names[e.String()] || e.String() == "" {
+			t.Errorf("%q stands there twice", e)
+		}
+		names[e.String()] = true
+	}
+}
