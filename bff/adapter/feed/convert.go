@@ -44,10 +44,13 @@ func (r *record) convert(source Source) (listing.Incoming, error) {
 	r.contacts(&in)
 	in.Photos = r.Media.photos()
 	zone := place.Zone(stateCode(in.Address.State), in.Point)
-	r.times(&in, zone)
+	if err := r.times(&in, zone); err != nil {
+		return in, err
+	}
 	r.past(&in, zone)
-	in.OpenHouses = r.OpenHouse.coming(zone)
+	in.OpenHouses = r.OpenHouse.coming(&in, zone)
 	r.oldForms(&in)
+	r.unread(&in)
 	return in, nil
 }
 
@@ -67,7 +70,7 @@ func (r *record) status(in *listing.Incoming) error {
 	switch text := firstText(r.StandardStatus, r.MlsStatus); {
 	case text != "":
 		return listing.Reject("%q is no status that is known", listing.CleanLine(text, 60))
-	case r.CloseDate != "":
+	case r.CloseDate.Known || r.CloseDate.Problem != "":
 		in.Status = listing.Sold
 	default:
 		in.Status = listing.Active
@@ -76,19 +79,30 @@ func (r *record) status(in *listing.Incoming) error {
 	return nil
 }
 
+// price settles what is asked or, of a home that was sold, what was paid. A price that cannot be read
+// is no reason to say that there is none.
 func (r *record) price(in *listing.Incoming) error {
-	if r.ListPrice.Known && r.ListPrice.N < 0 {
-		return listing.Reject("ListPrice %v is negative", r.ListPrice.N)
+	asked, name := r.ListPrice, "ListPrice"
+	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
+		asked, name = r.ClosePrice, "ClosePrice"
 	}
-	if r.ListPrice.Known && r.ListPrice.N > 1e12 {
-		return listing.Reject("ListPrice %g is not plausible", r.ListPrice.N)
+	switch {
+	case asked.Problem != "":
+		return listing.Reject("%s %s", name, asked.Problem)
+	case asked.N < 0:
+		return listing.Reject("%s %v is negative", name, asked.N)
+	case asked.N > 1e12:
+		return listing.Reject("%s %g is not plausible", name, asked.N)
 	}
-	in.Price = r.ListPrice.whole()
-	if !r.ListPrice.Known && in.Status == listing.Sold {
-		in.Price = max(0, r.ClosePrice.whole())
+	in.Price = asked.whole()
+	if in.Price > 0 && in.Price < leastPrice {
+		in.Warn("%s is only $%d", name, in.Price)
 	}
 	return nil
 }
+
+// leastPrice is below what homes cost: a file may count in thousands.
+const leastPrice = 1000
 
 // features are the facts that are words or yes and no.
 func (r *record) features(in *listing.Incoming) {
@@ -160,19 +174,42 @@ func (r *record) contacts(in *listing.Incoming) {
 }
 
 // times settles when the home was listed and last changed. Without any of these dates the
-// count of days on the market says it.
-func (r *record) times(in *listing.Incoming, zone *time.Location) {
-	in.ModifiedAt = when(r.ModificationTimestamp, time.UTC)
-	in.ListedAt = firstKnown(when(r.OnMarketTimestamp, zone), dayOf(r.OnMarketDate), dayOf(r.ListingContractDate), when(r.OriginalEntryTimestamp, zone))
+// count of days on the market says it. A date that cannot be read would become that of the import,
+// so what rests on it is not taken.
+func (r *record) times(in *listing.Incoming, zone *time.Location) error {
+	if r.ModificationTimestamp.Problem != "" {
+		return listing.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
+	}
+	in.ModifiedAt = r.ModificationTimestamp.in(time.UTC)
+	in.ListedAt = firstKnown(r.OnMarketTimestamp.in(zone), r.OnMarketDate.ofDay(), r.ListingContractDate.ofDay(), r.OriginalEntryTimestamp.in(zone))
+	if in.ListedAt.IsZero() {
+		for _, f := range r.listedDates() {
+			if f.of.Problem != "" {
+				return listing.Reject("%s %s", f.name, f.of.Problem)
+			}
+		}
+	}
 	if days := r.DaysOnMarket; in.ListedAt.IsZero() && days.Known && days.N >= 0 && days.N < 10_000 && !in.ModifiedAt.IsZero() {
 		in.ListedAt = in.ModifiedAt.AddDate(0, 0, -int(days.N))
 	}
-	in.StatusAt = when(r.StatusChangeTimestamp, zone)
+	if in.Status == listing.Sold && r.CloseDate.Problem != "" {
+		return listing.Reject("CloseDate %s", r.CloseDate.Problem)
+	}
+	in.StatusAt = r.StatusChangeTimestamp.in(zone)
 	if in.StatusAt.IsZero() && in.Status == listing.Sold {
-		in.StatusAt = dayOf(r.CloseDate)
+		in.StatusAt = r.CloseDate.ofDay()
 	}
 	if in.StatusAt.IsZero() {
 		in.StatusAt = in.ListedAt
+	}
+	return nil
+}
+
+// listedDates are the fields that say when a home was listed, the best first.
+func (r *record) listedDates() [4]named[Date] {
+	return [...]named[Date]{
+		{"OnMarketTimestamp", &r.OnMarketTimestamp}, {"OnMarketDate", &r.OnMarketDate},
+		{"ListingContractDate", &r.ListingContractDate}, {"OriginalEntryTimestamp", &r.OriginalEntryTimestamp},
 	}
 }
 

@@ -15,7 +15,7 @@ func (r *record) past(in *listing.Incoming, zone *time.Location) {
 			in.Past = append(in.Past, e)
 		}
 	}
-	if closed, price := dayOf(r.CloseDate), r.ClosePrice.whole(); !closed.IsZero() && price > 0 {
+	if closed, price := r.CloseDate.ofDay(), r.ClosePrice.whole(); !closed.IsZero() && price > 0 {
 		in.Past = append(in.Past, listing.Event{At: closed.UTC(), Kind: listing.EventSold, Status: listing.Sold, Price: price})
 	}
 	r.cut(in, zone)
@@ -30,7 +30,7 @@ func (r *record) past(in *listing.Incoming, zone *time.Location) {
 
 // cut notes the last reduction. Without its date it still stands, but is no event.
 func (r *record) cut(in *listing.Incoming, zone *time.Location) {
-	at := when(r.PriceChangeTimestamp, zone)
+	at := r.PriceChangeTimestamp.in(zone)
 	before := r.PreviousListPrice.whole()
 	if before == 0 && !at.IsZero() {
 		before = r.OriginalListPrice.whole()
@@ -48,16 +48,15 @@ func (r *record) cut(in *listing.Incoming, zone *time.Location) {
 
 // event reads an entry of the history that is about the price or the sale.
 func (c change) event(zone *time.Location) (listing.Event, bool) {
-	at := when(c.ModificationTimestamp, zone).UTC()
-	price, ok := number(string(c.NewValue))
-	if at.IsZero() || !ok || price <= 0 || price > 1e12 {
+	at, price := c.ModificationTimestamp.in(zone).UTC(), c.NewValue.N
+	if at.IsZero() || price <= 0 || price > 1e12 {
 		return listing.Event{}, false
 	}
 	e := listing.Event{At: at, Status: listing.Active, Price: int64(price + 0.5)}
 	switch strings.TrimSpace(string(c.FieldName)) {
 	case "ListPrice":
 		e.Kind = listing.EventPrice
-		if before, ok := number(string(c.PreviousValue)); ok && before > 0 && before < 1e12 {
+		if before := c.PreviousValue.N; before > 0 && before < 1e12 {
 			e.Previous = int64(before + 0.5)
 		}
 	case "OriginalListPrice":

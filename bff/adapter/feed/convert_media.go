@@ -54,7 +54,7 @@ func fetchable(address string) bool {
 }
 
 // coming gives the open houses that were not called off; whether they are over is for the rules.
-func (l openList) coming(zone *time.Location) []listing.OpenHouse {
+func (l openList) coming(in *listing.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse
 	for _, o := range l {
 		switch strings.ToLower(strings.TrimSpace(string(o.OpenHouseStatus))) {
@@ -63,12 +63,14 @@ func (l openList) coming(zone *time.Location) []listing.OpenHouse {
 		}
 		starts := clock(o.OpenHouseStartTime, o.OpenHouseDate, zone)
 		ends := clock(o.OpenHouseEndTime, o.OpenHouseDate, zone)
-		if ends.IsZero() && !starts.IsZero() {
+		switch {
+		case starts.IsZero():
+			in.Warn("an open house has no time that can be read; left out")
+			continue
+		case ends.IsZero():
 			ends = starts.Add(2 * time.Hour)
 		}
-		if !starts.IsZero() {
-			list = append(list, listing.OpenHouse{Starts: starts.UTC(), Ends: ends.UTC()})
-		}
+		list = append(list, listing.OpenHouse{Starts: starts.UTC(), Ends: ends.UTC()})
 	}
 	return list
 }

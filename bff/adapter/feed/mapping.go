@@ -113,6 +113,9 @@ func (m *Mapping) check() error {
 		if (column.Column == "") == (column.Template == "") {
 			return fmt.Errorf("fields.%s needs a column or a template", field)
 		}
+		if err := column.checkDate(field); err != nil {
+			return err
+		}
 		switch column.Otherwise {
 		case "", "keep", "drop", "reject":
 		default:

@@ -2,13 +2,9 @@ package feed
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
-	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
 )
 
@@ -17,8 +13,11 @@ type plan struct {
 	mapping Mapping
 	source  Source
 	key     template
-	cells   []cell
-	consts  []constant
+	// addressKey: the key is made of the address, and no number that people quote.
+	addressKey bool
+	order      order // of the days and months in dates whose form the mapping does not say
+	cells      []cell
+	consts     []constant
 }
 
 type constant struct {
@@ -56,6 +55,12 @@ func (m Mapping) fit(header []string) (*plan, error) {
 	var err error
 	if p.key, err = parseTemplate(m.Key, at, header); err != nil {
 		return nil, fmt.Errorf("key: %w", err)
+	}
+	for _, field := range []string{"UnparsedAddress", "StreetName"} {
+		if name := m.Fields[field].Column; name != "" {
+			i, ok := at[columnKey(name)]
+			p.addressKey = p.addressKey || ok && slices.Contains(p.key.columns, i)
+		}
 	}
 	for field, text := range m.Constants {
 		p.consts = append(p.consts, constant{fieldIndex[field], text})
@@ -154,111 +159,12 @@ func (t template) raw(row []string) string {
 
 // blank is true for what programs write into empty cells.
 func blank(cell string) bool {
+	if len(cell) > 4 {
+		return false
+	}
 	switch strings.ToLower(cell) {
-	case "", "na", "n/a", "null", "nan", "none", "-", "#n/a":
+	case "", "na", "n/a", "null", "nan", "none", "-", "--", "#n/a":
 		return true
 	}
 	return false
-}
-
-// goLayout turns "MM/DD/YYYY hh:mm:ss" into Go's way of writing a form.
-func goLayout(format string) string {
-	return strings.NewReplacer("YYYY", "2006", "YY", "06", "MMM", "Jan", "MM", "01", "M", "1", "DD", "02", "D", "2",
-		"hh", "15", "mm", "04", "ss", "05").Replace(format)
-}
-
-// read makes a listing of a row.
-func (p *plan) read(row []string) (listing.Incoming, error) {
-	var r record
-	fields := reflect.ValueOf(&r).Elem()
-	for _, c := range p.consts {
-		fields.Field(c.field).Addr().Interface().(value).read(c.text)
-	}
-	key := p.key.fill(row)
-	in := listing.Incoming{}
-	in.SourceKey = key
-	var odd []string
-	for _, c := range p.cells {
-		text, err := c.text(row)
-		if err != nil {
-			return in, err
-		}
-		if text == "" && c.template.fill(row) != "" && len(c.layouts) > 0 {
-			odd = append(odd, fmt.Sprintf("%s %q is no date of the form %s", c.name, c.template.fill(row), strings.Join(c.column.Date, " or ")))
-		}
-		field := fields.Field(c.field).Addr().Interface().(value)
-		if _, is := field.(*Permission); is && text == "" {
-			text = c.template.raw(row) // "N/A" and what is dropped are no permission
-		}
-		if text != "" {
-			field.read(text)
-		}
-	}
-	r.ListingKey = Text(key)
-	if r.ListingId == "" {
-		r.ListingId = Text(key)
-	}
-	in, err := r.convert(p.source)
-	in.Warnings = append(in.Warnings, odd...)
-	return in, err
-}
-
-// text gives what a cell means for its field, "" for nothing.
-func (c *cell) text(row []string) (string, error) {
-	text := c.template.fill(row)
-	if text != "" && c.values != nil {
-		meaning, known := c.values[valueKey(text)]
-		switch {
-		case known:
-			text = meaning
-		case c.column.Otherwise == "reject":
-			return "", listing.Reject("%s %q is none that is taken", c.column.Column, listing.CleanLine(text, 60))
-		case c.column.Otherwise == "drop":
-			text = ""
-		}
-	}
-	if len(c.layouts) > 0 {
-		text = c.date(text)
-	}
-	if c.column.Factor != 0 {
-		if n, ok := number(text); ok {
-			text = strconv.FormatFloat(n*c.column.Factor, 'f', -1, 64)
-		} else {
-			text = ""
-		}
-	}
-	if text == "" && c.required {
-		return "", listing.Reject("%s is missing", c.name)
-	}
-	return text, c.check(text)
-}
-
-func (c *cell) date(text string) string {
-	for _, layout := range c.layouts {
-		if t, err := time.Parse(layout, text); err == nil {
-			if !strings.Contains(layout, "15") {
-				return t.Format(time.DateOnly)
-			}
-			return t.Format("2006-01-02T15:04:05")
-		}
-	}
-	return ""
-}
-
-func (c *cell) check(text string) error {
-	if text == "" {
-		return nil
-	}
-	for _, rule := range c.rules {
-		n, isNumber := number(text)
-		switch {
-		case (rule.Min != nil || rule.Max != nil) && !isNumber,
-			rule.Min != nil && n < *rule.Min,
-			rule.Max != nil && n > *rule.Max,
-			rule.From != "" && text < rule.From,
-			rule.Until != "" && text[:min(10, len(text))] > rule.Until:
-			return listing.Reject("%s (%s is %s)", rule.Reason, c.name, listing.CleanLine(text, 40))
-		}
-	}
-	return nil
 }

@@ -19,7 +19,7 @@ func TestOddPermissionsAreNone(t *testing.T) {
 			"InternetAddressDisplayYN":            func(d listing.Display) bool { return d.Address },
 			"InternetAutomatedValuationDisplayYN": func(d listing.Display) bool { return d.Valuation },
 		} {
-			in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":5,"`+name+`":`+value+`}`)
+			in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":500000,"`+name+`":`+value+`}`)
 			if pick(in.Display) != want {
 				t.Errorf("%s %s: %+v", name, value, in.Display)
 			}
@@ -27,11 +27,11 @@ func TestOddPermissionsAreNone(t *testing.T) {
 				t.Errorf("%s %s takes away others: %+v", name, value, in.Display)
 			}
 		}
-		if in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":5,"MlgCanView":`+value+`}`); in.Remove == want {
+		if in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":500000,"MlgCanView":`+value+`}`); in.Remove == want {
 			t.Errorf("MlgCanView %s: removed %v", value, in.Remove)
 		}
 	}
-	in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":5,"InternetAddressDisplayYN":"maybe"}`)
+	in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":500000,"InternetAddressDisplayYN":"maybe"}`)
 	if len(in.Warnings) != 1 || !strings.Contains(in.Warnings[0], `InternetAddressDisplayYN "maybe" is neither yes nor no`) {
 		t.Errorf("warnings %q", in.Warnings)
 	}

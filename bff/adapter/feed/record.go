@@ -12,10 +12,10 @@ type record struct {
 	InternetAddressDisplayYN                 Permission
 	InternetAutomatedValuationDisplayYN      Permission
 
-	ListPrice, OriginalListPrice, PreviousListPrice, ClosePrice      Number
-	CloseDate, PriceChangeTimestamp, StatusChangeTimestamp           Text
-	ModificationTimestamp, OnMarketTimestamp, OriginalEntryTimestamp Text
-	OnMarketDate, ListingContractDate                                Text
+	ListPrice, OriginalListPrice, PreviousListPrice, ClosePrice      Money
+	CloseDate, PriceChangeTimestamp, StatusChangeTimestamp           Date
+	ModificationTimestamp, OnMarketTimestamp, OriginalEntryTimestamp Date
+	OnMarketDate, ListingContractDate                                Date
 	DaysOnMarket                                                     Number
 
 	UnparsedAddress, StreetNumber, StreetNumberNumeric, StreetDirPrefix, StreetName Text
@@ -55,10 +55,13 @@ type media struct {
 
 // openHouse is one entry of the OpenHouse resource.
 type openHouse struct {
-	OpenHouseDate, OpenHouseStartTime, OpenHouseEndTime, OpenHouseStatus, OpenHouseType Text
+	OpenHouseDate                                                        Date
+	OpenHouseStartTime, OpenHouseEndTime, OpenHouseStatus, OpenHouseType Text
 }
 
 // change is one entry of the HistoryTransactional resource.
 type change struct {
-	FieldName, NewValue, PreviousValue, ModificationTimestamp Text
+	FieldName               Text
+	NewValue, PreviousValue Money
+	ModificationTimestamp   Date
 }

@@ -28,19 +28,35 @@ func (t *Text) read(text string) { *t = Text(text) }
 type Number struct {
 	N     float64
 	Known bool
-	Loose bool // it came as a text
+	Loose bool   // it came as a text
+	Odd   string // what was said when that is no number
 }
 
 func (n *Number) take(raw string) {
+	if f, ok := jsonNumber(raw); ok {
+		*n = Number{N: f, Known: true}
+		return
+	}
 	n.read(textOf(raw))
-	n.Loose = n.Known && raw[0] == '"'
+	n.Loose = n.Known
 }
 
 func (n *Number) read(text string) {
 	*n = Number{}
 	if f, ok := number(text); ok {
 		n.N, n.Known = f, true
+	} else if !blank(spaced(text)) {
+		n.Odd = text
 	}
+}
+
+// jsonNumber reads a number as JSON writes it.
+func jsonNumber(raw string) (float64, bool) {
+	if raw == "" || raw[0] != '-' && (raw[0] < '0' || raw[0] > '9') {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(raw, 64)
+	return f, err == nil
 }
 
 // whole gives the number rounded, 0 without one.
@@ -51,35 +67,29 @@ func (n Number) whole() int64 {
 	return int64(math.Round(n.N))
 }
 
-// number understands "1200", "$1,200.50", "1.148e+006", "0.25 acres" and "(500)".
+// number understands "1200", "$1,200.50", "1.148e+006", "0.25 acres", "1 200 sqft", "12k" and "(500)".
 func number(text string) (float64, bool) {
-	s := strings.TrimSpace(text)
-	if f, err := strconv.ParseFloat(s, 64); err == nil {
-		return f, isFinite(f)
-	}
+	s := spaced(text)
 	negative := strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")")
 	s = strings.Trim(s, "()")
 	s = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(s), "US"), "$"))
-	s = strings.ReplaceAll(s, ",", "")
-	end := 0
-	for end < len(s) && (s[end] >= '0' && s[end] <= '9' || s[end] == '.' || end == 0 && (s[end] == '-' || s[end] == '+')) {
-		end++
-	}
-	rest := strings.TrimSpace(s[end:])
-	if rest != "" && (rest[0] == 'e' || rest[0] == 'E' || rest[0] == '-' || rest[0] == '/' || rest[0] == ':' || rest[0] == '(') {
-		return 0, false // beyond all bounds, a date, a range, a time
-	}
-	f, err := strconv.ParseFloat(s[:end], 64)
-	if err != nil || !isFinite(f) {
+	read, ok := amountOf(s)
+	if !ok {
 		return 0, false
+	}
+	f := read.n
+	switch rest := read.rest; {
+	case rest == "":
+	case rest == "k" || rest == "K":
+		f *= 1000
+	case rest[0] >= '0' && rest[0] <= '9', strings.ContainsRune("-/:(.,", rune(rest[0])), strings.HasPrefix(rest, "–"), strings.HasPrefix(rest, "—"):
+		return 0, false // a fraction, a date, a range, a time
 	}
 	if negative {
 		f = -f
 	}
 	return f, true
 }
-
-func isFinite(f float64) bool { return !math.IsNaN(f) && !math.IsInf(f, 0) }
 
 // Flag is yes, no or not said.
 type Flag struct{ On, Known bool }

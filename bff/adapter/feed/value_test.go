@@ -93,10 +93,19 @@ func TestWhen(t *testing.T) {
 			t.Errorf("%q: %s, want %s", in, s, want)
 		}
 	}
-	if got := clock("1:30 PM", "2026-11-22", west); got.UTC().Hour() != 21 || got.Minute() != 30 {
+	var day Date
+	day.read("2026-11-22")
+	if got := clock("1:30 PM", day, west); got.UTC().Hour() != 21 || got.Minute() != 30 {
 		t.Errorf("a time of day: %v", got)
 	}
-	if got := clock("1:30 PM", "", west); !got.IsZero() {
+	if got := clock("1:30 PM", Date{}, west); !got.IsZero() {
 		t.Errorf("a time of no day: %v", got)
 	}
+}
+
+// when reads a time as records do.
+func when(text Text, zone *time.Location) time.Time {
+	var d Date
+	d.read(string(text))
+	return d.in(zone)
 }

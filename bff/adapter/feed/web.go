@@ -172,7 +172,7 @@ func (w *WebAPI) Next(ctx context.Context) (listing.Record, error) {
 }
 
 // stamped is the one field of a record that the order of a feed goes by.
-type stamped struct{ ModificationTimestamp Text }
+type stamped struct{ ModificationTimestamp Date }
 
 var stampedFields = fieldsOf[stamped]()
 
@@ -182,7 +182,7 @@ func (w *WebAPI) note(raw []byte) {
 	if !decode(string(raw), &r, stampedFields) {
 		return
 	}
-	at := when(r.ModificationTimestamp, time.UTC)
+	at := r.ModificationTimestamp.in(time.UTC)
 	switch {
 	case at.IsZero():
 	case at.Before(w.newest) && w.newest.After(w.started):

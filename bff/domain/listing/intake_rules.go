@@ -59,7 +59,9 @@ func (r Rules) Apply(in *Incoming) error {
 		return err
 	}
 	r.checkSizes(in)
-	r.checkTimes(in)
+	if err := r.checkTimes(in); err != nil {
+		return err
+	}
 	cleanTexts(in)
 	in.Photos = in.Photos[:min(len(in.Photos), maxPhotos)]
 	in.Past = mergePast(in.Past, nil)
@@ -127,9 +129,18 @@ func bound(in *Incoming, what string, n *int, most int) {
 }
 
 // checkTimes drops times before anybody kept such records or in the future, and open houses
-// that are over.
-func (r Rules) checkTimes(in *Incoming) {
+// that are over. Without the day of its listing or its sale a home would have that of the import.
+func (r Rules) checkTimes(in *Incoming) error {
 	now := r.Now()
+	believed := func(t time.Time) bool { return t.IsZero() || t.Year() >= 1900 && !t.After(now.Add(24*time.Hour)) }
+	switch {
+	case !believed(in.ListedAt):
+		return Reject("it cannot have been listed on %s", in.ListedAt.Format(time.DateOnly))
+	case in.Status == Sold && !believed(in.StatusAt):
+		return Reject("it cannot have been sold on %s", in.StatusAt.Format(time.DateOnly))
+	case !believed(in.ModifiedAt):
+		in.Warn("it cannot have been changed on %s; taken as unknown", in.ModifiedAt.Format(time.DateOnly))
+	}
 	for _, t := range []*time.Time{&in.StatusAt, &in.ListedAt, &in.ModifiedAt, &in.PriceCutAt} {
 		*t = t.UTC().Truncate(time.Second)
 		if t.Year() < 1900 || t.After(now.Add(24*time.Hour)) {
@@ -159,6 +170,7 @@ func (r Rules) checkTimes(in *Incoming) {
 	}
 	slices.SortFunc(coming, func(a, b OpenHouse) int { return a.Starts.Compare(b.Starts) })
 	in.OpenHouses = slices.Compact(coming)
+	return nil
 }
 
 func firstKnown(times ...time.Time) time.Time {

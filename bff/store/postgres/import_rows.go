@@ -70,6 +70,9 @@ func (p *pile) bear(in *listing.Incoming, id int64, now time.Time) {
 // dated gives a new home the times that its source does not say.
 func dated(in *listing.Incoming, now time.Time) listing.Listing {
 	l := in.Listing
+	if l.ListedAt.IsZero() && l.Status == listing.Sold {
+		l.ListedAt = l.StatusAt // it was listed before that, and not today
+	}
 	if l.ListedAt.IsZero() {
 		l.ListedAt = now.Truncate(time.Second)
 		in.Past = append(in.Past, listing.Event{At: l.ListedAt, Kind: listing.EventListed, Status: l.Status, Price: l.Price})
