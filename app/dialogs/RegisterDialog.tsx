@@ -15,7 +15,7 @@ export interface RegisterDialogProps {
 
 const roles: readonly Role[] = ['lead'];
 
-/** Registers a buyer, or logs one in. Closing it forgets what was typed. */
+/** Registers a buyer, or logs one in. What was typed, but for a password, waits until it is opened again. */
 export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
   const [step, go] = useState<Step>({ is: mode });
   return (

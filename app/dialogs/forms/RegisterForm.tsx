@@ -23,7 +23,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
     const told = await register(values);
     if (told.ok) toast.show({ text: `Your account is ready. To choose a password, open the mail to ${values.email}.`, icon: 'check' });
     return told;
-  });
+  }, 'register');
   const { field: consent } = useController({ control: form.control, name: 'text_optin' });
   const email = () => form.getValues('email').trim();
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -6,6 +6,7 @@ import { openDialog } from '../../state/dialogs';
 import { unknownErrorText } from '../../state/session';
 import type { Told } from '../../state/telling';
 import { loadRules, type Rules } from '../loadRules';
+import { dropDraft, keepDraft, withDraft } from './drafts';
 import { useErasureNote } from './useErasureNote';
 
 /** Names of the schemas. */
@@ -27,14 +28,17 @@ export interface Sending<Typed extends FieldValues> {
 /**
  * A form of a schema, by its name. What breaks a rule is said at its field and the first such field gets the focus; so
  * do the server's words about a field. `send` gets the values ready to be sent.
+ * @param draft name under which what was typed waits, when the form is closed before it was sent; without one it is forgotten
  */
 export function useSending<Name extends keyof Schemas, Typed extends z.input<Schemas[Name]> & FieldValues>(
   schema: Name,
   defaultValues: DefaultValues<Typed>,
   send: (values: z.output<Schemas[Name]>) => Promise<Told>,
+  draft?: string,
 ): Sending<Typed> {
-  const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues: withDraft(draft, defaultValues), mode: 'onSubmit', reValidateMode: 'onChange' });
   const noteErasure = useErasureNote();
+  const sent = useDraft(draft, form, defaultValues);
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
 
@@ -44,6 +48,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
     const told = await send(values);
     setSending(false);
     if (told.ok) {
+      sent();
       if (told.erasure) noteErasure(told.erasure);
       if (told.emptied) openDialog('emptied');
       return;
@@ -67,6 +72,22 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
         busy.current = false;
       });
     },
+  };
+}
+
+/** Keeps what was typed when the form is closed; the answer says that it was sent. */
+function useDraft<Typed extends FieldValues>(draft: string | undefined, { getValues }: UseFormReturn<Typed>, defaults: DefaultValues<Typed>): () => void {
+  const isSent = useRef(false);
+  const [began] = useState(defaults);
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    return () => {
+      if (!isSent.current) keepDraft(draft, began as Typed, getValues());
+    };
+  }, [draft, began, getValues]);
+  return () => {
+    isSent.current = true;
+    if (draft !== undefined) dropDraft(draft);
   };
 }
 

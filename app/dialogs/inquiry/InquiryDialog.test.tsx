@@ -3,6 +3,7 @@ import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@he
 
 import { TourDays } from '../../parts/TourDays';
 import { dialogStore } from '../../state/dialogs';
+import { dispatchAuth } from '../../state/session';
 import { applyStartup, readStartup } from '../../state/startup';
 import { useKit } from '../loadKit';
 import { InquiryDialog, type InquiryDialogProps } from './InquiryDialog';
@@ -153,4 +154,43 @@ it('says when the home is gone, and tries again', async () => {
 test.each(['question', 'tour'] as const)('under the form of a %s stands what one agrees to', async (kind) => {
   const { screen } = await open({ kind });
   expect(textOf(screen.getByTestId('inquiry'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
+});
+
+it('finds what was typed when it is opened again, but not the consent, and nothing once it was sent', async () => {
+  const first = await open({ alias: 'kept' });
+  fill(first.screen, { name: 'Ada Okonkwo', email: 'ada@example.com', message: 'Is the roof new?' });
+  await act(async () => press(first.screen.getByTestId('inquiry-texts')));
+  await act(async () => press(first.screen.getByTestId('inquiry-time-evening')));
+  first.screen.unmount();
+
+  const again = await open({ alias: 'kept' });
+  expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('Is the roof new?');
+  expect(valueOf(again.screen.getByTestId('inquiry-name'))).toBe('Ada Okonkwo');
+  expect(stateOf(again.screen.getByTestId('inquiry-texts')).checked).toBe(false);
+  await send(again.screen);
+  await again.screen.findByTestId('inquiry-sent');
+  expect(posts()[0]).toMatchObject({ message: 'Is the roof new?', time: 'evening', text_optin: 0 });
+  again.screen.unmount();
+
+  const other = await open({ alias: 'kept' });
+  expect(valueOf(other.screen.getByTestId('inquiry-message'))).toBe('');
+});
+
+it('takes the day that was pressed last, not the one of the draft', async () => {
+  const first = await open({ alias: 'days', day: '2026-11-22' });
+  fill(first.screen, { message: 'Hello' });
+  await act(async () => press(first.screen.getByTestId('tour-2026-11-23')));
+  first.screen.unmount();
+  const again = await open({ alias: 'days', day: '2026-11-25' });
+  expect(stateOf(again.screen.getByTestId('tour-2026-11-25')).checked).toBe(true);
+  expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('Hello');
+});
+
+it('forgets drafts when somebody logs out', async () => {
+  const first = await open({ alias: 'logout' });
+  fill(first.screen, { message: 'Secret' });
+  first.screen.unmount();
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  const again = await open({ alias: 'logout' });
+  expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('');
 });

@@ -32,7 +32,7 @@ export function TourForm({ day, Days, ...props }: Props) {
   const send = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = kit.useSending<'tour', TourTyped>('tour', defaults, send);
+  const { form, error, sending, submit } = kit.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
   const wrongDay = form.formState.errors.date?.message;
   return (
     <kit.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" testID="inquiry-form">

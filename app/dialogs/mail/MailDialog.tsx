@@ -34,7 +34,7 @@ function MailForm({ kit, alias, onClose }: MailDialogProps & { kit: Kit }) {
       toast.show({ text: `Mailed to ${recipients.length === 1 ? recipients[0] : `${recipients.length} people`}`, icon: 'check' });
     }
     return told;
-  });
+  }, `mail ${alias}`);
   return (
     <kit.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" testID="mail-form">
       <kit.TextField

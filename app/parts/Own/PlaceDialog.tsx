@@ -2,16 +2,23 @@ import { Box, Button, Dialog, Field, makeStyles, Notice, space, Text, useToast }
 import { useState } from 'react';
 
 import { addPlace, placesStore } from '../../state/own/places';
-import { useStore } from '../../state/store';
+import { onSession } from '../../state/session';
+import { createStore, useStore } from '../../state/store';
 import { type Address, AddressField } from '../AreaSearch/AddressField';
+
+/** What was typed; it waits while the dialog is closed. */
+const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });
+const dropDraft = () => draftStore.set(draftStore.initial);
+onSession((_now, _before, { is }) => {
+  if (is === 'loggedOut') dropDraft();
+});
 
 /** Adds a place that somebody goes to often. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();
   const saving = useStore(placesStore, (places) => places.saving);
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState<Address>({ text: '' });
+  const { name, address } = useStore(draftStore);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState('');
 
@@ -22,6 +29,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
     const { text, ...point } = address;
     const told = await addPlace({ name: name.trim(), address: text.trim(), ...point });
     if (told.ok) {
+      dropDraft();
       onClose();
       toast.show({ text: `“${name.trim()}” is saved`, icon: 'check' });
     } else if (told.fields?.name || told.fields?.address) setErrors(told.fields);
@@ -31,12 +39,12 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
       <Box as="form" label="Add a place" onSubmit={() => void submit()} style={s.form}>
-        <Field label="Name" placeholder="Work" value={name} onChangeText={setName} maxLength={40} error={errors.name} autoFocus testID="place-name" />
+        <Field label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
         <AddressField
           label="Address"
           hint="A street with its city and state, a ZIP code, or a city. Streets are placed in the middle of their ZIP code or city."
           value={address}
-          onChange={setAddress}
+          onChange={(typed) => draftStore.set({ name, address: typed })}
           error={errors.address}
           testID="place-address"
         />

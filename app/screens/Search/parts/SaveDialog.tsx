@@ -69,7 +69,7 @@ function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
       toast.show({ text: `“${values.search_name}” is saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
     }
     return told;
-  });
+  }, 'saved search');
   return (
     <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" testID="save-search-form">
       <kit.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
