@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,12 +16,13 @@ import (
 
 // CSVFile is a file of delimited text that is read by a mapping.
 type CSVFile struct {
-	plan   *plan
-	origin listing.Origin
-	rows   *rows
-	file   io.Closer
-	note   string
-	passed func(listing.Record)
+	plan    *plan
+	origin  listing.Origin
+	rows    *rows
+	file    io.Closer
+	note    string
+	assumed []string
+	passed  func(listing.Record)
 }
 
 // OpenCSV opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
@@ -52,8 +54,13 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 			return nil, "", err
 		}
 	}
+	ahead, err := lookInto(path)
+	if err != nil {
+		return nil, "", err
+	}
+	var assumed [2]string // of the status, and of dates
 	if mapping == nil {
-		if mapping, err = guess(rows.header, origin.Name); err != nil {
+		if mapping, assumed[0], err = guess(rows.header, origin.Name, ahead, time.Now()); err != nil {
 			return nil, "", err
 		}
 		guessed = mapping.describe()
@@ -62,10 +69,11 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 	if err != nil {
 		return nil, "", fmt.Errorf("the mapping does not fit the file: %w", err)
 	}
+	plan.order, assumed[1] = ahead.orderOf(plan)
 	if origin.Print, err = printOf(path, mapping); err != nil {
 		return nil, "", err
 	}
-	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in, note: note}, guessed, nil
+	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in, note: note, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
 }
 
 // recognise gives the bundled mapping that knows a header, nil when none does.
@@ -141,6 +149,9 @@ const notUTF8 = "it is not in UTF-8; read as Windows-1252"
 
 // Note says what is to be known of the file as a whole, "" for nothing.
 func (f *CSVFile) Note() string { return f.note }
+
+// Assumed says what was taken for granted of the file's rows and nothing in it says, for people to check.
+func (f *CSVFile) Assumed() []string { return f.assumed }
 
 // looksLikeJSON says whether a text begins as JSON does.
 func looksLikeJSON(content *bufio.Reader) bool {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
@@ -16,10 +17,11 @@ var synonyms = map[string][]string{
 	"StandardStatus":          {"status", "listingstatus"},
 	"PropertyType":            {"class", "propertyclass"},
 	"PropertySubType":         {"subtype", "propertytype", "type", "hometype", "style"},
-	"ListPrice":               {"price", "askingprice", "currentprice", "listingprice", "saleprice", "soldprice", "amount"},
+	"ListPrice":               {"price", "askingprice", "currentprice", "listingprice", "amount"},
+	"ClosePrice":              {"saleprice", "soldprice", "salesprice", "closingprice", "saleamount", "soldfor", "lastsaleprice", "lastsoldprice"},
 	"ModificationTimestamp":   {"modified", "updated", "lastupdated", "updatedat"},
-	"ListingContractDate":     {"listdate", "listingdate", "datelisted", "listedat"},
-	"CloseDate":               {"solddate", "saledate", "closingdate"},
+	"ListingContractDate":     {"listdate", "listingdate", "datelisted", "listedat", "listedon", "listeddate", "dateonmarket", "dateposted", "posteddate"},
+	"CloseDate":               {"solddate", "saledate", "salesdate", "closingdate", "datesold", "dateofsale", "soldon", "settlementdate", "daterecorded", "recordingdate", "deeddate", "transferdate"},
 	"DaysOnMarket":            {"dom"},
 	"UnparsedAddress":         {"address", "streetaddress", "fulladdress", "propertyaddress", "street", "address1", "location"},
 	"UnitNumber":              {"unit", "apt", "apartment"},
@@ -50,16 +52,28 @@ var synonyms = map[string][]string{
 	"ListOfficePhone":         {"officephone", "brokerphone"},
 	"Media":                   {"photo", "photos", "image", "images", "imageurl", "photourl", "photourls"},
 	"WaterfrontYN":            {"waterfront"},
+
+	"InternetAddressDisplayYN":       {"internetaddressdisplay", "addressdisplay", "displayaddress", "showaddress", "publishaddress", "addressdisplayyn", "displayaddressyn"},
+	"InternetEntireListingDisplayYN": {"internetentirelistingdisplay", "internetdisplay", "internetdisplayyn", "displaylisting", "displayoninternet"},
 }
 
 // guessOrder is the order in which a guess is told.
 var guessOrder = []string{
-	"ListingId", "ListPrice", "UnparsedAddress", "City", "StateOrProvince", "PostalCode", "Latitude", "Longitude", "BedroomsTotal",
+	"ListingId", "ListPrice", "ClosePrice", "CloseDate", "ListingContractDate", "UnparsedAddress", "City", "StateOrProvince", "PostalCode", "Latitude", "Longitude", "BedroomsTotal",
 	"BathroomsTotalDecimal", "LivingArea", "LotSizeSquareFeet", "YearBuilt", "PropertySubType", "StandardStatus",
 }
 
-// guess makes a mapping from the names of the columns. The error says what could not be found.
-func guess(header []string, file string) (*Mapping, error) {
+// denials are columns that say yes when something is not to be shown.
+var denials = map[string][]string{
+	"InternetAddressDisplayYN": {"hideaddress", "withholdaddress", "addresshidden", "addresswithheld", "hideaddressyn", "suppressaddress"},
+}
+
+// turned are yes and no the other way round.
+var turned = map[string]string{"yes": "no", "y": "no", "true": "no", "t": "no", "1": "no", "no": "yes", "n": "yes", "false": "yes", "f": "yes", "0": "yes"}
+
+// guess makes a mapping from the names of the columns, and the first rows where the names do not say enough.
+// The error says what could not be found; assumed is what people are to check.
+func guess(header []string, file string, l look, now time.Time) (m *Mapping, assumed string, err error) {
 	columns := map[string]string{}
 	for _, name := range header {
 		if key := columnKey(name); key != "" {
@@ -68,7 +82,7 @@ func guess(header []string, file string) (*Mapping, error) {
 			}
 		}
 	}
-	m := &Mapping{Fields: map[string]Column{}, Required: []string{"ListPrice"}}
+	m = &Mapping{Fields: map[string]Column{}}
 	taken := map[string]bool{}
 	for field := range fieldIndex {
 		if column, ok := columns[strings.ToLower(field)]; ok {
@@ -85,8 +99,18 @@ func guess(header []string, file string) (*Mapping, error) {
 			}
 		}
 	}
+	for field, names := range denials {
+		for _, name := range names {
+			if column, ok := columns[name]; ok && !m.has(field) {
+				m.Fields[field] = Column{Column: column, Values: turned}
+			}
+		}
+	}
 	if err := m.keyed(header); err != nil {
-		return nil, err
+		return nil, "", err
+	}
+	if assumed, err = m.settle(columns, l, now); err != nil {
+		return nil, "", err
 	}
 	name := strings.TrimSuffix(strings.TrimSuffix(file, ".gz"), filepath.Ext(strings.TrimSuffix(file, ".gz")))
 	m.Source.Slug = place.Slug(name)
@@ -94,10 +118,7 @@ func guess(header []string, file string) (*Mapping, error) {
 		m.Source.Slug = "csv"
 	}
 	m.Source.Name = listing.CleanLine(name, 80)
-	if !m.has("StandardStatus") && !m.has("MlsStatus") {
-		m.Constants = map[string]string{"StandardStatus": "Active"}
-	}
-	return m, nil
+	return m, assumed, nil
 }
 
 func (m *Mapping) has(field string) bool {
@@ -108,7 +129,7 @@ func (m *Mapping) has(field string) bool {
 // keyed checks that a guess is enough to tell homes apart and to find them.
 func (m *Mapping) keyed(header []string) error {
 	var missing []string
-	if !m.has("ListPrice") {
+	if !m.has("ListPrice") && !m.has("ClosePrice") {
 		missing = append(missing, "a price")
 	}
 	if !m.has("PostalCode") && !(m.has("City") && m.has("StateOrProvince")) {

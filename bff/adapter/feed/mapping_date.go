@@ -22,7 +22,7 @@ func (c Column) checkDate(field string) error {
 	if len(c.Date) == 0 {
 		return nil
 	}
-	if reflect.TypeFor[record]().Field(fieldIndex[field]).Type != reflect.TypeFor[Date]() {
+	if !isDate(fieldIndex[field]) {
 		return fmt.Errorf("fields.%s is no date", field)
 	}
 	for _, format := range c.Date {
@@ -32,3 +32,9 @@ func (c Column) checkDate(field string) error {
 	}
 	return nil
 }
+
+func isDate(field int) bool {
+	return reflect.TypeFor[record]().Field(field).Type == reflect.TypeFor[Date]()
+}
+
+func (c *cell) isDate() bool { return isDate(c.field) }

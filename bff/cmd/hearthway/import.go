@@ -205,6 +205,9 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 	if guessed != "" {
 		fmt.Fprintf(a.err, "No mapping given; taken by the names of the columns: %s\n", guessed)
 	}
+	for _, assumed := range in.Assumed() {
+		fmt.Fprintf(a.err, "Assumed: %s.\n", assumed)
+	}
 	a.note(in)
 	return a.importFeed(ctx, in, how)
 }

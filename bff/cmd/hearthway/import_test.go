@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
+
 	"hearthway/bff/testkit"
 )
 
@@ -184,5 +186,30 @@ func TestKindsOfWarnings(t *testing.T) {
 		if got := grouped(n); got != want {
 			t.Errorf("%d: %s", n, got)
 		}
+	}
+}
+
+// A file as a county publishes its sales: it says on the command line what it is taken for, and offers nothing.
+func TestSalesFromTheCommandLine(t *testing.T) {
+	c := newCLI(t)
+	path := c.file("county sales.csv", "Parcel,Site Address,Address,Zip,Sale Date,Sale Price\n"+
+		"1,x,12 Elm St,75206,Wed May 21 00:00:00 CDT 2008,\"$450,000\"\n2,x,13 Elm St,75206,2026-02-30,450K\n3,x,14 Elm St,75206,43831,call\n")
+	code, out, errs := c.run("import", "csv", path)
+	if code != 0 || !strings.Contains(out, "3 records: 1 added") || !strings.Contains(out, "2 rejected") {
+		t.Fatalf("code %d: %s%s", code, out, errs)
+	}
+	if !strings.Contains(errs, "Assumed: no column tells the status, and the only date is that of a sale (Sale Date): these are past sales") {
+		t.Errorf("nothing is said of what was assumed: %s", errs)
+	}
+	conn, err := pgx.Connect(t.Context(), c.env["DATABASE_URL"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.Background())
+	var home string
+	err = conn.QueryRow(t.Context(), `select status || ' ' || price || ' ' || status_at::date || ' ' || listed_at::date || ' ' || shown || ' ' ||
+		(select string_agg(kind || ' ' || price || ' ' || at::date, ',') from listing_events) from listings`).Scan(&home)
+	if want := "sold 450000 2008-05-21 2008-05-21 false sold 450000 2008-05-21"; err != nil || home != want {
+		t.Errorf("%q, want %q: %v", home, want, err)
 	}
 }
