@@ -35,5 +35,9 @@ func (a calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ 
 	if err := f.err(); err != nil {
 		return nil, err
 	}
-	return &struct{ Body Done }{done()}, a.Saved.ShareHome(ctx, signed(ctx), share)
+	from, err := a.client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body Done }{done()}, a.Saved.ShareHome(ctx, signed(ctx), share, from)
 }

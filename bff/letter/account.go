@@ -49,7 +49,7 @@ func (w *Writer) Welcome(to account.Account, key string, by account.Agent) messa
 // LeadCame implements account.Letters. Texts are between the buyer and us: an agent asks anew.
 func (w *Writer) LeadCame(to account.Agent, lead account.Account) message.Message {
 	m := w.mail(to.Email, sheet{
-		Subject: "A new buyer by your link: " + lead.Name, Preview: lead.Name + " registered on " + w.Product + ".",
+		Subject: "A new buyer by your link", Preview: "Somebody registered on " + w.Product + " by your link.",
 		Title: "A new buyer by your link", Words: []string{lead.Name + " registered on " + w.Product + " by your link, and knows that you see this."},
 		Lines: []string{"E-mail: " + lead.Email + proof(lead.EmailProven()), "Phone: " + phone(lead.Phone) + ". They did not agree to texts or automated calls of yours."},
 		Then:  []string{"What they ask about homes comes to you, unless the home's own agent gets it. Answering this mail writes to them."},

@@ -94,7 +94,7 @@ func searchSubject(w *Writer, about saved.Search, news []alert.News, more int) s
 		h := w.newsOf(news[0], "")
 		return h.Badge + ": " + h.Price + ", " + h.Address
 	}
-	return strconv.Itoa(len(news)+more) + " homes for “" + about.Name + "”"
+	return strconv.Itoa(len(news)+more) + " homes for a search that you saved"
 }
 
 // previewOf is what lists of mails show after the subject: the first homes.

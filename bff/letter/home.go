@@ -78,7 +78,7 @@ func (w *Writer) HomeShared(to string, from account.Account, note string, l list
 	h := w.homeOf(l, source, "shared-home")
 	who := cmp.Or(from.Name, "Somebody")
 	s := sheet{
-		Subject: who + " shared a home with you: " + h.Address, Preview: strings.Join([]string{h.Price, h.Facts}, " · "),
+		Subject: "A home was shared with you: " + h.Address, Preview: strings.Join([]string{h.Price, h.Facts}, " · "),
 		Title: "A home for you to see", Words: []string{who + " found this home on " + w.Product + " and thought of you."},
 		Quote: note, Homes: []home{h}, Button: &button{"See the home", h.Href},
 		Small: []string{"You get this mail because " + who + " entered your address. We keep it no longer than it takes to send, and will not write again on our own."},

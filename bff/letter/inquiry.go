@@ -22,7 +22,7 @@ func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source li
 		next = "Please agree with them on a time soon; until then nothing is fixed. Answering this mail writes to them."
 	}
 	m := w.mail(i.Receiver.Email, sheet{
-		Subject: title + ", for " + i.Name, Preview: wish,
+		Subject: title, Preview: "Sent on " + w.Product + " on " + day(i.CreatedAt) + ".",
 		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []home{h}, Button: &button{"See the home", h.Href},
 		Small: []string{reason(i, w.Product)},
 	})
@@ -36,7 +36,7 @@ func (w *Writer) InquirySent(i inquiry.Inquiry, l listing.Listing, source listin
 	h := w.homeOf(l, source, "inquiry-sent")
 	to := i.Receiver.Names()
 	s := sheet{
-		Subject: "Your question about " + h.Address, Preview: "It went to " + to + ".",
+		Subject: "Your question about " + h.Address, Preview: "It is on its way.",
 		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They answer you directly, mostly within a day."},
 		Homes: []home{h}, Button: &button{"See the home", h.Href},
 		Small: []string{"You get this mail because somebody asked about this home with your address. If it was not you, do nothing: we will not write again on our own."},
@@ -59,7 +59,7 @@ func (w *Writer) InquirySent(i inquiry.Inquiry, l listing.Listing, source listin
 // TextsStopped implements inquiry.Letters.
 func (w *Writer) TextsStopped(i inquiry.Inquiry) message.Message {
 	return w.mail(i.Receiver.Email, sheet{
-		Subject: "No more texts or calls to " + i.Name, Preview: phone(i.Phone) + " answered STOP.",
+		Subject: "A buyer wants no more texts or calls", Preview: "The owner of this number answered STOP.",
 		Title: "Please send no more texts", Words: []string{
 			i.Name + " allowed texts and calls to " + phone(i.Phone) + " on " + day(i.CreatedAt) + ", and has taken that back by answering STOP.",
 			"Please do not text or call this number any more. You can still write to " + i.Email + ".",

@@ -142,6 +142,21 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// The subject is ours: what somebody typed stands in no header that a reader sees before they open the mail.
+func TestSubjectsAreOurs(t *testing.T) {
+	for name, m := range letters(writer()) {
+		for _, typed := range []string{"Ann", "Lee", "alert(1)", "WWW", "Secret", "porch", "By the lake"} {
+			if strings.Contains(m.Subject, typed) {
+				t.Errorf("%s: the subject is %q", name, m.Subject)
+			}
+			opening, _, _ := strings.Cut(m.HTML, "<h1")
+			if name != "ticket-answered" && strings.Contains(opening, typed) && !strings.HasPrefix(name, "search-news") {
+				t.Errorf("%s: what is shown after the subject has %q", name, typed)
+			}
+		}
+	}
+}
+
 // wellFormed fails for elements that are not closed, which mail programs mend each in a way of
 // their own.
 func wellFormed(t *testing.T, html string) {

@@ -37,7 +37,7 @@ func (w *Writer) TicketCame(to string, t support.Ticket) message.Message {
 		}
 	}
 	return w.mail(to, sheet{
-		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "From " + t.Name,
+		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "Somebody wrote to support.",
 		Title: "Somebody asks for help", Lines: about, Quote: last.Body,
 		Button: &button{"See the request", w.ticketPath(t.Reference)},
 		Small:  []string{"Answer with: hearthway support answer " + t.Reference},

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"hearthway/bff/domain/addresses"
 )
 
 func TestNotesAndHiddenHomes(t *testing.T) {
@@ -113,13 +115,15 @@ func TestMailPropertyDetails(t *testing.T) {
 	c.proven("other@example.com").ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}}).want(200)
 	eve := c.buyer("eve@example.com")
 	for _, note := range []string{"Win at https://evil.example", "see WWW.evil", "evil.com/now", "go to evil.info"} {
-		eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": note}).want(403, "success", false, "error", "Please confirm your e-mail first: then you can mail links to others.")
+		eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": note}).want(403, "success", false, "error", "Please confirm your e-mail first: then you can mail homes to others.")
 	}
+	eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": "Look at the yard. It has 2.5 acres!"}).want(403)
 	if len(c.mails("zoe@example.com")) > 0 {
-		t.Error("a stranger's link was mailed for somebody whom nobody knows")
+		t.Error("a stranger was mailed for somebody whom nobody knows")
 	}
-	eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": "Look at the yard. It has 2.5 acres!"}).want(200)
-	c.proven("other2@example.com").ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Its school: https://school.example"}).want(200)
+	other := c.proven("other2@example.com")
+	other.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Its school: https://school.example"}).want(422, "fields.note", addresses.Text)
+	other.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Look at the yard. It has 2.5 acres!"}).want(200)
 	c.advance(24 * time.Hour)
 	d.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}}).want(200)
 }

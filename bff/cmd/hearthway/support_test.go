@@ -135,7 +135,7 @@ func TestSupportHostile(t *testing.T) {
 	c := newCity(t)
 	evil := "<script>alert(1)</script> \x1b[2J\u202e {{.Secret}} \r\nBcc: all@example.com"
 	v := c.visitor()
-	reference := v.ask(tickets, ticketOf("name", "Gus\r\nBcc: all@example.com", "message", evil, "device", evil)).want(200).text("ticket.reference")
+	reference := v.ask(tickets, ticketOf("name", "Gus\r\nBcc: everybody", "message", evil, "device", evil)).want(200).text("ticket.reference")
 	for _, m := range append(c.mails("team@hearthway.example"), c.mails("gus@example.com")...) {
 		if strings.Contains(m.HTML, "<script") || strings.ContainsAny(m.Subject, "\r\n") {
 			t.Errorf("%s: %s", m.Subject, m.HTML)

@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"hearthway/bff/domain/addresses"
 	"hearthway/bff/domain/message"
 )
 
@@ -85,7 +86,7 @@ func CheckName(name string) string {
 	case utf8.RuneCountInString(name) > nameLongest:
 		return "Cannot be more than 100 characters"
 	}
-	return ""
+	return addresses.Check(name) // names stand in mails to others
 }
 
 // username is what somebody logs in with: an e-mail or a phone, in one way of writing.

@@ -132,7 +132,7 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 	if err := s.lockOut(ctx, done.ID); err != nil || done.Emptied {
 		return done, err // what is told of an emptied account tells this too
 	}
-	return done, s.Post.Add(ctx, s.Letters.PasswordChanged(done.Account))
+	return done, s.tellPassword(ctx, done.Account)
 }
 
 // ChangePassword sets a new password for somebody who is logged in and knows the one before,
@@ -163,10 +163,18 @@ func (s *Service) ChangePassword(ctx context.Context, who Signed, current, passw
 		if err := s.Store.DropKeys(ctx, person.ID); err != nil {
 			return err
 		}
-		return s.Post.Add(ctx, s.Letters.PasswordChanged(person))
+		return s.tellPassword(ctx, person)
 	})
 	s.tell(ctx, err, who.Account.ID, security.PasswordChanged, security.Event{})
 	return err
+}
+
+// tellPassword mails that a password was changed, to an e-mail that is known to be the account's.
+func (s *Service) tellPassword(ctx context.Context, person Account) error {
+	if !person.EmailProven() {
+		return nil
+	}
+	return s.Post.Add(ctx, s.Letters.PasswordChanged(person))
 }
 
 // JustProven says whether somebody proved whose account it is so lately that they need not do

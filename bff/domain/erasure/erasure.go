@@ -61,6 +61,14 @@ type Asker struct {
 	Via      Via
 }
 
+// mailed is where to write about a request; "" while nobody proved the e-mail, which may be somebody else's.
+func (a Asker) mailed() string {
+	if !a.Proven {
+		return ""
+	}
+	return a.Email
+}
+
 func (a Asker) ids() []string {
 	ids := make([]string, len(a.Accounts))
 	for i, one := range a.Accounts {

@@ -2,9 +2,11 @@ package erasure
 
 import (
 	"context"
+	"encoding/hex"
 	"slices"
 	"time"
 
+	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
@@ -25,6 +27,9 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		return Asked{}, fault.Field("kind", "Please choose what we shall delete")
 	}
 	now := s.Now()
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, requests, hex.EncodeToString(s.personOf(a))); err != nil {
+		return Asked{}, err
+	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		r, err := s.waiting(ctx, a)
 		switch {
@@ -36,7 +41,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 			asked = s.asked(r)
 			return nil
 		}
-		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.personOf(a), a.Email
+		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.personOf(a), a.mailed()
 		for _, id := range a.ids() {
 			if !slices.Contains(r.Accounts, id) {
 				r.Accounts = append(r.Accounts, id)

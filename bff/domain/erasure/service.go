@@ -102,6 +102,12 @@ var copies = limit.Limit{
 	Text: "You have had several copies of your data today. Please try again tomorrow.",
 }
 
+// Each request and each time that it is taken back is a mail.
+var requests = limit.Limit{
+	Name: "data-request", Most: 10, Window: 24 * time.Hour,
+	Text: "You have changed your mind several times today. Please try again tomorrow.",
+}
+
 // digest stands for something without naming it; what says of which sort it is.
 func (s *Service) digest(what, value string) []byte {
 	mac := hmac.New(sha256.New, s.Key)

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/addresses"
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/domain/place"
 	"hearthway/bff/fault"
@@ -65,6 +66,7 @@ func (a Ask) check() (Inquiry, error) {
 	if utf8.RuneCountInString(i.Message) > MessageLongest {
 		note("message", fmt.Sprintf("Cannot be more than %d characters", MessageLongest))
 	}
+	note("message", addresses.Check(i.Message))
 	if len(a.RetryKey) > retryKeyLongest {
 		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", retryKeyLongest))
 	}

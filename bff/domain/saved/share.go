@@ -2,12 +2,12 @@ package saved
 
 import (
 	"context"
-	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"hearthway/bff/domain/account"
+	"hearthway/bff/domain/addresses"
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/fault"
 )
@@ -18,13 +18,17 @@ const (
 	shareNoteLongest = 500
 )
 
-var shares = limit.Limit{
-	Name: "share", Most: 20, Window: 24 * time.Hour,
-	Text: "You have shared 20 homes by e-mail today. Please try again tomorrow.",
-}
-
-// link is what mail programs make a link of, as far as anybody could be led somewhere by it.
-var link = regexp.MustCompile(`(?i)://|\bwww\.|[\pL\pN-]\.[a-z]{2,24}(/|\b)`)
+var (
+	shares = limit.Limit{
+		Name: "share", Most: 20, Window: 24 * time.Hour,
+		Text: "You have shared 20 homes by e-mail today. Please try again tomorrow.",
+	}
+	// An office may have many people; whoever makes accounts to mail strangers has one network.
+	sharesFromNetwork = limit.Limit{
+		Name: "share-network", Most: 60, Window: 24 * time.Hour,
+		Text: "Many homes were shared by e-mail from your network today. Please try again tomorrow.",
+	}
+)
 
 // Share mails a home to people.
 type Share struct {
@@ -61,6 +65,8 @@ func (s Share) check() ([]string, error) {
 	}
 	if utf8.RuneCountInString(s.Note) > shareNoteLongest {
 		wrong["note"] = tooLong(shareNoteLongest)
+	} else if text := addresses.Check(s.Note); text != "" {
+		wrong["note"] = text
 	}
 	if len(wrong) > 0 {
 		return nil, fault.Marked(wrong)
@@ -69,15 +75,18 @@ func (s Share) check() ([]string, error) {
 }
 
 // ShareHome mails a home to each of the recipients, who do not see each other. The mail bears
-// a name and words that anybody may type and comes from us: links of people whose e-mail nobody
-// proved do not go along.
-func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share) error {
+// a name and words that anybody may type and comes from us: it goes out for nobody whose e-mail was
+// not proven, and leads nowhere but to us.
+func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share, from account.Client) error {
+	if !who.Account.EmailProven() {
+		return fault.New(fault.Forbidden, "Please confirm your e-mail first: then you can mail homes to others.")
+	}
 	to, err := share.check()
 	if err != nil {
 		return err
 	}
-	if !who.Account.EmailProven() && (link.MatchString(share.Note) || link.MatchString(who.Account.Name)) {
-		return fault.New(fault.Forbidden, "Please confirm your e-mail first: then you can mail links to others.")
+	if addresses.In(who.Account.Name) {
+		return fault.New(fault.Forbidden, "Your name has a web or e-mail address in it. Please change it in your profile first.")
 	}
 	home, err := s.Homes.Shown(ctx, share.Alias)
 	if err != nil {
@@ -87,7 +96,11 @@ func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share
 	if err != nil {
 		return err
 	}
-	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, shares, who.Account.ID); err != nil {
+	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := counter.Take(ctx, shares, who.Account.ID); err != nil {
+		return err
+	}
+	if err := counter.Take(ctx, sharesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) error {

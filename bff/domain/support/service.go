@@ -167,9 +167,17 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 		if err != nil || !fresh {
 			return err
 		}
+		if who != nil && !s.mayMail(*who, t) {
+			return s.send(ctx, s.Letters.TicketCame(s.House, t))
+		}
 		return s.send(ctx, s.Letters.TicketOpened(t), s.Letters.TicketCame(s.House, t))
 	})
 	return t, err
+}
+
+// mayMail says whether an account has a mail sent to the e-mail of a ticket: only to its own, once that is proven.
+func (s *Service) mayMail(who account.Signed, t Ticket) bool {
+	return who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
 }
 
 func or(text, otherwise string) string {

@@ -1,0 +1,86 @@
+// Package addresses finds web and e-mail addresses in what people type. Names and notes that we mail to others must not have any:
+// the mail comes from us, and whoever reads it would follow them. There is this one rule for all of them.
+package addresses
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// Text is said of a field that has an address.
+const Text = "Please leave out web and e-mail addresses, and type a space after a period"
+
+// Check gives what is wrong with a text that is mailed to others, "" for nothing.
+func Check(text string) string {
+	if In(text) {
+		return Text
+	}
+	return ""
+}
+
+// In says whether a text has anything that a mail program makes a link of, or that a reader would type as an address: in any
+// script, with dots and signs that only look alike, with what cannot be seen in between, as HTML or Markdown, or in words.
+func In(text string) bool {
+	for _, form := range []string{text, markup.ReplaceAllString(decoded(text), "")} {
+		plain := fold(decoded(form))
+		if linked.MatchString(plain) || eastern.MatchString(plain) || named(plain) {
+			return true
+		}
+		if alike := lookAlikes.Replace(plain); alike != plain && (linked.MatchString(alike) || named(alike)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ends of domain names that are no words of their own, so that they are ends also when they stand alone: after "dot", after a
+// dot with blanks around it, or letter by letter.
+const ends = `(?:com|net|org|info|biz|edu|gov|mil|io|co|xyz|ru|рф|su|cn|tk|ml|ga|cf|gq|uk|de|fr|eu|jp|kr|br|ca|au|nl|pl|tv|cc|ws|ly|gg|ai|app|dev|icu|vip|pw|sh|mobi|asia|website|online)`
+
+// over is where a word is over, in any script.
+const over = `(?:[^\pL\pN]|$)`
+
+// linked are forms that are addresses wherever they stand.
+var linked = regexp.MustCompile(strings.Join([]string{
+	`:\s?/\s?/`,         // https://
+	`\bh(?:tt|xx)ps?\b`, // a scheme alone
+	`\b(?:mailto|javascript|ftp|sms|tel|data):\S`, // schemes without slashes
+	`\bwww\d?\s?\.`,               //
+	`(?:^|\s)(?://|\\\\)[\pL\pN]`, // //example
+	`xn--`,                        // Punycode
+	`[^\s@]@[\pL\pN]`,             // somebody@example
+	`[(\[{<]\s*(?:at|dot|d0t|\.|@)\s*[)\]}>]`, // (at), [.]
+	`\]\s?\(`,            // Markdown's links
+	`\b(?:href|src)\s?=`, // HTML's
+	`(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?:[^\d.]|$)`, // 192.0.2.7
+	`[\pL\pN]\s+(?:dot|d0t|punto|punkt|ponto|точка|点|點)\s*` + ends + over,
+	`[\pL\pN](?:dot|d0t)(?:com|net|org)\b`,
+	`[\pL\pN](?:点|點|。)\s?` + ends + over,
+	`(?:^|\s)\.\s?` + ends + over,
+	`[\pL\pN]\.\s(?:com|org|xyz|ru|рф)\b`,
+	`[\pL\pN]\s?[.,]\s?(?:c\s?o\s?m|o\s?r\s?g)\b`,
+	`[\pL\pN]\s?\.\s?n\se\st\b`,
+}, "|"))
+
+// A dot between what may be a domain and its end. One letter before it is an initial, unless what follows ends many domains.
+var (
+	domain = regexp.MustCompile(`([^\s.,;:!?"'()\[\]{}<>/“”‘’]+)\.(\pL[\pL\pM]{1,24})`)
+	short  = regexp.MustCompile(`^` + ends + `$|^(?:me|us|to|in|is|it)$`)
+)
+
+func named(plain string) bool {
+	for _, found := range domain.FindAllStringSubmatch(plain, -1) {
+		before := []rune(found[1])
+		if len(before) > 1 || !unicode.IsLetter(before[0]) || short.MatchString(found[2]) {
+			return true
+		}
+	}
+	return false
+}
+
+// eastern are domains after a full stop that ends sentences without a blank: only what is an end of domains counts.
+var eastern = regexp.MustCompile(`[\pL\pN]。(?:中国|中國|公司|网络|網絡|香港|台湾|台灣|新加坡|政务|网址|网店|网站|在线|中文网|商城|商店|集团|公益|手机|世界|信息|游戏|购物|企业|机构|娱乐|コム|ストア|みんな|クラウド|닷컴|닷넷|한국)`)
+
+// markup are HTML's tags and comments.
+var markup = regexp.MustCompile(`<[^>]{0,200}>`)
