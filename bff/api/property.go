@@ -61,7 +61,7 @@ func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 	if err != nil {
 		return nil, err
 	}
-	near, err := a.Listings.Nearby(ctx, home.ID)
+	near, err := a.Listings.Nearby(ctx, home)
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +88,7 @@ func (a calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 	}
 	out := &PropertyOutput{Body: PropertyAnswer{
 		Property:        detail,
-		OtherProperties: a.recordsOf(near, sources, who),
+		OtherProperties: a.recordsOf(near.Homes, sources, who),
 	}}
 	out.Body.AdminData, out.Body.IsListingAgent, err = a.agentFor(ctx, home)
 	return out, err

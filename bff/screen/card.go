@@ -18,14 +18,22 @@ const (
 	announceOpen = 6
 )
 
-// Card is a home as lists show it.
-func (s *Screens) Card(home listing.Listing) Card {
+// Card is a home as lists show it, without what it costs a month.
+func (s *Screens) Card(home listing.Listing) Card { return s.cardNow(home, 0) }
+
+// cardNow is a home as lists show it at this moment; rate is the one of cardRate.
+func (s *Screens) cardNow(home listing.Listing, rate float64) Card {
 	c := s.plainCard(home)
-	c.Badge = briefingOf(home).badge(s.Now())
+	briefingOf(home).mark(&c, s.Now(), rate)
 	return c
 }
 
-// plainCard is a card without its badge.
+// mark puts onto a card what goes by the time and by the week's rate.
+func (b briefing) mark(c *Card, now time.Time, rate float64) {
+	c.Badge, c.Days, c.Monthly = b.badge(now), daysSince(b.Listed, now), b.monthly(c.Price, rate)
+}
+
+// plainCard is a card without its marks.
 func (s *Screens) plainCard(home listing.Listing) Card {
 	c := Card{
 		ID:        strconv.FormatInt(home.ID, 10),
@@ -42,6 +50,12 @@ func (s *Screens) plainCard(home listing.Listing) Card {
 		Photos:    PhotosOf(home),
 		Source:    sourceLine(home),
 	}
+	if home.PriceCut > 0 && home.Price > 0 {
+		c.OldPrice = home.Price + home.PriceCut
+	}
+	if home.SubType == listing.Land {
+		c.LotSqft = home.LotSqft
+	}
 	if disclosed(home) {
 		c.Street = street(home.Address)
 	}
@@ -52,10 +66,10 @@ func (s *Screens) plainCard(home listing.Listing) Card {
 }
 
 // cards are the homes of a list, in order.
-func (s *Screens) cards(homes []listing.Listing) []Card {
+func (s *Screens) cards(homes []listing.Listing, rate float64) []Card {
 	out := make([]Card, len(homes))
 	for i, home := range homes {
-		out[i] = s.Card(home)
+		out[i] = s.cardNow(home, rate)
 	}
 	return out
 }

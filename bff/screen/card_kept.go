@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/mortgage"
 	"hearthway/bff/geo"
 )
 
-// keptCard is a home's card without its badge, which depends on the time, and what the badge
-// and the page around the card are made of.
+// keptCard is a home's card without what goes by the time, and what that and the page around the
+// card are made of.
 type keptCard struct {
 	Card Card
 	Home briefing
@@ -33,18 +34,35 @@ type briefing struct {
 	Cut    int64               `json:"cut"`
 	Listed time.Time           `json:"listed"`
 	Opens  []listing.OpenHouse `json:"opens"`
+	Costs  int64               `json:"costs"` // tax, insurance and HOA, dollars a month
 }
 
 func briefingOf(home listing.Listing) briefing {
 	return briefing{
 		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, At: home.MapPoint(), Sample: home.Sample,
 		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Opens: home.OpenHouses,
+		Costs: runningCosts(home),
 	}
+}
+
+func runningCosts(home listing.Listing) int64 {
+	p := paymentOf(home, Rate{})
+	return p.TaxMonthly + p.Insurance + p.HOA
+}
+
+// monthly is what a home costs a month with the usual loan, as its own page begins; 0 without a price or a rate.
+func (b briefing) monthly(price int64, rate float64) int64 {
+	if rate <= 0 {
+		return 0
+	}
+	return mortgage.Terms{
+		Price: price, DownPercent: mortgage.DefaultDownPercent, Rate: rate, Years: mortgage.DefaultYears, TaxMonthly: b.Costs,
+	}.Monthly()
 }
 
 // cardForm is how cards are kept; a card of another shape takes another name.
 var cardForm = listing.Form{
-	Name: "card1",
+	Name: "card2",
 	Pack: func(shown any) ([]byte, error) {
 		c := shown.(keptCard)
 		return json.Marshal(packedCard{c.Card.text, c.Home})
@@ -84,12 +102,12 @@ func (s *Screens) listed(ctx context.Context, ids []int64) ([]keptCard, error) {
 }
 
 // cardsNow are the cards of a list as they look at this moment.
-func (s *Screens) cardsNow(kept []keptCard) []Card {
-	now := s.Now()
+func (s *Screens) cardsNow(ctx context.Context, kept []keptCard) []Card {
+	now, rate := s.Now(), s.cardRate(ctx)
 	out := make([]Card, len(kept))
 	for i, k := range kept {
 		out[i] = k.Card
-		out[i].Badge = k.Home.badge(now)
+		k.Home.mark(&out[i], now, rate)
 	}
 	return out
 }

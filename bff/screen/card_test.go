@@ -1,11 +1,14 @@
 package screen
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
 
 	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/mortgage"
 )
 
 func TestBadge(t *testing.T) {
@@ -124,4 +127,65 @@ func TestCard(t *testing.T) {
 			t.Errorf("href %q", c.Href)
 		}
 	})
+}
+
+func TestCardNumbers(t *testing.T) {
+	w := &world{rates: []mortgage.WeeklyRate{{Week: now, Thirty: 6.5}}}
+	s := screensOf(w)
+	card := func(change func(h *listing.Listing)) Card { return s.cardNow(with(2, change), s.cardRate(t.Context())) }
+
+	c := card(func(*listing.Listing) {})
+	if c.Days != 6 || c.OldPrice != 0 || c.LotSqft != 0 {
+		t.Errorf("%d days, before %d, lot %d", c.Days, c.OldPrice, c.LotSqft)
+	}
+	home := with(2, func(*listing.Listing) {})
+	if want := paymentOf(home, Rate{Percent: 6.5}).Monthly; c.Monthly != want || want == 0 {
+		t.Errorf("%d a month, its own page says %d", c.Monthly, want)
+	}
+	if c := card(func(h *listing.Listing) { h.PriceCut = 15_500 }); c.OldPrice != 1_300_000 {
+		t.Errorf("it was %d", c.OldPrice)
+	}
+	if c := card(func(h *listing.Listing) { h.SubType = listing.Land }); c.LotSqft != 13_504 {
+		t.Errorf("lot %d", c.LotSqft)
+	}
+	if c := card(func(h *listing.Listing) { h.Price, h.PriceCut, h.ListedAt = 0, 9_000, time.Time{} }); c.Monthly != 0 || c.OldPrice != 0 || c.Days != 0 {
+		t.Errorf("of nothing known: %+v", c)
+	}
+	if c := s.Card(home); c.Monthly != 0 {
+		t.Errorf("without a rate %d a month", c.Monthly)
+	}
+}
+
+// Lists go by the rate that was read last: reading it is no part of a search.
+func TestCardRateIsReadOnceInAWhile(t *testing.T) {
+	rates := &countedRates{percent: 6.5}
+	s, at := screensOf(&world{}), now
+	s.Rates, s.Now = rates, func() time.Time { return at }
+	read := func(want float64, asked int) {
+		t.Helper()
+		if got := s.cardRate(t.Context()); got != want || rates.asked != asked {
+			t.Errorf("%v after asking %d times, want %v after %d", got, rates.asked, want, asked)
+		}
+	}
+	read(6.5, 1)
+	rates.percent = 6.25
+	read(6.5, 1)
+	at = at.Add(rateGood)
+	read(6.25, 2)
+	rates.err, at = errors.New("down"), at.Add(rateGood)
+	read(6.25, 3)
+	read(6.25, 3)
+	rates.err, rates.percent, at = nil, 6, at.Add(rateRetry)
+	read(6, 4)
+}
+
+type countedRates struct {
+	percent float64
+	asked   int
+	err     error
+}
+
+func (r *countedRates) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {
+	r.asked++
+	return []mortgage.WeeklyRate{{Thirty: r.percent}}, r.err
 }

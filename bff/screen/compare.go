@@ -56,7 +56,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (Answer[CompareData]
 	}
 	return Answer[CompareData]{
 		Head: s.ownHead(dashboardPath, "Compare homes", "Homes side by side."),
-		Data: CompareData{Homes: s.cards(shown), Rows: s.compareRows(shown, rate)},
+		Data: CompareData{Homes: s.cards(shown, rate.Percent), Rows: s.compareRows(shown, rate)},
 	}, nil
 }
 
@@ -75,7 +75,7 @@ func (s *Screens) compared(home listing.Listing, rate Rate) [][2]string {
 		{"Beds", number(home.Beds, strconv.Itoa(home.Beds))},
 		{"Baths", pick(home.Baths > 0, trimZeros(home.Baths, 2), "")},
 		{"Square feet", number(home.Sqft, comma(int64(home.Sqft)))},
-		{"Price per sqft", perFoot(home)},
+		{"Price per sqft", perFoot(home, 0)},
 		{"Lot", number(home.LotSqft, lot(home.LotSqft))},
 		{"Type", sentenceCase(home.SubType)},
 		{"Style", home.Design},

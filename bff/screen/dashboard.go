@@ -106,9 +106,9 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 	if err != nil {
 		return nil, 0, err
 	}
-	out := make([]FavoriteCard, len(list))
+	out, rate := make([]FavoriteCard, len(list)), s.cardRate(ctx)
 	for i, f := range list {
-		out[i] = FavoriteCard{s.Card(f.Home), changeSince(f, facts[f.Home.ID])}
+		out[i] = FavoriteCard{s.cardNow(f.Home, rate), changeSince(f, facts[f.Home.ID])}
 		if f.Home.Status == listing.Sold || f.Home.Status == listing.Withdrawn {
 			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
 		}
@@ -202,5 +202,5 @@ func (s *Screens) viewedBy(ctx context.Context, who account.Signed) ([]Card, err
 			shown = append(shown, home)
 		}
 	}
-	return s.cards(shown), nil
+	return s.cards(shown, s.cardRate(ctx)), nil
 }

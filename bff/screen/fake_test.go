@@ -3,8 +3,8 @@ package screen
 import (
 	"context"
 	"errors"
-	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -51,6 +51,8 @@ type world struct {
 	events []listing.Event
 	rates  []mortgage.WeeklyRate
 	down   error // every call fails with it
+
+	counted atomic.Int32 // how often the numbers of a city were asked for
 }
 
 func screensOf(w *world) *Screens {
@@ -86,9 +88,16 @@ func (w *world) ByAlias(_ context.Context, alias string) (listing.Listing, error
 
 func (w *world) History(context.Context, int64) ([]listing.Event, error) { return w.events, w.down }
 
-func (w *world) Nearby(_ context.Context, id int64, limit int) ([]listing.Listing, error) {
-	others := slices.DeleteFunc(slices.Clone(w.homes), func(h listing.Listing) bool { return h.ID == id })
-	return others[:min(limit, len(others))], w.down
+func (w *world) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
+	around := []listing.Neighbor{}
+	for _, h := range w.homes {
+		if h.ID != home.ID && len(around) < limit {
+			around = append(around, listing.Neighbor{
+				ID: h.ID, Point: h.Point, SubType: h.SubType, Price: h.Price, Beds: h.Beds, Sqft: h.Sqft, LotSqft: h.LotSqft,
+			})
+		}
+	}
+	return around, w.down
 }
 
 func (w *world) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
@@ -96,6 +105,7 @@ func (w *world) Newest(_ context.Context, limit int) ([]listing.Listing, error) 
 }
 
 func (w *world) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
+	w.counted.Add(1)
 	return w.numbers(search.Criteria{State: state, City: city}), w.down
 }
 

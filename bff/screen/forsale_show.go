@@ -106,7 +106,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 	if err := g.Wait(); err != nil {
 		return Answer[ForSaleData]{}, err
 	}
-	data.Cards = s.cardsNow(homes)
+	data.Cards = s.cardsNow(ctx, homes)
 	data.Text = placeText(data, "", anySample(homes))
 	return Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
@@ -148,7 +148,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 		return Answer[ForSaleData]{}, err
 	}
 	data.Places = append(data.Places, zips...)
-	data.Cards = s.cardsNow(homes)
+	data.Cards = s.cardsNow(ctx, homes)
 	data.Text = placeText(data, city.County, anySample(homes))
 	return Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }

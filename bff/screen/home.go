@@ -86,7 +86,7 @@ func (s *Screens) fresh(ctx context.Context) (Rail, error) {
 		Title: "Newest homes",
 		Note:  "Listed last, anywhere in the country",
 		All:   &Link{Href: "/search/list", Text: "See all homes"},
-		Cards: s.cards(homes),
+		Cards: s.cards(homes, s.cardRate(ctx)),
 	}
 	if day.Count >= len(homes) && day.Count > 0 {
 		rail.Title, rail.Note = "New today", "Listed in the past day, anywhere in the country"

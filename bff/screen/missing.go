@@ -67,7 +67,7 @@ func (s *Screens) homeNotFound(ctx context.Context, reason, city string, state p
 		if err != nil {
 			return nil, err
 		}
-		if m.Cards = s.cardsNow(homes); len(homes) > 0 {
+		if m.Cards = s.cardsNow(ctx, homes); len(homes) > 0 {
 			break
 		}
 	}

@@ -34,7 +34,8 @@ type Property struct {
 	Updated      string    `json:"updated" format:"date-time"`
 	Disclaimer   string    `json:"disclaimer"`
 	ShareURL     string    `json:"share_url"`
-	Nearby       []Card    `json:"nearby"`
+	Nearby       []Card    `json:"nearby" doc:"the most similar first"`
+	Similar      bool      `json:"similar" doc:"the homes nearby are like this one; false: they are only close"`
 	NearbyAll    Link      `json:"nearby_all" doc:"All in 75204"`
 }
 

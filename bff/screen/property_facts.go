@@ -10,7 +10,7 @@ import (
 )
 
 // factsOf are the facts of a home in the order shown; those that nobody knows are left out.
-func factsOf(home listing.Listing, product string, now time.Time, views int64) []Fact {
+func factsOf(home listing.Listing, product string, now time.Time, views, cityPerSqft int64) []Fact {
 	facts := []Fact{}
 	add := func(icon, label, value string) {
 		if value != "" {
@@ -25,7 +25,7 @@ func factsOf(home listing.Listing, product string, now time.Time, views int64) [
 	add("tree", "Lot", number(home.LotSqft, lot(home.LotSqft)))
 	add("car", "Parking", number(home.Garage, trimZeros(float64(home.Garage), 0)+"-car garage"))
 	add("thermometer", "Heating, cooling", climate(home))
-	add("ruler", "Price per sqft", perFoot(home))
+	add("ruler", "Price per sqft", perFoot(home, cityPerSqft))
 	add("people", "HOA", fee(home.HOAMonthly))
 	add("clock", "On "+product, since(home.ListedAt, now))
 	add("eye", "Views", number(int(views), comma(views)))
@@ -49,11 +49,16 @@ func climate(home listing.Listing) string {
 	return heating + ", " + cooling
 }
 
-func perFoot(home listing.Listing) string {
+// perFoot is the price of a square foot, beside the median of the home's city where that is known.
+func perFoot(home listing.Listing, cityPerSqft int64) string {
 	if home.Price <= 0 || home.Sqft <= 0 {
 		return ""
 	}
-	return dollars(int64(math.Round(float64(home.Price) / float64(home.Sqft))))
+	own := dollars(int64(math.Round(float64(home.Price) / float64(home.Sqft))))
+	if cityPerSqft <= 0 {
+		return own
+	}
+	return own + ", median in " + home.Address.City + " " + dollars(cityPerSqft)
 }
 
 func fee(monthly int) string {
@@ -70,11 +75,19 @@ func since(listed, now time.Time) string {
 	if listed.IsZero() || listed.After(now.Add(24*time.Hour)) {
 		return ""
 	}
-	days := int(now.Sub(listed).Hours() / 24)
+	days := daysSince(listed, now)
 	if days == 0 { // also of a day whose noon is to come
 		return "Less than a day"
 	}
 	return plural(days, "day", "days")
+}
+
+// daysSince counts full days; 0 when a time is not known or still to come.
+func daysSince(listed, now time.Time) int {
+	if listed.IsZero() || listed.After(now) {
+		return 0
+	}
+	return int(now.Sub(listed).Hours() / 24)
 }
 
 // paymentOf are the inputs of the payment estimate: 20 % down over 30 years at this week's

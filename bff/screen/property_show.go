@@ -35,13 +35,13 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (Answer[Proper
 	if err != nil {
 		return Answer[PropertyData]{}, err
 	}
-	near, err := s.homes().Nearby(ctx, home.ID)
+	near, err := s.homes().Nearby(ctx, home)
 	if err != nil {
 		return Answer[PropertyData]{}, err
 	}
 	search.Note(ctx, search.GroundOfHome(home))
-	search.Note(ctx, search.GroundNear(home, near, listing.NearbyHomes))
-	property.Nearby = s.cards(near)
+	search.Note(ctx, search.GroundNear(home, near))
+	property.Nearby, property.Similar = s.cards(near.Homes, property.Payment.Rate), near.Similar
 	head := s.propertyHead(home, property)
 	if path := pathOf(home); path != "/for-sale/"+in.State+"/"+in.City+"/"+in.Alias {
 		head.Status, head.Redirect = http.StatusMovedPermanently, path
@@ -66,12 +66,14 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		sources map[string]listing.SourceInfo
 		rate    Rate
 		views   int64
+		perSqft int64
 	)
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { events, err = s.Listings.History(gctx, home.ID); return err })
 	g.Go(func() (err error) { sources, err = s.Listings.Sources(gctx); return err })
 	g.Go(func() (err error) { rate, err = s.rate(gctx); return err })
 	g.Go(func() (err error) { views, err = s.Views.Count(gctx, home.ID); return err })
+	g.Go(func() (err error) { perSqft, err = s.cityPerSqft(gctx, home); return err })
 	if err := g.Wait(); err != nil {
 		return Property{}, err
 	}
@@ -79,7 +81,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 	state, _ := place.StateByCode(home.Address.State)
 	source := sources[home.Source]
 	p := Property{
-		Card:         s.Card(home),
+		Card:         s.cardNow(home, rate.Percent),
 		Status:       "For sale",
 		Sample:       home.Sample,
 		Neighborhood: home.Neighborhood,
@@ -90,7 +92,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Crumbs:       crumbsOf(home, state),
 		Photos:       PhotosOf(home),
 		YearBuilt:    home.YearBuilt,
-		Facts:        factsOf(home, s.Config.Name, now, views),
+		Facts:        factsOf(home, s.Config.Name, now, views, perSqft),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        tourDays(inquiry.TourDays(home, now)[:toursOnPage]),

@@ -44,13 +44,16 @@ func TestProperty(t *testing.T) {
 	if len(p.Nearby) != 1 || p.Nearby[0].Price != 612_000 || p.NearbyAll != (Link{Href: "/search?zipcode=75204", Text: "All in 75204"}) {
 		t.Errorf("nearby %+v, all %+v", p.Nearby, p.NearbyAll)
 	}
+	if p.Similar {
+		t.Error("a home of half the price is no similar one")
+	}
 	if p.Receiver != "This home is a sample, and its agent is fictional. You see who gets your request before you send it." {
 		t.Errorf("receiver %q", p.Receiver)
 	}
 	want := []Fact{
 		{"house", "Type", "Single family"}, {"calendar", "Built", "1923"}, {"tree", "Lot", "0.31 acres"},
 		{"car", "Parking", "2-car garage"}, {"thermometer", "Heating, cooling", "Central, central"},
-		{"ruler", "Price per sqft", "$447"}, {"people", "HOA", "None"}, {"clock", "On Hearthway", "6 days"},
+		{"ruler", "Price per sqft", "$447, median in Dallas $215"}, {"people", "HOA", "None"}, {"clock", "On Hearthway", "6 days"},
 		{"tag", "Style", "Tudor"}, {"stairs", "Stories", "2"}, {"receipt", "Property tax", "$24,024 a year"},
 	}
 	if len(p.Facts) != len(want) {

@@ -70,9 +70,13 @@ type Card struct {
 	Longitude float64 `json:"longitude"`
 	Photos    []Photo `json:"photos" doc:"the first five at most"`
 	Badge     *Badge  `json:"badge"`
+	Days      int     `json:"days,omitempty" doc:"full days since it was listed"`
+	Monthly   int64   `json:"monthly,omitempty" doc:"estimated payment with tax, insurance and HOA at this week's rate, dollars"`
 	Source    string  `json:"source" doc:"Sample listing · Prairie Oak Group"`
+	OldPrice  int64   `json:"old_price,omitempty" doc:"before the price cut that stands"`
+	LotSqft   int     `json:"lot_sqft,omitempty" doc:"of land"`
 
-	text []byte // all of it but the badge as JSON, when it was kept
+	text []byte // all of it but what goes by the time as JSON, when it was kept
 }
 
 // Link is a link with its words.

@@ -36,6 +36,9 @@ type Screens struct {
 	Alerts    *alert.Service
 	Now       func() time.Time
 	Config    Config
+
+	lastRate rateMemo
+	feet     footMemo
 }
 
 // Absolute makes a path of this product an absolute address.

@@ -44,7 +44,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 		Page:      in.query.Page,
 		PerPage:   in.query.PerPage,
 		PageCount: (found.Count + in.query.PerPage - 1) / in.query.PerPage,
-		Cards:     s.cardsNow(homes),
+		Cards:     s.cardsNow(ctx, homes),
 		Clusters:  clustersOf(found.Clusters),
 		Facets:    facetsOf(found.Facets),
 		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues},

@@ -39,8 +39,9 @@ func (s *Screens) Shared(ctx context.Context, key string) (Answer[SharedData], e
 		return Answer[SharedData]{}, err
 	}
 	data := SharedData{FirstName: SharedBy(list.Owner.FirstName), Homes: make([]SharedHome, len(list.Homes))}
+	rate := s.cardRate(ctx)
 	for i, home := range list.Homes {
-		data.Homes[i] = SharedHome{s.Card(home), statusNote(home.Status)}
+		data.Homes[i] = SharedHome{s.cardNow(home, rate), statusNote(home.Status)}
 	}
 	if who, err := ownerOf(ctx); err == nil && who.Account.Role == account.Lead {
 		data.Own = who.Account.ID == list.Owner.AccountID

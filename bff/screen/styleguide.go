@@ -18,5 +18,5 @@ func (s *Screens) StyleGuide(ctx context.Context) (Answer[StyleGuideData], error
 	}
 	head := s.headOf("/styleGuide", "Style guide", "Every component in every state, in both themes.")
 	head.Index = false
-	return Answer[StyleGuideData]{Head: head, Data: StyleGuideData{Cards: s.cards(homes)}}, nil
+	return Answer[StyleGuideData]{Head: head, Data: StyleGuideData{Cards: s.cards(homes, s.cardRate(ctx))}}, nil
 }

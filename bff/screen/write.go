@@ -3,6 +3,7 @@ package screen
 import (
 	"bytes"
 	"encoding/json"
+	"strconv"
 )
 
 // carrying are the data of screens with a long list of cards: lift gives the same data without
@@ -29,7 +30,7 @@ func (d HomeData) lift() (any, []Card) {
 	return d, cards
 }
 
-// Where the lifted cards belong, and where the badge does in a card. A quote inside a text of
+// Where the lifted cards belong, and where the badge, and what else goes by the time, does in a card. A quote inside a text of
 // JSON is escaped, so neither is found in one.
 var (
 	noCards = []byte(`"cards":null`)
@@ -72,15 +73,9 @@ func sizeOf(cards []Card) int {
 }
 
 func (c Card) appendJSON(to []byte) ([]byte, error) {
-	if c.text == nil || c.Badge == nil {
-		text := c.text
-		if text == nil {
-			var err error
-			if text, err = json.Marshal(c); err != nil {
-				return nil, err
-			}
-		}
-		return append(to, text...), nil
+	if c.text == nil {
+		text, err := json.Marshal(c)
+		return append(to, text...), err
 	}
 	badge, err := json.Marshal(c.Badge)
 	if err != nil {
@@ -90,5 +85,11 @@ func (c Card) appendJSON(to []byte) ([]byte, error) {
 	to = append(to, before...)
 	to = append(to, noBadge[:len(noBadge)-len("null")]...)
 	to = append(to, badge...)
+	if c.Days != 0 {
+		to = strconv.AppendInt(append(to, `,"days":`...), int64(c.Days), 10)
+	}
+	if c.Monthly != 0 {
+		to = strconv.AppendInt(append(to, `,"monthly":`...), c.Monthly, 10)
+	}
 	return append(to, after...), nil
 }

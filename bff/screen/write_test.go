@@ -54,7 +54,7 @@ func oddHomes() []listing.Listing {
 
 // What is written is what encoding/json would write, whether cards were kept or not.
 func TestAnswersWriteThemselves(t *testing.T) {
-	w := &world{homes: oddHomes()}
+	w := &world{homes: oddHomes(), rates: rates()}
 	plain, keeping := screensOf(w), screensOf(w)
 	keeping.Shelf = attic{map[int64][]byte{}}
 	for name, show := range map[string]func(s *Screens) (Page, error){
@@ -105,9 +105,9 @@ func TestCardsComeBackFromTheShelf(t *testing.T) {
 		}
 		for _, at := range []time.Time{now, now.Add(30 * time.Hour), now.Add(-time.Hour)} {
 			s.Now = func() time.Time { return at }
-			card := s.cardsNow([]keptCard{back.(keptCard)})[0]
+			card := s.cardsNow(t.Context(), []keptCard{back.(keptCard)})[0]
 			card.text = nil
-			if want := s.Card(home); !reflect.DeepEqual(card, want) {
+			if want := s.cardNow(home, s.cardRate(t.Context())); !reflect.DeepEqual(card, want) {
 				t.Errorf("%d: %+v, want %+v", home.ID, card, want)
 			}
 		}

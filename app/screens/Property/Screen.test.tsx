@@ -51,7 +51,7 @@ describe('the page of a home', () => {
     const screen = open(foundFixture());
     const titles = screen.getAllByRole('heading').map(textOf);
     expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
-      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Where it is', 'Your note', 'Listing information', 'Tour this home', 'Nearby homes',
+      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Where it is', 'Your note', 'Listing information', 'Tour this home', 'Similar homes nearby',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('the page of a home', () => {
 
   it('leaves out parts of which nothing is known', () => {
     const screen = open(foundFixture({ facts: [], description: '', history: [], nearby: [] }));
-    for (const title of ['Facts', 'About this home', 'Price and status history', 'Nearby homes']) expect(screen.queryByText(title)).toBeNull();
+    for (const title of ['Facts', 'About this home', 'Price and status history', 'Similar homes nearby']) expect(screen.queryByText(title)).toBeNull();
   });
 
   it('unfolds a long description that was there all along', () => {

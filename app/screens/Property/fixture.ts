@@ -65,6 +65,7 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
     disclaimer: 'Information is deemed reliable but not guaranteed.',
     share_url: 'https://hearthway.example/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204-4417',
     nearby: ['612', '418', '565', '1050'].map((id) => cardFixture({ id, street: `${id} Vickery Boulevard` })),
+    similar: true,
     nearby_all: { href: '/search?zipcode=75204', text: 'All in 75204' },
     ...over,
   };

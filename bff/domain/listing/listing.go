@@ -129,9 +129,12 @@ type SourceInfo struct {
 	Sample     bool // fictional or past records
 }
 
+// Land is the sub type of what has no rooms yet: its lot is what counts.
+const Land = "Land"
+
 // SubTypes are the home types of the filter, RESO's PropertySubType folded.
 var SubTypes = []string{
-	"Single Family", "Condo", "Townhouse", "Multi Family", "Manufactured", "Land", "Other",
+	"Single Family", "Condo", "Townhouse", "Multi Family", "Manufactured", Land, "Other",
 }
 
 // Designs are the architectural styles of the filter.

@@ -11,8 +11,12 @@ import (
 // says "gone", which tells crawlers to forget it.
 const GoneAfter = 90 * 24 * time.Hour
 
-// NearbyHomes is how many homes are shown as nearby.
-const NearbyHomes = 4
+// NearbyHomes is how many homes are shown beside one, and consideredHomes among how many of the
+// nearest they are chosen.
+const (
+	NearbyHomes     = 4
+	consideredHomes = 100
+)
 
 // Service answers questions about single homes, within the rules of display.
 type Service struct {
@@ -54,9 +58,33 @@ func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
 	return s.Store.ByIDs(ctx, ids)
 }
 
-// Nearby gives the homes for sale closest to a home, the home itself left out.
-func (s Service) Nearby(ctx context.Context, id int64) ([]Listing, error) {
-	return s.Store.Nearby(ctx, id, NearbyHomes)
+// Nearby are the homes to look at beside one.
+type Nearby struct {
+	Homes []Listing // the most similar first, else the nearest
+	// Similar says that they are alike; where no home nearby is, they are just the nearest.
+	Similar bool
+	// Considered are all those that they were chosen from, and Everywhere says that there were so few that a
+	// home anywhere else may come among them.
+	Considered []Neighbor
+	Everywhere bool
+}
+
+// Nearby gives the homes for sale around a home that are most like it; when none is, the closest.
+func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
+	around, err := s.Store.Neighbors(ctx, home, consideredHomes)
+	if err != nil {
+		return Nearby{}, err
+	}
+	near := Nearby{Considered: around, Everywhere: len(around) < consideredHomes}
+	ids := Similar(home, around, NearbyHomes)
+	near.Similar = len(ids) > 0
+	if !near.Similar {
+		for _, other := range around[:min(NearbyHomes, len(around))] {
+			ids = append(ids, other.ID)
+		}
+	}
+	near.Homes, err = s.ByIDs(ctx, ids)
+	return near, err
 }
 
 // Sources gives the sources of listings by their slug.

@@ -18,9 +18,9 @@ type Store interface {
 	ByAlias(ctx context.Context, alias string) (Listing, error)
 	// History is what happened to a home, newest first.
 	History(ctx context.Context, id int64) ([]Event, error)
-	// Nearby are the homes for sale closest to a home, nearest first, without itself; when
+	// Neighbors are the homes for sale closest to a home, nearest first, without itself; when
 	// it has no position, homes of its city.
-	Nearby(ctx context.Context, id int64, limit int) ([]Listing, error)
+	Neighbors(ctx context.Context, home Listing, limit int) ([]Neighbor, error)
 	// Newest are the homes that were listed last.
 	Newest(ctx context.Context, limit int) ([]Listing, error)
 	// CityNumbers describes a city given by the state's two letters and the city's name or slug.

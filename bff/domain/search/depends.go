@@ -134,15 +134,15 @@ func GroundOfCities(cities []place.Place) Ground {
 	return on
 }
 
-// GroundNear is the ground on which a change may bring other homes among the nearest of a
-// home: as far as the last of them, everywhere when there are fewer than wanted.
-func GroundNear(home listing.Listing, near []listing.Listing, wanted int) Ground {
+// GroundNear is the ground on which a change may bring other homes among those that are shown
+// beside a home: as far as the last that was considered.
+func GroundNear(home listing.Listing, near listing.Nearby) Ground {
 	at := home.MapPoint()
-	if len(near) < wanted || at == (geo.Point{}) {
+	if near.Everywhere || at == (geo.Point{}) {
 		return nil
 	}
 	miles := 0.0
-	for _, other := range near {
+	for _, other := range near.Considered {
 		if other.Point == (geo.Point{}) {
 			return nil
 		}

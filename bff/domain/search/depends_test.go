@@ -119,17 +119,17 @@ func TestGroundOfHomes(t *testing.T) {
 		"without a position":                       {search.GroundOfHome(with(func(h *listing.Listing) { h.Point = geo.Point{} })), search.Ground{"t:TX/dallas"}},
 		"without anything":                         {search.GroundOfHome(with(func(h *listing.Listing) { h.Point, h.Address = geo.Point{}, listing.Address{} })), nil},
 		"one that searches do not show":            {search.GroundOfHome(with(func(h *listing.Listing) { h.Status = listing.Pending })), nil},
-		"homes close by":                           {search.GroundNear(home, []listing.Listing{home, home}, 2), square},
-		"fewer homes close by than are wanted":     {search.GroundNear(home, []listing.Listing{home}, 2), nil},
-		"homes in a city, without positions":       {search.GroundNear(home, []listing.Listing{with(func(h *listing.Listing) { h.Point = geo.Point{} })}, 1), nil},
-		"the nearest of a home without a position": {search.GroundNear(with(func(h *listing.Listing) { h.Point = geo.Point{} }), []listing.Listing{home}, 1), nil},
+		"homes close by":                           {search.GroundNear(home, among(home, home)), square},
+		"fewer homes close by than are wanted":     {search.GroundNear(home, listing.Nearby{Considered: among(home).Considered, Everywhere: true}), nil},
+		"homes in a city, without positions":       {search.GroundNear(home, among(with(func(h *listing.Listing) { h.Point = geo.Point{} }))), nil},
+		"the nearest of a home without a position": {search.GroundNear(with(func(h *listing.Listing) { h.Point = geo.Point{} }), among(home)), nil},
 	} {
 		if !reflect.DeepEqual(c.got, c.want) {
 			t.Errorf("%s: %v, want %v", name, c.got, c.want)
 		}
 	}
 	far := with(func(h *listing.Listing) { h.Point.Lat++ })
-	if on := search.GroundNear(home, []listing.Listing{far}, 1); !slices.Contains(on, search.GroundOfKey(geo.QuadKey(far.Point))) {
+	if on := search.GroundNear(home, among(far)); !slices.Contains(on, search.GroundOfKey(geo.QuadKey(far.Point))) {
 		t.Errorf("as far as the last one: %v", on)
 	}
 }
@@ -183,4 +183,12 @@ func TestAnAnswerIsAsOldAsItsOldestPart(t *testing.T) {
 	if got := depends.Version(); got != 7 {
 		t.Errorf("version %d, want 7", got)
 	}
+}
+
+// among are the homes that were considered beside one.
+func among(homes ...listing.Listing) (near listing.Nearby) {
+	for _, home := range homes {
+		near.Considered = append(near.Considered, listing.Neighbor{ID: home.ID, Point: home.Point})
+	}
+	return near
 }

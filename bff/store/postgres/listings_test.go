@@ -158,7 +158,7 @@ func TestListsShowWhatMayBeShown(t *testing.T) {
 	}
 }
 
-func TestNearbyIsNearest(t *testing.T) {
+func TestNeighborsAreNearest(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(7, 300))
 	checked := 0
@@ -166,7 +166,7 @@ func TestNearbyIsNearest(t *testing.T) {
 		if home.Point == (geo.Point{}) {
 			continue
 		}
-		near, err := db.Listings().Nearby(t.Context(), home.ID, 4)
+		near, err := db.Listings().Neighbors(t.Context(), home, 4)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -190,21 +190,21 @@ func TestNearbyIsNearest(t *testing.T) {
 	if checked < 20 {
 		t.Errorf("only %d homes had four others nearby", checked)
 	}
-	if _, err := db.Listings().Nearby(t.Context(), 999_999, 4); fault.CodeOf(err) != fault.NotFound {
-		t.Errorf("an unknown home: %v", err)
-	}
 }
 
-func TestNearbyWithoutAPositionIsTheCity(t *testing.T) {
+func TestNeighborsWithoutAPositionAreOfTheCity(t *testing.T) {
 	db := testkit.Database(t)
 	home, other, elsewhere := full(), full(), full()
 	home.Point = geo.Point{}
 	other.SourceKey, other.Alias = "other", "other"
 	elsewhere.SourceKey, elsewhere.Alias, elsewhere.Address.City = "elsewhere", "elsewhere", "Plano"
 	stored := testkit.Insert(t, db, []listing.Listing{home, other, elsewhere})
-	near, err := db.Listings().Nearby(t.Context(), stored[0].ID, 4)
-	if err != nil || !slices.Equal(idsOf(near), []int64{stored[1].ID}) {
-		t.Errorf("near %v, %v", idsOf(near), err)
+	near, err := db.Listings().Neighbors(t.Context(), stored[0], 4)
+	want := listing.Neighbor{
+		ID: stored[1].ID, Point: other.Point, SubType: other.SubType, Price: other.Price, Beds: other.Beds, Sqft: other.Sqft, LotSqft: other.LotSqft,
+	}
+	if err != nil || len(near) != 1 || near[0] != want {
+		t.Errorf("near %+v, %v; want %+v", near, err, want)
 	}
 }
 

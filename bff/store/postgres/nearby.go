@@ -11,25 +11,25 @@ import (
 	"hearthway/bff/geo"
 )
 
-// Nearby implements listing.Store. Boxes around the home grow until they hold as many homes
+// neighborColumns stand in the indexes of searches, so that the table itself is not read.
+const neighborColumns = "id, lat, lng, sub_type, price, beds, sqft, lot_sqft"
+
+// Neighbors implements listing.Store. Boxes around the home grow until they hold as many homes
 // as are asked for that are no further away than the box's edge.
-func (s Listings) Nearby(ctx context.Context, id int64, limit int) ([]listing.Listing, error) {
+func (s Listings) Neighbors(ctx context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
 	limit = bounded(limit)
-	home, err := s.one(ctx, "where id = $1", id)
-	if err != nil || limit == 0 {
-		return nil, err
+	if limit == 0 {
+		return nil, nil
 	}
 	if home.Point == (geo.Point{}) {
-		return s.many(ctx, `where shown and state = $1 and city_slug = (select city_slug from listings where id = $2) and id <> $2
-			order by listed_at desc, id desc limit $3`, home.Address.State, id, limit)
+		return s.neighbors(ctx, "select "+neighborColumns+` from listings
+			where shown and state = $1 and city_slug = (select city_slug from listings where id = $2) and id <> $2
+			order by listed_at desc, id desc limit $3`, home.Address.State, home.ID, limit)
 	}
 	for miles := nearbyFrom; ; miles *= 3 {
-		ids, err := s.within(ctx, home, miles, limit)
-		if err != nil {
-			return nil, err
-		}
-		if len(ids) == limit || miles > nearbyTo {
-			return s.ByIDs(ctx, ids)
+		around, err := s.within(ctx, home, miles, limit)
+		if err != nil || len(around) == limit || miles > nearbyTo {
+			return around, err
 		}
 	}
 }
@@ -41,21 +41,31 @@ const (
 )
 
 // within gives the homes closest to a home, nearest first, at most so many miles away.
-func (s Listings) within(ctx context.Context, home listing.Listing, miles float64, limit int) ([]int64, error) {
+func (s Listings) within(ctx context.Context, home listing.Listing, miles float64, limit int) ([]listing.Neighbor, error) {
 	at := home.Point
 	north := miles / geo.MilesPerDegree
 	scale := max(0.05, math.Cos(at.Lat*math.Pi/180))
 	box := geo.Bounds{South: max(-90, at.Lat-north), North: min(90, at.Lat+north), West: at.Lng - north/scale, East: at.Lng + north/scale}
 	box.West, box.East = max(-180, box.West), min(180, box.East)
 	w := newFilter(search.Criteria{Bounds: &box}, s.db.now()).begin()
-	w.say("select id from (select id, (lat - ").value(at.Lat).say("::float8) ^ 2 + ((lng - ").value(at.Lng)
+	w.say("select " + neighborColumns + " from (select " + neighborColumns + ", (lat - ").value(at.Lat).say("::float8) ^ 2 + ((lng - ").value(at.Lng)
 	w.say("::float8) * ").value(scale).say("::float8) ^ 2 as away from ").source()
 	w.say(" and id <> ").value(home.ID).say(") near where away <= ").value(north * north).say("::float8 order by away, id limit ").value(limit)
 	sql, args := w.done()
-	rows, err := s.db.pool.Query(ctx, sql, args...)
+	return s.neighbors(ctx, sql, args...)
+}
+
+func (s Listings) neighbors(ctx context.Context, sql string, args ...any) ([]listing.Neighbor, error) {
+	rows, err := s.db.on(ctx).Query(ctx, sql, args...)
 	if err != nil {
 		return nil, failure(err)
 	}
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[int64])
-	return ids, failure(err)
+	around, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (n listing.Neighbor, err error) {
+		var lat, lng *float64
+		if err = row.Scan(&n.ID, &lat, &lng, &n.SubType, &n.Price, &n.Beds, &n.Sqft, &n.LotSqft); lat != nil && lng != nil {
+			n.Point = geo.Point{Lat: *lat, Lng: *lng}
+		}
+		return n, err
+	})
+	return around, failure(err)
 }

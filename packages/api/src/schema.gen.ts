@@ -2008,6 +2008,11 @@ export interface components {
             baths: number;
             /** Format: int64 */
             beds: number;
+            /**
+             * Format: int64
+             * @description full days since it was listed
+             */
+            days?: number;
             /** @description path of its page */
             href: string;
             id: string;
@@ -2018,6 +2023,21 @@ export interface components {
             latitude: number;
             /** Format: double */
             longitude: number;
+            /**
+             * Format: int64
+             * @description of land
+             */
+            lot_sqft?: number;
+            /**
+             * Format: int64
+             * @description estimated payment with tax, insurance and HOA at this week's rate, dollars
+             */
+            monthly?: number;
+            /**
+             * Format: int64
+             * @description before the price cut that stands
+             */
+            old_price?: number;
             /** @description the first five at most */
             photos: components["schemas"]["Photo"][];
             /**
@@ -3284,6 +3304,7 @@ export interface components {
             history: components["schemas"]["Event"][];
             listing_id: string;
             long_state: string;
+            /** @description the most similar first */
             nearby: components["schemas"]["Card"][];
             /** @description All in 75204 */
             nearby_all: components["schemas"]["Link"];
@@ -3300,6 +3321,8 @@ export interface components {
             /** @description Sample listing, or empty */
             sample: string;
             share_url: string;
+            /** @description the homes nearby are like this one; false: they are only close */
+            similar: boolean;
             source_name: string;
             /** @description two letters */
             state: string;

@@ -64,7 +64,7 @@ export function PropertyPage({ property }: { property: Property }) {
       </Box>
       {property.nearby.length > 0 && (
         <Box style={[content.column, s.nearby]}>
-          <HomeRail title="Nearby homes" cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
+          <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
         </Box>
       )}
       <StickyBar property={property} asking={asking} />
