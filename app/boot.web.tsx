@@ -9,10 +9,11 @@ import { readAnswer, readConfig } from './navigation/web/served';
 import { watchEarlyTaps } from './navigation/web/earlyTaps';
 import { whenTakenOver } from './navigation/web/takenOver';
 import { watchLinks } from './navigation/web/watchLinks';
-import { isPlainNotFound } from './navigation/pageContent';
+import { contentOf } from './navigation/pageContent';
 import { entryOf, queryOf } from './navigation/pageEntry';
 import { pageAt } from './navigation/linking';
 import { prefetchPage } from './navigation/prefetch';
+import { homeNotFoundView } from './navigation/registry';
 import { recoverChunk } from './navigation/recoverChunk';
 import { Root } from './navigation/Root';
 import { Stack } from './navigation/Stack';
@@ -41,7 +42,8 @@ async function boot(root: HTMLElement): Promise<void> {
 
   await breathe();
   let rendered = root.hasAttribute('data-rendered');
-  const chunk = answer && isPlainNotFound(answer) ? null : entryOf(page)?.view;
+  const content = contentOf({ answer: answer ?? undefined, error: null }).is;
+  const chunk = content === 'notFound' ? null : content === 'homeNotFound' ? homeNotFoundView : entryOf(page)?.view;
   try {
     await chunk?.preload();
   } catch {

@@ -9,19 +9,17 @@ import { roundPath } from './icons/round.mjs';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const phosphor = path.join(root, 'node_modules/@phosphor-icons/core/assets');
 const target = path.join(root, 'packages/ui/src/media/icons.gen.ts');
+const factsTarget = path.join(root, 'packages/ui/src/media/factIcons.gen.ts');
 
 /** Our name, the file's name where it differs, the weights beside regular; exact: too fine to be rounded. */
 const icons = [
-  // Facts of a home
-  ['house', { fill: true }], ['calendar', { file: 'calendar-blank', fill: true }], ['tree'], ['car'], ['thermometer'], ['ruler'],
-  ['people', { file: 'users' }], ['clock'], ['eye'], ['bed'], ['bath', { file: 'bathtub' }], ['stairs'], ['waves'],
-  ['binoculars'], ['tag'], ['receipt'], ['buildings'],
+  ['house', { fill: true }], ['calendar', { file: 'calendar-blank', fill: true }], ['people', { file: 'users' }], ['clock'], ['eye'], ['buildings'],
   // Searching
   ['magnifying-glass', { fill: true }], ['sliders-horizontal'], ['arrows-down-up'], ['map-trifold'], ['list-bullets'],
   ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
   // Doing
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
-  ['chat', { file: 'chat-circle-dots' }], ['question'], ['bell'], ['images'], ['printer'], ['copy'],
+  ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['sign-out'],
   ['arrows-clockwise', { bold: true }], ['dots', { file: 'dots-three' }],
   // Moving around
@@ -30,10 +28,15 @@ const icons = [
   ['x', { bold: true }], ['plus', { bold: true }], ['minus', { bold: true }], ['check', { bold: true }], ['list'],
   // Telling
   ['info', { fill: true }], ['warning-circle', { fill: true }], ['check-circle', { fill: true }], ['wifi-slash'],
-  ['trend-up', { bold: true }], ['trend-down', { bold: true }], ['star', { fill: true, only: 'fill' }], ['moon'], ['sun'], ['wheelchair'],
+  ['trend-up', { bold: true }], ['trend-down', { bold: true }], ['star', { fill: true, only: 'fill' }], ['wheelchair'],
   // People and networks
   ['user'], ['user-circle', { fill: true }], ['facebook', { file: 'facebook-logo' }], ['instagram', { file: 'instagram-logo' }],
   ['linkedin', { file: 'linkedin-logo' }], ['youtube', { file: 'youtube-logo' }], ['x-network', { file: 'x-logo' }],
+];
+
+/** Facts of a home, which one screen alone draws: they are no part of what every page loads. */
+const facts = [
+  ['tree'], ['car'], ['thermometer'], ['ruler'], ['bed'], ['bath', { file: 'bathtub' }], ['stairs'], ['waves'], ['binoculars'], ['tag'], ['receipt'],
 ];
 
 /** The `d` of every path of one SVG, joined: all of Phosphor's icons are plain filled outlines. */
@@ -46,17 +49,16 @@ function outline(weight, file, exact) {
   return (exact ? paths : paths.map(roundPath)).join('');
 }
 
-function table(weight) {
-  const wanted = icons.filter(([, options = {}]) =>
+function table(weight, of = icons) {
+  const wanted = of.filter(([, options = {}]) =>
     weight === 'regular' ? options.only === undefined : options[weight] === true);
   return wanted.map(([name, options = {}]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${outline(weight, options.file ?? name, options.exact)}',`);
 }
 
-const source = [
-  '// Made by scripts/icons.mjs from @phosphor-icons/core (MIT). Do not edit.',
-  '/* eslint-disable */',
-  ...['regular', 'fill', 'bold'].flatMap((weight) => ['', `export const ${weight} = {`, ...table(weight), '} as const;']),
-  '',
-].join('\n');
+const head = ['// Made by scripts/icons.mjs from @phosphor-icons/core (MIT). Do not edit.', '/* eslint-disable */'];
+const block = (name, weight, of) => ['', `export const ${name} = {`, ...table(weight, of), '} as const;'];
+
+const source = [...head, ...['regular', 'fill', 'bold'].flatMap((weight) => block(weight, weight)), ''].join('\n');
 writeFileSync(target, source);
-console.log(`${icons.length} icons, ${(source.length / 1024).toFixed(1)} KB of outlines`);
+writeFileSync(factsTarget, [...head, ...block('factOutlines', 'regular', facts), ''].join('\n'));
+console.log(`${icons.length + facts.length} icons, ${(source.length / 1024).toFixed(1)} KB of outlines on every page`);

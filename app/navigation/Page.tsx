@@ -19,6 +19,7 @@ import { addressOf, type PageName, screenParams } from './linking';
 import { navigateTo } from './navigate';
 import { contentOf } from './pageContent';
 import { entryOf } from './pageEntry';
+import { homeNotFoundView } from './registry';
 import { usePageFrame } from './usePageFrame';
 import { usePageHead } from './usePageHead';
 
@@ -62,15 +63,16 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   const content = contentOf({ answer, error });
   if (!entry || content.is === 'notFound') return <NotFound params={params} />;
   if (content.is === 'error' && !entry.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
+  const waiting = {
+    fallback: <PageLoading />,
+    failed: (retry: () => void) => <ErrorScreen problem={online ? undefined : problem('offline')} onRetry={retry} />,
+  };
   return (
     <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
       <AsOf query={query.key} at={updatedAt} />
-      <LazyView
-        screen={entry.view}
-        props={{ params }}
-        fallback={<PageLoading />}
-        failed={(retry) => <ErrorScreen problem={online ? undefined : problem('offline')} onRetry={retry} />}
-      />
+      {content.is === 'homeNotFound'
+        ? <LazyView screen={homeNotFoundView} props={content} {...waiting} />
+        : <LazyView screen={entry.view} props={{ params }} {...waiting} />}
     </ErrorBoundary>
   );
 }

@@ -23,7 +23,8 @@ jest.mock('./registry', () => {
   const soonScreen = jest.requireActual<typeof import('../screens/Soon/Screen')>('../screens/Soon/Screen');
   const { lazyScreen } = jest.requireActual<typeof import('./lazyScreen')>('./lazyScreen');
   const entry = { query, view: lazyScreen(async () => soonScreen) };
-  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+  const homeNotFound = jest.requireActual<typeof import('../parts/HomeNotFound')>('../parts/HomeNotFound');
+  return { homeNotFoundView: lazyScreen(async () => homeNotFound), screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
 });
 
 /** Nor are there the forms of dialogs. */
@@ -41,6 +42,8 @@ jest.setTimeout(30_000);
 const head = { status: 200, title: 'A page', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
 const soon = (path: string): Answer<unknown> => ({ head: { ...head, title: path }, data: { name: `Page ${path}`, text: '', more: [] } });
 
+const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
+
 /** Answers for the pages that are asked for: a redirect, a failure, or a page that is to come. */
 function answer(address: string) {
   const url = new URL(address, 'http://localhost');
@@ -48,7 +51,7 @@ function answer(address: string) {
   const body =
     url.pathname === '/api/pub/visitors/create' ? { visitor_id: 'visitor-1' }
     : path === '/blogs/old' ? { ...soon(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
-    : path === '/for-sale/texas/dallas/sold' ? { ...soon(path), head: { ...head, status: 404 } }
+    : path === '/for-sale/texas/dallas/sold' ? { head: { ...head, status: 404 }, data: { property: null, not_found: missingHome } }
     : path === '/partner' ? { success: false, error: 'x' }
     : soon(path);
   return { status: path === '/partner' ? 500 : 200, headers: new Headers(), text: async () => JSON.stringify(body) };
@@ -112,12 +115,12 @@ test('pages follow each other, and Back leads to the one before', async () => {
   expect(getByText('Page /blogs')).toBeTruthy();
 });
 
-test('a home that is not there has the bars of any page, on phones too', async () => {
-  const { findByText, queryByTestId } = await startAt('/for-sale/texas/dallas/one');
+test('in the place of a home that is not there stands what is for sale, with the bars of any page', async () => {
+  const { findByText, findByTestId, queryByTestId } = await startAt('/for-sale/texas/dallas/one');
   await findByText('Page /for-sale/texas/dallas/one');
   expect(queryByTestId('tab-bar')).toBeNull();
   await go('/for-sale/texas/dallas/sold', { replace: true });
-  await findByText('Page /for-sale/texas/dallas/sold');
+  await findByTestId('home-not-found');
   expect(queryByTestId('tab-bar')).not.toBeNull();
 });
 

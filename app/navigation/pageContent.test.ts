@@ -19,6 +19,8 @@ test.each([
   ['loading', { answer: undefined, error: null }, 'screen'],
   ['an answer', { answer: answer(200, {}), error: null }, 'screen'],
   ['an answer that could not be renewed', { answer: answer(200, {}), error: problem('server') }, 'screen'],
+  ['a home that is sold', { answer: answer(404, { property: null, not_found: { reason: 'sold' } }), error: null }, 'homeNotFound'],
+  ['a home', { answer: answer(200, { property: {}, not_found: null }), error: null }, 'screen'],
   ['the ordinary 404', { answer: answer(404, { path: '/x' }), error: null }, 'notFound'],
   ['a call that found nothing', { answer: undefined, error: problem('not_found') }, 'notFound'],
   ['a failure', { answer: undefined, error: problem('unavailable') }, 'error'],

@@ -1,4 +1,4 @@
-import type { Answer, ApiProblem } from '@hearthway/api';
+import { type Answer, type ApiProblem, type HomeNotFound, isRecord } from '@hearthway/api';
 
 import type { ScreenState } from '../state/screen';
 
@@ -6,6 +6,7 @@ import type { ScreenState } from '../state/screen';
 export type Content =
   | { is: 'screen' }
   | { is: 'notFound' }
+  | { is: 'homeNotFound'; notFound: HomeNotFound }
   | { is: 'error'; problem: ApiProblem };
 
 /**
@@ -17,9 +18,19 @@ export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
   return (head.status === 404 || head.status === 410) && typeof path === 'string';
 }
 
+/** What to offer in the place of a home or a city that is not there; null when it is. */
+export function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
+  const found = isRecord(data) ? data.not_found : null;
+  return isRecord(found) ? (found as unknown as HomeNotFound) : null;
+}
+
 /** A problem takes the place of the screen only when there is nothing else to show. */
 export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer' | 'error'>): Content {
-  if (answer) return isPlainNotFound(answer) ? { is: 'notFound' } : { is: 'screen' };
+  if (answer) {
+    const notFound = homeNotFoundIn(answer);
+    if (notFound) return { is: 'homeNotFound', notFound };
+    return isPlainNotFound(answer) ? { is: 'notFound' } : { is: 'screen' };
+  }
   if (error?.kind === 'not_found') return { is: 'notFound' };
   if (error && error.kind !== 'cancelled') return { is: 'error', problem: error };
   return { is: 'screen' };

@@ -1,3 +1,4 @@
+import type { HomeNotFound } from '@hearthway/api';
 import type { ScreenName } from '@hearthway/routes';
 import type { ComponentType } from 'react';
 
@@ -51,3 +52,6 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   StyleGuide: entry(styleGuideQuery, () => import('../screens/StyleGuide/Screen')),
   Soon: entry(soonQuery, () => import('../screens/Soon/Screen')),
 };
+
+/** In the place of a screen whose home or city is not there; a chunk of its own, which few pages need. */
+export const homeNotFoundView = lazyScreen<{ notFound: HomeNotFound }>(() => import('../parts/HomeNotFound'));

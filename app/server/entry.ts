@@ -1,6 +1,6 @@
 // The program that the renderer runs: all screens, for a process without a window.
 import { setConfig } from '../platform/config';
-import { screens } from '../navigation/registry';
+import { homeNotFoundView, screens } from '../navigation/registry';
 import { render } from './render';
 
 /** How the renderer reaches the bundle. */
@@ -13,7 +13,7 @@ interface Bundle {
 const bundle: Bundle = {
   async start(settings) {
     setConfig(settings);
-    await Promise.all(Object.values(screens).map(({ view }) => view.preload()));
+    await Promise.all([homeNotFoundView, ...Object.values(screens).map(({ view }) => view)].map((view) => view.preload()));
   },
   render,
 };

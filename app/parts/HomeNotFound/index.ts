@@ -1,1 +1,1 @@
-export { HomeNotFound } from './HomeNotFound';
+export { HomeNotFound as default } from './HomeNotFound';

@@ -1,5 +1,5 @@
 import type { Answer, ForSaleData } from '@hearthway/api';
-import { press, render, textOf } from '@hearthway/testing';
+import { press, render } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
@@ -46,12 +46,5 @@ describe('the page of a city', () => {
     press(screen.getByTestId('for-sale-search'));
     press(screen.getByText('Plano'));
     expect(screen.navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/search?city=Dallas&state=TX', '/for-sale/texas/plano']);
-  });
-
-  it('shows Home Not Found for a city that is none', () => {
-    const notFound = { reason: 'city' as const, city: 'Nowhere', state: 'Texas', more: { href: '/for-sale/texas', text: 'Homes for sale in Texas' }, nearby: [], cards: [] };
-    const screen = open({ ...dallas, not_found: notFound });
-    expect(textOf(screen.getByTestId('home-not-found'))).toContain('We do not know a city named Nowhere in Texas.');
-    expect(screen.queryByTestId('for-sale')).toBeNull();
   });
 });

@@ -3,7 +3,6 @@ import { Box, Breadcrumbs, Button, makeStyles, Photo, radius, space, Text } from
 
 import { useContentStyles } from '../../parts/contentStyles';
 import { Section } from '../../parts/HomeRail';
-import { HomeNotFound } from '../../parts/HomeNotFound';
 import { CardCell, CardGrid, PropertyCard } from '../../parts/PropertyCard';
 import { useShown } from '../../state/ownMarks';
 import { type ScreenProps, useScreen } from '../../state/screen';
@@ -24,7 +23,6 @@ export default function ForSaleScreen({ params }: ScreenProps) {
   const cards = useShown(answer?.data.cards ?? none);
   if (!answer) return <ForSaleSkeleton />;
   const { data } = answer;
-  if (data.not_found) return <HomeNotFound notFound={data.not_found} />;
   return (
     <Box style={[content.column, s.page]} testID="for-sale">
       <Breadcrumbs items={data.crumbs} />

@@ -9,7 +9,7 @@ import * as sharing from '../../platform/share';
 import { closeDialog, dialogStore, openDialog } from '../../state/dialogs';
 import { dispatchAuth } from '../../state/session';
 import { nothingViewed, viewedStore } from '../../state/viewed';
-import { foundFixture, missingFixture } from './fixture';
+import { foundFixture } from './fixture';
 import { mailHref } from './parts/useHomeActions';
 import { query } from './query';
 import PropertyScreen from './Screen';
@@ -195,13 +195,6 @@ describe('handing a home on', () => {
     pressAction(screen, 'back');
     expect(screen.navigation.back).toHaveBeenCalledTimes(1);
   });
-});
-
-it('shows Home Not Found with other homes for one that is gone', () => {
-  const screen = open(missingFixture());
-  screen.getByRole('heading', { name: 'Home Not Found' });
-  expect(screen.getAllByTestId(/^card-/)).toHaveLength(6);
-  expect(viewedStore.get().latest).toHaveLength(0);
 });
 
 it('keeps the place of what is coming', () => {

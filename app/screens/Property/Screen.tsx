@@ -1,4 +1,3 @@
-import { HomeNotFound } from '../../parts/HomeNotFound';
 import { type ScreenProps, useScreen } from '../../state/screen';
 import { PropertyPage } from './parts/PropertyPage';
 import { PropertySkeleton } from './parts/PropertySkeleton';
@@ -7,7 +6,6 @@ import { query } from './query';
 /** One home: its photos, what it is and costs, how it got its price, where it stands, who lists it. */
 export default function PropertyScreen({ params }: ScreenProps) {
   const { answer } = useScreen(query(params));
-  if (answer?.data.not_found) return <HomeNotFound notFound={answer.data.not_found} />;
   const property = answer?.data.property;
   return property ? <PropertyPage key={property.card.id} property={property} /> : <PropertySkeleton />;
 }

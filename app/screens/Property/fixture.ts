@@ -1,4 +1,4 @@
-import type { Answer, HomeNotFound, Property, PropertyData } from '@hearthway/api';
+import type { Answer, Property, PropertyData } from '@hearthway/api';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
 
@@ -73,18 +73,4 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
 
 export function foundFixture(over: Partial<Property> = {}): Answer<PropertyData> {
   return { head, data: { property: propertyFixture(over), not_found: null } };
-}
-
-/** A home that is not there any more. */
-export function missingFixture(over: Partial<HomeNotFound> = {}): Answer<PropertyData> {
-  const not_found: HomeNotFound = {
-    reason: 'sold',
-    city: 'Dallas',
-    state: 'Texas',
-    more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas, Texas' },
-    nearby: [{ href: '/for-sale/texas/plano', text: 'Plano, TX' }],
-    cards: ['1', '2', '3', '4', '5', '6'].map((id) => cardFixture({ id })),
-    ...over,
-  };
-  return { head: { ...head, status: 404, title: 'Home Not Found', index: false }, data: { property: null, not_found } };
 }

@@ -22,6 +22,7 @@ export { Link } from './navigation/Link';
 export type { LinkProps } from './navigation/Link';
 
 export { Icon } from './media/Icon';
+export { factOutlines } from './media/factIcons.gen';
 export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon.types';
 export { MediaOriginContext } from './media/mediaOrigin';
 export { Photo } from './media/Photo';

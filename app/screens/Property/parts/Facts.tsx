@@ -1,11 +1,8 @@
 import type { Fact } from '@hearthway/api';
-import { Box, Icon, type IconName, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, factOutlines, Icon, type IconName, makeStyles, space, Text } from '@hearthway/ui';
 
-const icons: Record<Fact['icon'], IconName> = {
-  house: 'house', calendar: 'calendar', tree: 'tree', car: 'car', thermometer: 'thermometer', ruler: 'ruler', people: 'people',
-  clock: 'clock', eye: 'eye', bed: 'bed', bath: 'bath', stairs: 'stairs', waves: 'waves', binoculars: 'binoculars', tag: 'tag',
-  receipt: 'receipt',
-};
+const outlines: Partial<Record<Fact['icon'], string>> = factOutlines;
+const names: Partial<Record<Fact['icon'], IconName>> = { house: 'house', calendar: 'calendar', people: 'people', clock: 'clock', eye: 'eye' };
 
 /** What is known of the home, two or three in a row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -16,7 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <Box key={label} style={s.fact}>
           <Box as="dt">
             <Box style={s.icon}>
-              <Icon name={icons[icon] ?? 'info'} size={24} tone="primary" />
+              <Icon name={names[icon] ?? 'info'} outline={outlines[icon]} size={24} tone="primary" />
             </Box>
             <Text variant="small" tone="secondary">{label}</Text>
           </Box>

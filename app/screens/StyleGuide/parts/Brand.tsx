@@ -3,9 +3,8 @@ import { Avatar, Box, EqualHousing, Icon, type IconName, Logo, makeStyles, space
 import { Sample } from './Sample';
 
 const icons: readonly IconName[] = [
-  'house', 'calendar', 'tree', 'car', 'thermometer', 'ruler', 'people', 'clock', 'eye', 'bed', 'bath', 'stairs', 'waves', 'binoculars',
-  'tag', 'receipt', 'magnifying-glass', 'heart', 'share', 'envelope', 'phone', 'chat', 'bell', 'gift', 'map-trifold', 'list-bullets',
-  'sliders-horizontal', 'crosshair', 'polygon', 'map-pin', 'calculator', 'briefcase', 'printer', 'wheelchair', 'moon', 'sun',
+  'house', 'calendar', 'people', 'clock', 'eye', 'magnifying-glass', 'heart', 'share', 'envelope', 'phone', 'chat', 'bell', 'gift', 'map-trifold',
+  'list-bullets', 'sliders-horizontal', 'crosshair', 'polygon', 'map-pin', 'calculator', 'briefcase', 'wheelchair',
 ];
 
 export function Brand() {

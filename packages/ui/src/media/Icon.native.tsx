@@ -6,7 +6,7 @@ import type { IconProps } from './Icon.types';
 import { outlineOf, toneColor } from './outline';
 
 /** A drawing beside a word, hidden from assistive technology: the word or the control's label says it. */
-export function Icon({ name, size = 20, tone = 'text', weight = 'regular' }: IconProps) {
+export function Icon({ name, outline, size = 20, tone = 'text', weight = 'regular' }: IconProps) {
   const theme = useThemeName();
   return (
     <Svg
@@ -16,7 +16,7 @@ export function Icon({ name, size = 20, tone = 'text', weight = 'regular' }: Ico
       accessibilityElementsHidden
       importantForAccessibility="no-hide-descendants"
     >
-      <Path d={outlineOf(name, weight)} fill={resolveToken(toneColor(tone), theme)} />
+      <Path d={outline ?? outlineOf(name, weight)} fill={resolveToken(toneColor(tone), theme)} />
     </Svg>
   );
 }

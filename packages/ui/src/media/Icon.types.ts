@@ -10,6 +10,8 @@ export type IconTone = TextTone | ColorName;
 
 export interface IconProps {
   name: IconName;
+  /** Drawn in the place of the name's own: of an icon that only some screens have. */
+  outline?: string;
   /** Side in px. */
   size?: number;
   tone?: IconTone;
