@@ -26,7 +26,7 @@ export function HomeRail({ title, note, cards: every, all, testID }: HomeRailPro
       <Strip label={title}>
         {cards.map((card, index) => (
           <StripItem key={card.id} index={index}>
-            <PropertyCard card={card} sizes={sizes} />
+            <PropertyCard card={card} sizes={sizes} swipes={false} />
           </StripItem>
         ))}
       </Strip>

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 import { cardFacts } from './facts';
 
-/** "4 bd · 2.5 ba · 1,874 sqft"; of a home without rooms, what it is. */
+/** "4 bd · 2.5 ba · 1,874 sqft"; of land "0.31 acres · Land"; of a home without rooms, what it is. */
 export function CardFacts({ card }: { card: Card }) {
   const s = useStyles();
   const facts = cardFacts(card);
@@ -17,6 +17,7 @@ export function CardFacts({ card }: { card: Card }) {
           <Text weight={600}>{value}</Text> {unit}
         </Fragment>
       ))}
+      {card.lot_sqft ? <><Text tone="tertiary" style={s.dot}>{' · '}</Text>{card.sub_type}</> : null}
     </Text>
   );
 }

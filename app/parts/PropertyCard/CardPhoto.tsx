@@ -1,10 +1,13 @@
 import type { Card } from '@hearthway/api';
-import { Badge, Box, color, makeStyles, Photo, radius } from '@hearthway/ui';
+import { Badge, Box, color, makeStyles, Photo, radius, type StyleInput } from '@hearthway/ui';
+
+import { SwipePhotos } from './SwipePhotos';
+import type { PhotoTurn } from './usePhotoTurn';
 
 interface Props {
   card: Card;
-  /** Index of the photo to show. */
-  shown: number;
+  turn: PhotoTurn;
+  swipes: boolean;
   /** With dots that say how many photos there are. */
   dots: boolean;
   sizes: string;
@@ -17,23 +20,28 @@ interface Props {
 const rowWidth = 132;
 
 /** The card's photo with its one badge, and dots that say how many photos there are. */
-export function CardPhoto({ card, shown, dots, sizes, priority, row, ring }: Props) {
+export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring }: Props) {
   const s = useStyles();
+  const { shown } = turn;
+  const photo = (index: number, place?: StyleInput) => (
+    <Photo
+      key={index}
+      photo={card.photos[index]}
+      sizes={row ? `(min-width: 1200px) 326px, (min-width: 768px) 368px, ${rowWidth}px` : sizes}
+      priority={priority && index === 0}
+      style={[s.photo, row && s.rowPhoto, place]}
+    />
+  );
   return (
     <Box style={[s.frame, row && s.rowFrame, ring && s[ring]]}>
-      <Photo
-        photo={card.photos[shown]}
-        sizes={row ? `(min-width: 1200px) 326px, (min-width: 768px) 368px, ${rowWidth}px` : sizes}
-        priority={priority}
-        style={[s.photo, row && s.rowPhoto]}
-      />
+      {swipes && card.photos.length > 1 ? <SwipePhotos {...turn} draw={photo} /> : photo(shown)}
       {card.badge && (
         <Box style={[s.badge, row && s.rowBadge]}>
           <Badge kind={card.badge.kind} text={card.badge.text} />
         </Box>
       )}
       {dots && card.photos.length > 1 && (
-        <Box style={[s.dots, row && s.rowDots]} aria-hidden>
+        <Box style={[s.dots, row && s.rowDots, shown > 0 && s.turned]} aria-hidden>
           {card.photos.map((photo, index) => (
             <Box key={photo.src} style={[s.dot, index === shown && s.here]} />
           ))}
@@ -44,7 +52,7 @@ export function CardPhoto({ card, shown, dots, sizes, priority, row, ring }: Pro
 }
 
 const useStyles = makeStyles({
-  frame: { width: '100%', borderRadius: radius.photo },
+  frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
   rowFrame: { width: rowWidth, borderRadius: radius.control, tablet: { width: '100%', borderRadius: radius.photo } },
   photo: { borderRadius: radius.photo },
   rowPhoto: { borderRadius: radius.control, height: 104, tablet: { borderRadius: radius.photo, height: 'auto' } },
@@ -57,7 +65,9 @@ const useStyles = makeStyles({
     web: { opacity: 0, transition: 'opacity 140ms' },
     groupHover: { opacity: 1 }, groupFocus: { opacity: 1 },
   },
-  rowDots: { display: 'none', tablet: { display: 'flex' } },
+  rowDots: { bottom: 8, tablet: { bottom: 12 } },
+  /** Once photos are turned, one sees how many there are. */
+  turned: { web: { opacity: 1 } },
   dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
   here: { width: 16, opacity: 1 },
 });

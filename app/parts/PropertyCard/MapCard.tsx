@@ -1,8 +1,9 @@
 import type { Card } from '@hearthway/api';
-import { address, price } from '@hearthway/format';
+import { address } from '@hearthway/format';
 import { Badge, Box, Link, makeStyles, Photo, Text } from '@hearthway/ui';
 
 import { CardFacts } from './CardFacts';
+import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
 import { useCardMarks } from './useCardMarks';
 
@@ -16,7 +17,7 @@ export function MapCard({ card }: { card: Card }) {
         <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} />
         {card.badge && <Box style={s.badge}><Badge kind={card.badge.kind} text={card.badge.text} /></Box>}
         <Box style={s.words}>
-          <Text variant="price" as="strong" weight={700}>{price(card.price)}</Text>
+          <CardPrice card={card} />
           <CardFacts card={card} />
           <Text tone="secondary" numberOfLines={1}>{address(card.address)}</Text>
         </Box>

@@ -37,7 +37,23 @@ beforeEach(() => {
 
 describe('the card of a home', () => {
   it('says price, facts, address and source', () => {
-    expect(words()).toBe('$1,284,5004 bd · 2.5 ba · 1,874 sqft4417 Swiss Avenue, Dallas, TX 75204Sample listing · Prairie Oak Group');
+    expect(words()).toBe('$1,284,5004 bd · 2.5 ba · 1,874 sqft4417 Swiss Avenue, Dallas, TX 75204$685/sqftSample listing · Prairie Oak Group');
+  });
+
+  it('says what the price means: a month, a square foot, how long it is there', () => {
+    expect(words({ monthly: 8_420, days: 12 })).toContain('Est. $8,420/mo · $685/sqft · 12 days on the market');
+    expect(words({ monthly: 8_420, days: 1, sqft: 0 })).toContain('Est. $8,420/mo · 1 day on');
+    expect(words({ price: 0, days: 3 })).toContain('752043 days on');
+    expect(words({ sqft: 0 })).toContain('TX 75204Sample listing');
+  });
+
+  it('has the price before a cut beside the one of today', () => {
+    expect(words({ old_price: 1_300_000 })).toContain('$1,284,500, before $1,300,0004 bd');
+  });
+
+  it('says of land how large it is', () => {
+    expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 13_504 })).toContain('0.31 acres · Land4417');
+    expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 400 })).toContain('400 sqft lot · Land');
   });
 
   it('shows whole dollars only, and “Contact Agent” without a price', () => {

@@ -1,11 +1,13 @@
 import type { Card } from '@hearthway/api';
-import { address, price } from '@hearthway/format';
+import { address } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 import { memo, useState } from 'react';
 
 import { useOwnKit } from '../Own/useOwnKit';
 import { CardPhoto } from './CardPhoto';
 import { CardFacts } from './CardFacts';
+import { CardNumbers } from './CardNumbers';
+import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
 import { PhotoArrows } from './PhotoArrows';
 import { usePhotoTurn } from './usePhotoTurn';
@@ -21,6 +23,8 @@ export interface PropertyCardProps {
   sizes?: string;
   /** The largest picture of the first view. */
   priority?: boolean;
+  /** A finger turns the photos; not in a row of homes that itself scrolls sideways. */
+  swipes?: boolean;
   /** Chosen on the map. */
   selected?: boolean;
   /** Its pin is under the pointer. */
@@ -33,7 +37,7 @@ export interface PropertyCardProps {
 const room = 6;
 
 /** Height of a card that was not drawn yet: that of its photo and of its words. Afterwards the browser knows. */
-const likely = (photo: string) => `auto calc(${photo} + 102px)`;
+const likely = (photo: string) => `auto calc(${photo} + 122px)`;
 
 const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) 60vw, 86vw';
 
@@ -42,7 +46,7 @@ const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-res
  * photo arrows lie beside it, not inside.
  */
 export const PropertyCard = memo(function PropertyCard({
-  card, index, layout = 'card', sizes = phoneSizes, priority, selected, lit, onLight,
+  card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, lit, onLight,
 }: PropertyCardProps) {
   const s = useStyles();
   const { seen, saved, noted, drive, toggleSaved } = useCardMarks(card);
@@ -72,14 +76,15 @@ export const PropertyCard = memo(function PropertyCard({
       onBlur={() => onLight?.(undefined)}
     >
       <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
-        <CardPhoto card={card} shown={turn.shown} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : lit ? 'lit' : undefined} />
+        <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : lit ? 'lit' : undefined} />
         <Box style={[s.words, row && s.rowWords, row && own !== null && s.besideMenu]}>
-          <Text variant="price" as="strong" weight={700} style={row && s.rowPrice}>{price(card.price)}</Text>
+          <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />
           <Text tone="secondary" numberOfLines={1}>
             {row ? street : whole}
             {row && <Text style={s.fromTablet}>{whole.slice(street.length)}</Text>}
           </Text>
+          <CardNumbers card={card} row={row} />
           {drive !== undefined && <Text variant="small" tone="secondary" numberOfLines={1} testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
           <Text variant="small" tone="tertiary" numberOfLines={1}>{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
         </Box>
@@ -99,7 +104,7 @@ const useStyles = makeStyles({
     wide: { web: { containIntrinsicSize: likely('267px') } },
   },
   rowCard: {
-    paddingVertical: space[3], web: { marginTop: 0, marginBottom: 0, containIntrinsicSize: 'auto 104px' },
+    paddingVertical: space[3], web: { marginTop: 0, marginBottom: 0, containIntrinsicSize: 'auto 114px' },
     tablet: { web: { paddingTop: room, paddingBottom: room, marginTop: -room, marginBottom: -room, containIntrinsicSize: likely('245px') } },
     wide: { web: { containIntrinsicSize: likely('203px') } },
   },

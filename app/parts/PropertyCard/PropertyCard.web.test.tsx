@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { press, render } from '@hearthway/testing';
+import { act, press, render } from '@hearthway/testing';
 import { fireEvent } from '@testing-library/react';
 
 import { PropertyCard } from './PropertyCard';
@@ -42,4 +42,66 @@ it('lights its pin while the pointer or the focus is on it', () => {
   fireEvent.pointerLeave(card);
   fireEvent.focus(card.querySelector('a')!);
   expect(onLight.mock.calls).toEqual([['1'], [undefined], ['1']]);
+});
+
+describe('a finger on the photo', () => {
+  const finger = { pointerType: 'touch', isPrimary: true };
+  const strip = () => document.querySelector('img')!.closest('picture')!.parentElement!;
+  const swipe = (by: number, down = 0) => {
+    fireEvent.pointerDown(strip(), { ...finger, clientX: 200, clientY: 100 });
+    fireEvent.pointerMove(strip(), { ...finger, clientX: 200 + by / 2, clientY: 100 + down / 2 });
+    fireEvent.pointerMove(strip(), { ...finger, clientX: 200 + by, clientY: 100 + down });
+    fireEvent.pointerUp(strip(), { ...finger, clientX: 200 + by, clientY: 100 + down });
+    act(() => jest.runOnlyPendingTimers());
+  };
+  const inFront = () => [...document.querySelectorAll<HTMLElement>('picture')].find((one) => one.style.getPropertyValue('--at') === '')?.querySelector('img')?.alt;
+
+  beforeAll(() => {
+    // jsdom knows no pointer events.
+    globalThis.PointerEvent ??= class extends MouseEvent {
+      constructor(type: string, { pointerType, isPrimary, ...init }: PointerEventInit = {}) {
+        super(type, init);
+        Object.assign(this, { pointerType, isPrimary });
+      }
+    } as typeof PointerEvent;
+    window.matchMedia ??= (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('turns photos, and stops at both ends', () => {
+    render(<PropertyCard card={home} />);
+    swipe(-120);
+    expect(inFront()).toBe('Photo 1');
+    swipe(-120);
+    swipe(-120);
+    expect(inFront()).toBe('Photo 2');
+    swipe(120);
+    expect(inFront()).toBe('Photo 1');
+  });
+
+  it('leaves a way down to the page', () => {
+    render(<PropertyCard card={home} />);
+    swipe(-30, -200);
+    expect(inFront()).toBe('Photo 0');
+  });
+
+  it('opens the home by a press, and not by a swipe', () => {
+    const screen = render(<PropertyCard card={home} />);
+    swipe(-120);
+    fireEvent.click(strip());
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
+    fireEvent.pointerDown(strip(), { ...finger, clientX: 200, clientY: 100 });
+    fireEvent.pointerUp(strip(), { ...finger, clientX: 200, clientY: 100 });
+    fireEvent.click(strip());
+    expect(screen.navigation.navigate).toHaveBeenCalledWith(home.href);
+  });
+
+  it('scrolls the row where homes stand in one', () => {
+    render(<PropertyCard card={home} swipes={false} />);
+    expect(document.querySelector('img')!.closest('picture')!.parentElement!.tagName).toBe('DIV');
+    fireEvent.pointerEnter(document.querySelector('article')!);
+    swipe(-120);
+    expect(inFront()).toBe('Photo 0');
+  });
 });

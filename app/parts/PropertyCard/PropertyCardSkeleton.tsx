@@ -13,6 +13,7 @@ export function PropertyCardSkeleton({ layout = 'card' }: { layout?: 'card' | 's
         <Skeleton width="46%" height={20} />
         <Skeleton width="74%" height={15} />
         <Skeleton width="88%" height={15} />
+        <Skeleton width="80%" height={14} />
         <Skeleton width="66%" height={14} />
       </Box>
     </Box>

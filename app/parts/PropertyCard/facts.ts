@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { area, baths } from '@hearthway/format';
+import { area, baths, lot } from '@hearthway/format';
 
 /** One fact of a card's second line: "4 bd". */
 export interface CardFact {
@@ -7,9 +7,13 @@ export interface CardFact {
   unit: string;
 }
 
-/** What is known of the home's size. Zero means unknown and is left out. */
-export function cardFacts(card: Pick<Card, 'beds' | 'baths' | 'sqft'>): CardFact[] {
+/** What is known of the home's size: of its rooms, of land the lot. Zero means unknown and is left out. */
+export function cardFacts(card: Pick<Card, 'beds' | 'baths' | 'sqft' | 'lot_sqft'>): CardFact[] {
   const facts: CardFact[] = [];
+  if (card.lot_sqft) {
+    const [value = '', unit = ''] = lot(card.lot_sqft).split(' ');
+    return [{ value, unit: unit === 'sqft' ? 'sqft lot' : unit }];
+  }
   if (card.beds > 0) facts.push({ value: String(card.beds), unit: 'bd' });
   if (card.baths > 0) facts.push({ value: baths(card.baths), unit: 'ba' });
   if (card.sqft > 0) facts.push({ value: area(card.sqft), unit: 'sqft' });

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 /** Which photo of a card is shown. The ends are joined: after the last comes the first. */
 export interface PhotoTurn {
   shown: number;
+  count: number;
+  show(index: number): void;
   turn(by: 1 | -1): void;
 }
 
@@ -11,6 +13,8 @@ export function usePhotoTurn(count: number): PhotoTurn {
   return useMemo(
     () => ({
       shown: count > 0 ? at % count : 0,
+      count,
+      show: setAt,
       turn: (by) => setAt((now) => (count > 0 ? (now + by + count) % count : 0)),
     }),
     [at, count],

@@ -1,0 +1,31 @@
+import type { Card } from '@hearthway/api';
+import { count, counted, money } from '@hearthway/format';
+import { makeStyles, Text, VisuallyHidden } from '@hearthway/ui';
+
+/** What a square foot costs, whole dollars; 0 when that cannot be said. */
+const perSqft = ({ price, sqft }: Card): number => (price > 0 && sqft > 0 ? Math.round(price / sqft) : 0);
+
+/** "Est. $3,120/mo · $262/sqft · 12 days": what the price means, in one quiet line. A row on a phone has no room for all of it. */
+export function CardNumbers({ card, row }: { card: Card; row: boolean }) {
+  const s = useStyles();
+  const { monthly = 0, days = 0 } = card;
+  const foot = perSqft(card);
+  if (monthly === 0 && foot === 0 && days === 0) return null;
+  return (
+    <Text variant="small" tone="secondary" numberOfLines={1} tabular>
+      {monthly > 0 && `Est. ${money(monthly)}/mo`}
+      {foot > 0 && <Text style={row && s.fromTablet}>{`${monthly > 0 ? ' · ' : ''}$${count(foot)}/sqft`}</Text>}
+      {days > 0 && (
+        <>
+          {(monthly > 0 || foot > 0) && ' · '}
+          {counted(days, 'day')}
+          <VisuallyHidden> on the market</VisuallyHidden>
+        </>
+      )}
+    </Text>
+  );
+}
+
+const useStyles = makeStyles({
+  fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
+});

@@ -1,0 +1,24 @@
+import type { Card } from '@hearthway/api';
+import { money, price } from '@hearthway/format';
+import { makeStyles, space, type StyleInput, Text, VisuallyHidden } from '@hearthway/ui';
+
+/** The price, and beside it the one before a cut, struck through. */
+export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_price'>; style?: StyleInput }) {
+  const s = useStyles();
+  const before = card.old_price ?? 0;
+  return (
+    <Text variant="price" as="strong" weight={700} numberOfLines={1} style={style}>
+      {price(card.price)}
+      {before > 0 && (
+        <>
+          <VisuallyHidden>, before </VisuallyHidden>
+          <Text variant="small" weight={400} tone="tertiary" style={s.before}>{money(before)}</Text>
+        </>
+      )}
+    </Text>
+  );
+}
+
+const useStyles = makeStyles({
+  before: { textDecorationLine: 'line-through', marginLeft: space[2], letterSpacing: 0 },
+});

@@ -1,0 +1,82 @@
+import { Box, makeStyles, motion, useReducedMotion } from '@hearthway/ui';
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { afterSwipe, followed, isSwipe } from './swipe';
+import type { SwipePhotosProps } from './SwipePhotos.types';
+
+interface Drag {
+  x: number;
+  y: number;
+  at: number;
+  swiping: boolean;
+}
+
+/**
+ * A finger turns the photos; down and up stay the page's. The photos beside the one shown are there once a finger is. What
+ * ends a swipe is no press of the card's link.
+ */
+export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
+  const s = useStyles();
+  const track = useRef<View>(null);
+  const element = () => track.current as unknown as HTMLElement | null;
+  const drag = useRef<Drag | null>(null);
+  const swiped = useRef(false);
+  const [touched, setTouched] = useState(false);
+  const still = useReducedMotion();
+
+  const slide = (px: number, eased: boolean) => {
+    const style = element()?.style;
+    if (!style) return;
+    style.transition = eased ? `transform ${motion.duration.base}ms ${motion.easing.out}` : '';
+    style.transform = px === 0 ? '' : `translateX(${px}px)`;
+  };
+  // The photo that slid in is the one shown now, in the place where it is.
+  useLayoutEffect(() => slide(0, false), [shown]);
+
+  function begin(event: PointerEvent) {
+    swiped.current = false;
+    drag.current = event.pointerType === 'mouse' || !event.isPrimary ? null : { x: event.clientX, y: event.clientY, at: event.timeStamp, swiping: false };
+    if (drag.current) setTouched(true);
+  }
+
+  function move({ clientX, clientY }: PointerEvent) {
+    const began = drag.current;
+    if (!began) return;
+    began.swiping ||= isSwipe(clientX - began.x, clientY - began.y);
+    if (began.swiping) slide(followed(clientX - began.x, shown, count), false);
+  }
+
+  function end({ clientX, timeStamp, type }: PointerEvent) {
+    const began = drag.current;
+    drag.current = null;
+    if (!began?.swiping) return;
+    swiped.current = true;
+    const width = element()?.clientWidth ?? 0;
+    const next = type === 'pointerup' ? afterSwipe({ x: clientX - began.x, ms: timeStamp - began.at, width }, shown, count) : shown;
+    slide((shown - next) * width, !still);
+    if (next === shown) return;
+    if (still) show(next);
+    else setTimeout(() => show(next), motion.duration.base);
+  }
+
+  function click(event: MouseEvent) {
+    if (!swiped.current) return;
+    swiped.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const photos = touched ? [shown - 1, shown, shown + 1].filter((index) => index >= 0 && index < count) : [shown];
+  const gestures = { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end, onClickCapture: click };
+  return (
+    <Box ref={track} style={s.track} {...gestures}>
+      {photos.map((index) => draw(index, [s.photo, index !== shown && ({ '--at': `${(index - shown) * 100}%` } as object)]))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  track: { web: { display: 'grid', touchAction: 'pan-y pinch-zoom' } },
+  photo: { web: { gridArea: '1 / 1', transform: 'translateX(var(--at, 0))' } },
+});
