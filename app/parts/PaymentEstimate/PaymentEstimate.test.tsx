@@ -1,6 +1,7 @@
 import type { Payment } from '@hearthway/api';
-import { blur, render, textOf, type, valueOf } from '@hearthway/testing';
+import { act, blur, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
+import { preferPayment } from '../../state/paymentPreference';
 import { PaymentEstimate } from './PaymentEstimate';
 
 const payment: Payment = {
@@ -12,6 +13,8 @@ function open() {
   const screen = render(<PaymentEstimate price={1_284_500} payment={payment} />);
   return { ...screen, total: () => textOf(screen.getByTestId('payment-total')) };
 }
+
+afterEach(() => act(() => preferPayment({ percent: undefined, rate: undefined })));
 
 describe('the payment estimate', () => {
   it('shows the payment, what it is made of, and the day of the rate', () => {
@@ -51,5 +54,26 @@ describe('the payment estimate', () => {
     type(screen.getByTestId('payment-down'), '2000000');
     screen.getByText('The down payment is more than the price');
     expect(screen.total()).toBe('$9,445 /mo');
+  });
+
+  it('begins with the down payment and the rate that were chosen for the home before', () => {
+    const before = open();
+    type(before.getByTestId('payment-percent'), '10');
+    type(before.getByTestId('payment-rate'), '6.5');
+    before.unmount();
+    const next = render(<PaymentEstimate price={500_000} payment={payment} />);
+    expect(['payment-down', 'payment-percent', 'payment-rate'].map((id) => valueOf(next.getByTestId(id)))).toEqual(['$50,000', '10', '6.5']);
+    expect(textOf(next.getByTestId('payment-terms'))).toBe('30-year fixed, 6.5%');
+    act(() => press(next.getByTestId('payment-reset')));
+    expect(['payment-down', 'payment-percent', 'payment-rate'].map((id) => valueOf(next.getByTestId(id)))).toEqual(['$100,000', '20', '7.28']);
+    expect(next.queryByTestId('payment-reset')).toBeNull();
+  });
+
+  it('remembers nothing that cannot be an estimate, nor the price', () => {
+    const screen = open();
+    type(screen.getByTestId('payment-rate'), '99');
+    type(screen.getByTestId('payment-rate'), '7.28');
+    type(screen.getByTestId('payment-price'), '900000');
+    expect(screen.queryByTestId('payment-remembered')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Payment } from '@hearthway/api';
 import { date, money } from '@hearthway/format';
-import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { estimate } from './arithmetic';
 import { PaymentBar } from './PaymentBar';
@@ -32,6 +32,12 @@ export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
       </Box>
       <PaymentBar parts={parts} />
       <PaymentFields {...fields} />
+      {fields.reset && (
+        <Box style={s.remembered} testID="payment-remembered">
+          <Text variant="small" tone="secondary">Your terms are kept on this device for the next home.</Text>
+          <Button label={`Use ${payment.down_percent}% down and ${payment.rate}%`} variant="quiet" compact onPress={fields.reset} testID="payment-reset" />
+        </Box>
+      )}
       <Text variant="small" tone="secondary" style={s.note}>
         An estimate, not an offer of a loan. Taxes, insurance and fees differ from home to home.{' '}
         <Link href="/mortgage/pre-approval" underline variant="small">Get pre-approved</Link>
@@ -46,5 +52,6 @@ const useStyles = makeStyles({
     columnGap: space[4], marginBottom: space[4],
   },
   terms: { textAlign: 'right', web: { whiteSpace: 'pre-line' } },
+  remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[3], marginTop: space[3], print: { display: 'none' } },
   note: { marginTop: space[4] },
 });

@@ -1,5 +1,7 @@
 import type { Payment } from '@hearthway/api';
 
+import type { PaymentPreference } from '../../state/paymentPreference';
+
 /** What a person may change of an estimate. Dollars, percent a year, years. */
 export interface Terms {
   price: number;
@@ -48,8 +50,14 @@ export function levelPayment(loan: number, rate: number, years: number): number 
 }
 
 /** The terms that the estimate starts with. The down payment is in whole hundreds, as people name it. */
-export function startingTerms(price: number, payment: Payment): Terms {
-  return { price, down: downOf(price, payment.down_percent), rate: payment.rate, years: payment.years };
+export function startingTerms(price: number, payment: Payment, { percent = payment.down_percent, rate = payment.rate }: PaymentPreference = {}): Terms {
+  return { price, down: downOf(price, percent), rate, years: payment.years };
+}
+
+/** What a home costs this person a month, whole dollars; 0 when that cannot be said. */
+export function monthlyOf(price: number, payment: Payment, preference: PaymentPreference): number {
+  if (payment.monthly === 0 || Object.keys(preference).length === 0) return payment.monthly;
+  return estimate(startingTerms(price, payment, preference), payment, price).total;
 }
 
 /** Dollars of a share of the price. */

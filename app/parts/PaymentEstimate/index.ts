@@ -1,1 +1,2 @@
+export { monthlyOf } from './arithmetic';
 export { PaymentEstimate } from './PaymentEstimate';

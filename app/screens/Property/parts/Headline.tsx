@@ -2,12 +2,15 @@ import type { Property } from '@hearthway/api';
 import { area, baths, money, price } from '@hearthway/format';
 import { Badge, Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
+import { monthlyOf } from '../../../parts/PaymentEstimate';
+import { usePaymentPreference } from '../../../state/paymentPreference';
 import { JumpLink } from './JumpLink';
 
 /** What it costs and what it is, at a glance. */
 export function Headline({ property }: { property: Property }) {
   const s = useStyles();
   const { card, payment, neighborhood } = property;
+  const monthly = monthlyOf(card.price, payment, usePaymentPreference());
   return (
     <Box style={s.headline}>
       <Box style={s.badges}>
@@ -19,9 +22,9 @@ export function Headline({ property }: { property: Property }) {
       <Box style={s.figures}>
         <Box>
           <Text variant="priceLarge" as="p" testID="property-price">{price(card.price)}</Text>
-          {payment.monthly > 0 && (
+          {monthly > 0 && (
             <Text tone="secondary">
-              Est. <Text weight={600} tone="text" tabular>{money(payment.monthly)}/mo</Text>
+              Est. <Text weight={600} tone="text" tabular testID="property-monthly">{money(monthly)}/mo</Text>
               {' · '}
               <JumpLink to="payment">Estimate</JumpLink>
             </Text>
