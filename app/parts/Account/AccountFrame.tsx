@@ -15,7 +15,7 @@ const places: readonly Place[] = [
   { href: '/account/dashboard', label: 'Saved', icon: 'heart', leads: true },
   { href: '/myaccount/saved-search-emails', label: 'Searches', icon: 'bell', leads: true },
   { href: '/myaccount/profile', label: 'Profile', icon: 'user', leads: false },
-  { href: '/app-support', label: 'Help', icon: 'question', leads: false },
+  { href: '/app-support', label: 'Help', icon: 'chat', leads: false },
 ];
 
 interface Props {
@@ -39,7 +39,7 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
           const on = href === current;
           return (
             <Link key={href} href={href} current={on ? 'page' : undefined} style={[s.place, on && s.on]} testID={`account-${icon}`}>
-              <Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} />
+              <Box style={s.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></Box>
               <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{label}</Text>
             </Link>
           );
@@ -64,6 +64,8 @@ const useStyles = makeStyles({
     hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
     desktop: { minHeight: 48, gap: space[3], paddingHorizontal: space[4] },
   },
+  /** On phones the words alone stand in one row. */
+  icon: { display: 'none', tablet: { display: 'flex' } },
   on: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2, borderColor: 'Highlight' } },
   main: { width: '100%', minWidth: 0, gap: space[6], desktop: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   words: { gap: space[1] },

@@ -3,6 +3,7 @@ import { Box, color, Dialog, makeStyles, MenuItem, space, Text } from '@hearthwa
 import { PRODUCT_NAME } from '../../state/product';
 import { useAccountEntries } from './accountEntries';
 import { isAt, navItems } from './items';
+import { useSavedItems } from './savedItems';
 
 interface Props {
   open: boolean;
@@ -14,6 +15,7 @@ interface Props {
 export function FullMenu({ open, onClose, path }: Props) {
   const s = useStyles();
   const { title, entries } = useAccountEntries();
+  const saved = useSavedItems();
   const links = navItems.flatMap((item) => item.children ?? [item]);
   return (
     <Dialog open={open} onClose={onClose} title={PRODUCT_NAME} size="full" testID="full-menu">
@@ -24,6 +26,9 @@ export function FullMenu({ open, onClose, path }: Props) {
       </Box>
       <Box style={[s.group, s.account]}>
         <Text variant="label" tone="secondary" style={s.title}>{title}</Text>
+        {saved.map(({ text, href, icon }) => (
+          <MenuItem key={href} label={text} href={href} icon={icon} selected={isAt(path, href)} onPress={onClose} testID={`full-${text.toLowerCase()}`} />
+        ))}
         {entries.map(({ onPress, ...entry }) => (
           <MenuItem
             key={entry.label}

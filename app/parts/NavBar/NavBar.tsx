@@ -6,6 +6,7 @@ import { AccountMenu } from './AccountMenu';
 import { FullMenu } from './FullMenu';
 import { NavEntry } from './NavEntry';
 import { navItems } from './items';
+import { useSavedItems } from './savedItems';
 
 interface Props {
   /** Address of the page. */
@@ -21,6 +22,7 @@ export function NavBar({ path, look, inset = 0 }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
   const onDark = look === 'hero';
+  const saved = useSavedItems();
   return (
     <Box
       as="header"
@@ -36,6 +38,11 @@ export function NavBar({ path, look, inset = 0 }: Props) {
         ))}
       </Box>
       <Box style={s.end}>
+        {saved.length > 0 && (
+          <Box as="nav" label="Saved" style={s.saved} testID="nav-saved">
+            {saved.map((item) => <NavEntry key={item.text} item={item} path={path} onDark={onDark} />)}
+          </Box>
+        )}
         <Box style={s.account}>
           <AccountMenu onDark={onDark} />
         </Box>
@@ -73,6 +80,7 @@ const useStyles = makeStyles({
   logo: { borderRadius: 8, minHeight: size.touch, justifyContent: 'center' },
   items: { display: 'none', desktop: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[1], marginLeft: space[6] } },
   end: { flexDirection: 'row', alignItems: 'center', gap: space[2], marginLeft: 'auto' },
+  saved: { display: 'none', desktop: { display: 'flex', flexDirection: 'row', alignItems: 'center' } },
   account: { display: 'none', tablet: { display: 'flex' } },
   more: { desktop: { display: 'none' } },
 });

@@ -87,3 +87,20 @@ test('the menu of large screens is shown from 1100 px on, and the button of the 
   expect(displayOf(bar.querySelector('nav')!)).toEqual({ '@media all': 'none', '@media (min-width:1100px)': 'flex' });
   expect(displayOf((getByTestId('nav-menu') as unknown as HTMLElement).parentElement!)).toEqual({ '@media all': 'flex', '@media (min-width:1100px)': 'none' });
 });
+
+test('what a buyer saved is in the bar, for others through the login, and not for agents', () => {
+  const { getByTestId, queryByTestId, getAllByText, navigation } = render(<NavBar path="/" look="solid" />);
+  const leads = () => {
+    navigation.navigate.mockClear();
+    for (const text of ['Saved', 'Searches']) press(getAllByText(text)[0]!);
+    return navigation.navigate.mock.calls.map(([href]) => href);
+  };
+  expect(textOf(getByTestId('nav-saved'))).toBe('SavedSearches');
+  expect(leads()).toEqual(['/login?next=%2Faccount%2Fdashboard', '/login?next=%2Fmyaccount%2Fsaved-search-emails']);
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  expect(leads()).toEqual(['/account/dashboard', '/myaccount/saved-search-emails']);
+  press(getByTestId('nav-menu'));
+  getByTestId('full-saved');
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '7', alias: 'ada', name: '' } }));
+  expect(queryByTestId('nav-saved')).toBeNull();
+});

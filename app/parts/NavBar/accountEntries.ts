@@ -14,7 +14,7 @@ export interface AccountEntry {
   testID: string;
 }
 
-const help: AccountEntry = { label: 'Help', icon: 'question', href: '/app-support', testID: 'help' };
+const help: AccountEntry = { label: 'Help', icon: 'chat', href: '/app-support', testID: 'help' };
 
 /** What the account menu offers: two ways to log in, or the account and the way out; and help to both. */
 export function useAccountEntries(): { title: string; href: string; entries: readonly AccountEntry[] } {
