@@ -1,6 +1,7 @@
 // Everything that only buyers who are logged in have, in one chunk: what several chunks share would be loaded with
 // every page. Only `useOwnKit` imports it.
 export { begin, noteSeen } from '../../state/own/begin';
+export { joinShared, sharedQuery } from '../../state/own/shared';
 export { asksOtherwise, openSearch } from '../../state/own/savedSearch';
 export { CardMenu } from './CardMenu';
 export { CommuteFields } from './CommuteFields';

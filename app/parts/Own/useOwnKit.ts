@@ -6,17 +6,19 @@ import { createStore, useStore } from '../../state/store';
 export type OwnKit = typeof import('./kit');
 
 const kitStore = createStore<OwnKit | null>(null);
-let underway: Promise<void> | null = null;
+let underway: Promise<OwnKit> | null = null;
 
 /** Loads what only buyers need, once. A failed try is forgotten, so that the next one starts anew. */
-function loadOwnKit(): Promise<void> {
+export function loadOwnKit(): Promise<OwnKit> {
   underway ??= import('./kit').then(
     (kit) => {
       kit.begin();
       kitStore.set(kit);
+      return kit;
     },
-    () => {
+    (problem: unknown) => {
       underway = null;
+      throw problem;
     },
   );
   return underway;
@@ -30,7 +32,7 @@ export function useOwnKit(): OwnKit | null {
   const lead = useStore(sessionStore, isLead);
   const kit = useStore(kitStore);
   useEffect(() => {
-    if (lead) void loadOwnKit();
+    if (lead) loadOwnKit().catch(() => undefined);
   }, [lead]);
   return lead ? kit : null;
 }

@@ -1,8 +1,8 @@
 import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { loadOwnKit } from '../../parts/Own/useOwnKit';
 import { openDialog } from '../../state/dialogs';
-import { joinShared, sharedQuery } from '../../state/own/shared';
 import { query } from './query';
 
 interface Props {
@@ -18,10 +18,11 @@ export function KeepInvitation({ listKey, list }: Props) {
   const client = useQueryClient();
 
   async function join() {
-    const told = await joinShared(listKey);
+    const own = await loadOwnKit().catch(() => null); // what buyers have comes when they are one
+    const told = (await own?.joinShared(listKey)) ?? { ok: false as const, error: 'The list could not be kept. Please try again.' };
     toast.show(told.ok ? { text: `${list} is among your saved homes`, icon: 'check' } : { text: told.error, icon: 'warning' });
-    if (!told.ok) return;
-    void client.invalidateQueries({ queryKey: sharedQuery.key });
+    if (!own || !told.ok) return;
+    void client.invalidateQueries({ queryKey: own.sharedQuery.key });
     void client.invalidateQueries({ queryKey: query({ list: listKey }).key });
   }
 
