@@ -32,7 +32,7 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
     style.transform = px === 0 ? '' : `translateX(${px}px)`;
   };
   // The photo that slid in is the one shown now, in the place where it is.
-  useLayoutEffect(() => slide(0, false), [shown]);
+  useLayoutEffect(() => slide(0, false), [shown]); // eslint-disable-line react-hooks/exhaustive-deps -- it moves the track alone
 
   function begin(event: PointerEvent) {
     swiped.current = false;

@@ -8,6 +8,9 @@ import { dispatchAuth } from '../../state/session';
 import { query } from './query';
 import SharedScreen from './Screen';
 
+// Test runners have no chunks.
+jest.mock('../../parts/Own/useOwnKit', () => ({ useOwnKit: () => null, loadOwnKit: async () => jest.requireActual('../../state/own/shared') }));
+
 function open(over: Partial<SharedData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
   const data: SharedData = {
