@@ -142,28 +142,59 @@ func variantOf(width, format string) variant {
 // drawn once instead, for the time being, and its rooms, which nobody has seen, are not; one
 // that has others shows an empty place, since a drawing never stands beside photographs.
 func (p *pictures) photo(c fiber.Ctx, home homePictures, n int, v variant) error {
+	if n > 0 && p.standsFirst(home.Photos, n) {
+		return noPicture(c, true) // its place is that of the one that cannot be had
+	}
 	file, err := p.Photos.File(c.Context(), home.Photos[n])
 	if err == nil {
 		return p.send(c, renderer.Picture{File: file}, v, forADay)
 	}
-	if n == 0 && p.noneToBeHad(c.Context(), home.Photos) {
-		return p.send(c, home.drawing(n), v, "public, max-age=300")
+	if n > 0 {
+		return noPicture(c, true)
+	}
+	file, none := p.nextToFirst(c.Context(), home.Photos)
+	switch {
+	case file != "":
+		return p.send(c, renderer.Picture{File: file}, v, forAWhile)
+	case none:
+		return p.send(c, home.drawing(n), v, forAWhile)
 	}
 	return noPicture(c, true)
 }
 
-// photosTried is how many photos must fail before a home counts as one without any.
-const photosTried = 3
+const (
+	// photosTried is how many photos must fail before a home counts as one without any.
+	photosTried = 5
+	// forAWhile is how long something stands in for a photo that may be there later.
+	forAWhile = "public, max-age=300"
+)
 
-// noneToBeHad says whether the first photos of a home have all failed.
-func (p *pictures) noneToBeHad(ctx context.Context, addresses []string) bool {
-	for _, address := range addresses[:min(len(addresses), photosTried)] {
-		_, err := p.Photos.File(ctx, address)
-		if err == nil || !p.Photos.Failed(address) {
+// nextToFirst gives the first photo of a home that can be had, when its first one cannot; none says that
+// all that were tried have failed.
+func (p *pictures) nextToFirst(ctx context.Context, addresses []string) (file string, none bool) {
+	none = p.Photos.Failed(addresses[0])
+	for _, address := range addresses[1:min(len(addresses), photosTried)] {
+		file, err := p.Photos.File(ctx, address)
+		if err == nil {
+			return file, false
+		}
+		none = none && p.Photos.Failed(address)
+	}
+	return "", none
+}
+
+// standsFirst says whether a photo is shown in the place of the first one, so that it is not shown twice.
+func (p *pictures) standsFirst(addresses []string, n int) bool {
+	if n >= photosTried {
+		return false
+	}
+	for _, address := range addresses[:n] {
+		if !p.Photos.Failed(address) {
 			return false
 		}
 	}
-	return true
+	_, kept := p.Photos.Kept(addresses[n])
+	return kept
 }
 
 // send answers with a picture in a size and format, made now when it is not on the disk.

@@ -46,7 +46,7 @@ func picturesOf(home listing.Listing) homePictures {
 		h.House = houses[home.Design]
 	}
 	for _, photo := range home.Photos {
-		h.Photos = append(h.Photos, photo.URL)
+		h.Photos = append(h.Photos, photo.Address())
 	}
 	return h
 }
@@ -59,7 +59,7 @@ var houses = map[string]string{
 
 // picturesForm is how a home's pictures are kept.
 var picturesForm = listing.Form{
-	Name: "pictures1",
+	Name: "pictures2",
 	Pack: func(shown any) ([]byte, error) { return json.Marshal(shown) },
 	Unpack: func(raw []byte) (any, error) {
 		var h homePictures

@@ -35,8 +35,9 @@ func TestPictures(t *testing.T) {
 		{"/pictures/listing/2/0-1440.jpg", "front//. 1440.jpg", immutable, 200},
 		{"/pictures/listing/2/1-640.avif", "", "", 404}, // rooms of a real home that nobody has seen
 		{"/pictures/listing/3/0-640.avif", "//a.jpg 640.avif", forADay, 200},
-		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200}, // never a drawing beside photographs
-		{"/pictures/listing/6/0-640.avif", "<svg", "no-store", 200},
+		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200},                        // never a drawing beside photographs
+		{"/pictures/listing/6/0-640.avif", "//b.jpg 640.avif", "public, max-age=300", 200}, // gives way to the next
+		{"/pictures/listing/6/1-640.avif", "<svg", "no-store", 200},                        // which is not shown twice
 		{"/pictures/listing/4/0-640.avif", "front//. 640.avif", "public, max-age=300", 200},
 		{"/pictures/listing/4/1-640.avif", "<svg", "no-store", 200}, // nor rooms of one whose photos cannot be had
 		{"/pictures/listing/5/0-640.avif", "", "", 404},             // not for display

@@ -42,7 +42,7 @@ func (r *record) convert(source Source) (listing.Incoming, error) {
 	r.features(&in)
 	in.Description = string(r.PublicRemarks)
 	r.contacts(&in)
-	in.Photos = r.Media.photos()
+	in.Photos = r.Media.photos(r.PhotosChangeTimestamp)
 	zone := place.Zone(stateCode(in.Address.State), in.Point)
 	if err := r.times(&in, zone); err != nil {
 		return in, err

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -11,8 +12,9 @@ import (
 )
 
 // photos gives the photographs in the source's order, the preferred one first. Addresses
-// other than plain http or https ones are left out, as are documents and videos.
-func (l mediaList) photos() []listing.Photo {
+// other than plain http or https ones are left out, as are documents and videos. changed is when any
+// of them changed.
+func (l mediaList) photos(changed Date) []listing.Photo {
 	list := slices.Clone(l)
 	slices.SortStableFunc(list, func(a, b media) int {
 		if a.PreferredPhotoYN.On != b.PreferredPhotoYN.On {
@@ -31,9 +33,23 @@ func (l mediaList) photos() []listing.Photo {
 			continue
 		}
 		seen[address] = true
-		photos = append(photos, listing.Photo{URL: address, Caption: string(m.ShortDescription)})
+		photos = append(photos, listing.Photo{URL: address, Caption: string(m.ShortDescription), Version: m.version(changed)})
 	}
 	return photos
+}
+
+// version stands for the later of the times when the photo and the photos of its home changed.
+func (m media) version(changed Date) string {
+	var latest time.Time
+	for _, date := range [...]Date{m.MediaModificationTimestamp, m.ModificationTimestamp, changed} {
+		if at := date.in(time.UTC); at.After(latest) {
+			latest = at
+		}
+	}
+	if latest.IsZero() {
+		return ""
+	}
+	return strconv.FormatInt(latest.UnixMilli(), 36)
 }
 
 func (m media) isPhoto() bool {

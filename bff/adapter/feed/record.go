@@ -41,6 +41,8 @@ type record struct {
 	ListAgentCellPhone, ListAgentOfficePhone, ListAgentEmail                               Text
 	ListOfficeName, ListOfficePhone, ListOfficeEmail                                       Text
 
+	PhotosChangeTimestamp Date
+
 	Media                mediaList
 	OpenHouse            openList
 	HistoryTransactional changeList
@@ -49,6 +51,7 @@ type record struct {
 // media is one entry of the Media resource.
 type media struct {
 	MediaURL, MediaCategory, MediaType, ShortDescription Text
+	MediaModificationTimestamp, ModificationTimestamp    Date
 	Order                                                Number
 	PreferredPhotoYN                                     Flag
 }

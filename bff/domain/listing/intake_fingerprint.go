@@ -34,6 +34,9 @@ func (in *Incoming) Fingerprint() int64 {
 	f.ints(int64(len(in.Photos)))
 	for _, photo := range in.Photos {
 		f.texts(photo.URL, photo.Caption)
+		if photo.Version != "" {
+			f.texts(photo.Version)
+		}
 	}
 	f.ints(int64(len(in.Past)))
 	for _, e := range in.Past {

@@ -3,6 +3,7 @@
 package listing
 
 import (
+	"strings"
 	"time"
 
 	"hearthway/bff/geo"
@@ -100,6 +101,18 @@ type Agent struct {
 // Photo is one photograph of a feed.
 type Photo struct {
 	URL, Caption string
+	// Version changes when another picture lies at the same address; "" when the source does not say.
+	Version string
+}
+
+// Address is where the photo is fetched from and what its copy is kept by: with its version as a fragment,
+// which is not sent, a photo that changed is another one.
+func (p Photo) Address() string {
+	if p.Version == "" {
+		return p.URL
+	}
+	address, _, _ := strings.Cut(p.URL, "#")
+	return address + "#" + p.Version
 }
 
 // EventKind says what happened to a home.

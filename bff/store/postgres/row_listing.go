@@ -89,6 +89,7 @@ type openHouseJSON struct {
 type photoJSON struct {
 	URL     string `json:"url"`
 	Caption string `json:"caption,omitempty"`
+	Version string `json:"version,omitempty"`
 }
 
 // maxAddressKey keeps address keys well below what a b-tree takes.
