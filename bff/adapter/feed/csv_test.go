@@ -132,7 +132,7 @@ func TestMappedFile(t *testing.T) {
 	if err != nil || len(homes) != 2 {
 		t.Fatalf("%d homes, %v", len(homes), err)
 	}
-	if f.Source() != (listing.SourceInfo{Slug: "county", Name: "County sales", Disclaimer: DefaultDisclaimer("County sales"), Sample: true}) {
+	if f.Source() != (listing.SourceInfo{Slug: "county", Name: "County sales", Disclaimer: DefaultDisclaimer("County sales"), Sample: true, Key: "{parcelno}-{sold}", DisclaimerAssumed: true}) {
 		t.Errorf("source %+v", f.Source())
 	}
 	first, last := homes[0], homes[1]

@@ -82,7 +82,7 @@ func guess(header []string, file string, l look, now time.Time) (m *Mapping, ass
 			}
 		}
 	}
-	m = &Mapping{Fields: map[string]Column{}}
+	m = &Mapping{Fields: map[string]Column{}, guessed: true}
 	taken := map[string]bool{}
 	for field := range fieldIndex {
 		if column, ok := columns[strings.ToLower(field)]; ok {

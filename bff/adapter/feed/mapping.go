@@ -32,6 +32,23 @@ type Mapping struct {
 	// Required are fields without which a row is rejected.
 	Required []string  `json:"required"`
 	Rules    []RowRule `json:"rules"`
+
+	guessed bool // from the names of the columns
+}
+
+// keyRule writes a template of a key so that the case of its columns' names and spaces do not matter.
+func keyRule(template string) string {
+	var rule strings.Builder
+	for {
+		text, rest, open := strings.Cut(template, "{")
+		name, after, closed := strings.Cut(rest, "}")
+		rule.WriteString(text)
+		if !open || !closed {
+			return rule.String()
+		}
+		rule.WriteString("{" + columnKey(name) + "}")
+		template = after
+	}
 }
 
 // Column is where a field comes from. In JSON a plain text is the name of a column.
@@ -149,6 +166,8 @@ func (m *Mapping) info() Source {
 	s := Source{SourceInfo: listing.SourceInfo{
 		Slug: m.Source.Slug, Name: m.Source.Name, Disclaimer: m.Source.Disclaimer, Sample: m.Source.Sample != "",
 	}, Notice: m.Source.Sample}
+	s.Key = keyRule(m.Key)
+	s.NameAssumed, s.DisclaimerAssumed = s.Name == "" || m.guessed, s.Disclaimer == ""
 	if s.Name == "" {
 		s.Name = s.Slug
 	}

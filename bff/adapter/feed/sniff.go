@@ -9,7 +9,7 @@ import (
 
 // SourceOf looks at the first records of a RESO file for the name of the system that it came
 // from. The slug is "" when they do not say.
-func SourceOf(path string) (listing.SourceInfo, error) {
+func SourceOf(path string) (info listing.SourceInfo, err error) {
 	in, _, err := openFile(path, "reso")
 	if err != nil {
 		return listing.SourceInfo{}, err
@@ -25,11 +25,19 @@ func SourceOf(path string) (listing.SourceInfo, error) {
 		if err != nil {
 			break // the import will say what is wrong
 		}
-		if info, ok := sourceIn(raw); ok {
-			return info, nil
+		said, ok := sourceIn(raw)
+		if !ok {
+			continue
+		}
+		if info.Key == "" {
+			info.Key = said.Key
+		}
+		if said.Slug != "" {
+			info.Slug, info.Name = said.Slug, said.Name
+			break
 		}
 	}
-	return listing.SourceInfo{}, nil
+	return info, nil
 }
 
 func sourceIn(raw []byte) (listing.SourceInfo, bool) {
@@ -39,5 +47,18 @@ func sourceIn(raw []byte) (listing.SourceInfo, bool) {
 	}
 	name := listing.CleanLine(firstText(r.OriginatingSystemName, r.SourceSystemName), 80)
 	slug := place.Slug(name)
-	return listing.SourceInfo{Slug: strings.TrimRight(slug[:min(len(slug), 40)], "-"), Name: name}, slug != ""
+	return listing.SourceInfo{Slug: strings.TrimRight(slug[:min(len(slug), 40)], "-"), Name: name, Key: r.keyField()}, true
+}
+
+// keyField is the field that a record's key comes from.
+func (r *record) keyField() string {
+	switch {
+	case strings.TrimSpace(string(r.ListingKey)) != "":
+		return "ListingKey"
+	case strings.TrimSpace(string(r.ListingKeyNumeric)) != "":
+		return "ListingKeyNumeric"
+	case strings.TrimSpace(string(r.ListingId)) != "":
+		return "ListingId"
+	}
+	return ""
 }

@@ -29,6 +29,8 @@ var _ = register(command{
 			return a.importRESO(ctx, args[1:])
 		case "csv":
 			return a.importCSV(ctx, args[1:])
+		case "runs":
+			return a.importRuns(ctx, args[1:])
 		}
 		return errUsage
 	},
@@ -38,7 +40,8 @@ var _ = register(command{
 type importOptions struct {
 	full, force bool
 	listing.Checks
-	maxRejects string
+	maxRejects   string
+	updateSource bool
 }
 
 func (o *importOptions) define(set *flag.FlagSet) {
@@ -46,6 +49,7 @@ func (o *importOptions) define(set *flag.FlagSet) {
 	set.BoolVar(&o.force, "force", false, "with --full: withdraw also when many are missing, or the feed may not be complete")
 	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail when any was rejected")
 	set.StringVar(&o.maxRejects, "max-rejects", "", "end before more records than this are rejected: a number, or 5%")
+	set.BoolVar(&o.updateSource, "update-source", false, "let this import change the name, the disclaimer or the key of a source that is known")
 	set.Int64Var(&o.Expect, "expect", 0, "how many records there must be; with another number nothing is withdrawn")
 }
 
@@ -127,14 +131,15 @@ func openRESO(path string, source feed.Source) (closable, error) {
 		}
 		return feed.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
 	}
+	said, err := feed.SourceOf(path)
+	if err != nil {
+		return nil, err
+	}
+	source.Key = said.Key
 	if source.Slug == "" {
-		said, err := feed.SourceOf(path)
-		if err != nil {
-			return nil, err
-		}
 		source.Slug = said.Slug
 		if source.Name == "" {
-			source.Name = said.Name
+			source.Name, source.NameAssumed = said.Name, true
 		}
 	}
 	if err := complete(&source, "reso"); err != nil {
@@ -152,10 +157,10 @@ func complete(s *feed.Source, slug string) error {
 		return errors.New("--source must be small letters, digits and hyphens")
 	}
 	if s.Name == "" {
-		s.Name = s.Slug
+		s.Name, s.NameAssumed = s.Slug, true
 	}
 	if s.Disclaimer == "" {
-		s.Disclaimer = feed.DefaultDisclaimer(s.Name)
+		s.Disclaimer, s.DisclaimerAssumed = feed.DefaultDisclaimer(s.Name), true
 	}
 	s.Sample = s.Notice != ""
 	return nil
@@ -263,6 +268,7 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	if err != nil {
 		return err
 	}
+	writer.UpdateSource = how.updateSource
 	progress := r.progress
 	if last != nil {
 		progress = func(s listing.Summary) {

@@ -75,7 +75,7 @@ func (a *app) importSample(ctx context.Context, db *postgres.DB, places *place.I
 	return a.take(ctx, db, places, feed.ReadJSON(in, origin, feed.Source{
 		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
 		Notice:     sample.Notice,
-	}), importOptions{}, nil)
+	}), importOptions{updateSource: true}, nil)
 }
 
 func writeSample(places *place.Index, opt sample.Options, path string) error {

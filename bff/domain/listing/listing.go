@@ -140,6 +140,10 @@ type SourceInfo struct {
 	Name       string
 	Disclaimer string
 	Sample     bool // fictional or past records
+	// Key is how its homes are told apart, such as "ListingKey" or "{id}"; "": not said.
+	Key string
+	// NameAssumed and DisclaimerAssumed say that nobody gave them: those that are known already stay.
+	NameAssumed, DisclaimerAssumed bool
 }
 
 // Land is the sub type of what has no rooms yet: its lot is what counts.

@@ -21,6 +21,8 @@ type Intake struct {
 	Told func(pid int)
 	// Alone says whether one of these is to write however many changes there are; nil: two do.
 	Alone func() bool
+	// UpdateSource says that an import may change the name, the disclaimer and the key of its source.
+	UpdateSource bool
 }
 
 // Intake gives the writer of imports.
@@ -63,14 +65,14 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	}
 	r := &importRun{db: t.db, told: t.Told, alone: t.Alone, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
 	t.db.pulses[0].forget(r.conn) // an import can wait
-	if err := r.begin(ctx, source, origin); err != nil {
+	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
 		r.Close()
 		return nil, failure(err)
 	}
 	return r, nil
 }
 
-func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) error {
+func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin, update bool) error {
 	if err := r.prepareSession(ctx, r.conn); err != nil {
 		return err
 	}
@@ -82,7 +84,7 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	if !locked {
 		return fault.New(fault.Conflict, fmt.Sprintf("Another import of %q is running.", source.Slug))
 	}
-	if err := r.keepSource(ctx, source); err != nil {
+	if err := r.keepSource(ctx, source, update); err != nil {
 		return err
 	}
 	if err := r.readLast(ctx, origin); err != nil {
@@ -96,9 +98,11 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 		}
 	}
 	err := r.conn.QueryRow(ctx, `
-		insert into import_runs (kind, source, input, fingerprint, position, watermark)
-		values ($1, $2, $3, $4, $5, $6) returning id, pg_get_serial_sequence('listings', 'id'), (select coalesce(max(id), 0) from listings)`,
+		insert into import_runs (kind, source, input, fingerprint, position, watermark, after_listing, after_event)
+		values ($1, $2, $3, $4, $5, $6, (select coalesce(max(id), 0) from listings), (select last_value from listing_events_id_seq))
+		returning id, pg_get_serial_sequence('listings', 'id'), after_listing`,
 		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), orNull(r.mark.Watermark)).Scan(&r.id, &r.sequence, &r.newest)
+	r.run = r.id
 	return err
 }
 
@@ -119,16 +123,6 @@ func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// keepSource writes what is known of a source.
-func (r *importRun) keepSource(ctx context.Context, s listing.SourceInfo) error {
-	_, err := r.conn.Exec(ctx, `
-		insert into sources as s (slug, name, disclaimer, sample) values ($1, $2, $3, $4)
-		on conflict (slug) do update set name = excluded.name, disclaimer = excluded.disclaimer, sample = excluded.sample
-		where (s.name, s.disclaimer, s.sample) is distinct from (excluded.name, excluded.disclaimer, excluded.sample)`,
-		s.Slug, s.Name, s.Disclaimer, s.Sample)
-	return err
-}
-
 // readLast finds where the import before this one ended. One that was cut off is still noted
 // as running; it cannot be, for we hold the lock.
 func (r *importRun) readLast(ctx context.Context, origin listing.Origin) error {
@@ -143,7 +137,7 @@ func (r *importRun) readLast(ctx context.Context, origin listing.Origin) error {
 	last := listing.Origin{Kind: origin.Kind, Name: origin.Name}
 	err = r.conn.QueryRow(ctx, `
 		select fingerprint, state, position, watermark, rejected from import_runs
-		where kind = $1 and source = $2 and input = $3 order by id desc limit 1`,
+		where kind = $1 and source = $2 and input = $3 and state <> 'undone' order by id desc limit 1`,
 		origin.Kind, r.source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &r.last.Rejected)
 	if err == pgx.ErrNoRows {
 		return nil
@@ -195,10 +189,13 @@ func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Sum
 		}
 		// One that failed at its end begins anew the next time.
 		_, err := tx.Exec(ctx, `update import_runs set state = case when $3 = '' then 'done' else 'failed' end,
-				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2
-			where id = $1`, r.id, s.Rejected, s.Problem)
+				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2, withdrawn = $4
+			where id = $1`, r.id, s.Rejected, s.Problem, s.Withdrawn)
 		return err
 	})
+	if err == nil {
+		_, err = r.conn.Exec(ctx, forgetChanges)
+	}
 	if err != nil {
 		return failure(err)
 	}
@@ -238,9 +235,10 @@ const restoreLimit = 10 * time.Minute
 func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark listing.Mark) error {
 	_, err := tx.Exec(ctx, `
 		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),
-			accepted = $4, unchanged = $5, rejected = $6 where id = $1`,
+			accepted = $4, unchanged = $5, rejected = $6, added = $7, changed = $8, removed = $9 where id = $1`,
 		r.id, strconv.FormatInt(mark.Records, 10), orNull(mark.Watermark),
-		r.total.Added+r.total.Changed+r.total.Removed, r.total.Unchanged+r.total.Repeated, mark.Rejected+int64(len(r.total.Rejected)))
+		r.total.Added+r.total.Changed+r.total.Removed, r.total.Unchanged+r.total.Repeated, mark.Rejected+int64(len(r.total.Rejected)),
+		r.total.Added, r.total.Changed, r.total.Removed)
 	return err
 }
 

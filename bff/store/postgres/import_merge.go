@@ -12,6 +12,7 @@ import (
 // hand is a connection that writes, with its part of the batch at hand.
 type hand struct {
 	conn    *pgx.Conn
+	run     int64
 	pile    pile
 	touched touched
 }
@@ -122,6 +123,9 @@ func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 		h.touched.moved(k.was, k.in)
 	}
 	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
+		return err
+	}
+	if err := keepBefore(ctx, tx, h.run); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, updateChanged, now); err != nil {

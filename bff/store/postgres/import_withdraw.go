@@ -30,6 +30,9 @@ func (r *importRun) OnMarket(ctx context.Context, each func(key string)) error {
 func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		now := ownTime(r.db.now().UTC())
+		if _, err := tx.Exec(ctx, keepWithdrawn, r.id, r.source, keys); err != nil {
+			return err
+		}
 		rows, err := tx.Query(ctx, `
 			with gone as (
 				update listings set status = 'withdrawn', status_at = $3, modified_at = $3, fingerprint = 0

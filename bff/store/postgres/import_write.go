@@ -175,7 +175,7 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 		if err != nil {
 			return nil, err
 		}
-		r.second = &hand{conn: conn}
+		r.second = &hand{conn: conn, run: r.id}
 		if err := r.prepareSession(ctx, conn); err != nil {
 			return nil, err
 		}

@@ -89,7 +89,10 @@ func (s Listings) Sources(ctx context.Context) (map[string]listing.SourceInfo, e
 	if err != nil {
 		return nil, failure(err)
 	}
-	list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[listing.SourceInfo])
+	list, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (s listing.SourceInfo, err error) {
+		err = row.Scan(&s.Slug, &s.Name, &s.Disclaimer, &s.Sample)
+		return s, err
+	})
 	if err != nil {
 		return nil, failure(err)
 	}

@@ -33,7 +33,7 @@ func (s Listings) Put(ctx context.Context, homes []listing.Listing) ([]listing.L
 
 // PutSource writes what is known of a source.
 func (s Listings) PutSource(ctx context.Context, source listing.SourceInfo) error {
-	err := s.db.orm.WithContext(ctx).Table("sources").
-		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, UpdateAll: true}).Create(&source).Error
+	err := s.db.orm.WithContext(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample").
+		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample"})}).Create(&source).Error
 	return failure(err)
 }

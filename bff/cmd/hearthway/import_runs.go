@@ -1,0 +1,92 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/domain/listing"
+)
+
+// importRuns lists imports, or undoes one.
+func (a *app) importRuns(ctx context.Context, args []string) error {
+	source, most := "", 20
+	rest, err := options(a, "import runs", args, func(set *flag.FlagSet) {
+		set.StringVar(&source, "source", "", "only those of this source")
+		set.IntVar(&most, "limit", 20, "how many")
+	})
+	if err != nil {
+		return err
+	}
+	if len(rest) != 0 && !(len(rest) == 2 && rest[0] == "undo") || most <= 0 {
+		return errUsage
+	}
+	var id int64
+	if len(rest) == 2 {
+		if id, err = strconv.ParseInt(rest[1], 10, 64); err != nil || id <= 0 {
+			return errUsage
+		}
+	}
+	db, done, err := a.store(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
+	if id == 0 {
+		runs, err := db.ImportRuns(ctx, source, most)
+		if err != nil {
+			return err
+		}
+		a.listRuns(runs)
+		return nil
+	}
+	writer, err := intakeOf(db, a.log)
+	if err != nil {
+		return err
+	}
+	undone, err := writer.UndoImport(ctx, id)
+	if err != nil {
+		return err
+	}
+	a.tellUndone(id, undone)
+	return nil
+}
+
+func (a *app) listRuns(runs []listing.PastRun) {
+	if len(runs) == 0 {
+		fmt.Fprintln(a.out, "No import ran yet.")
+		return
+	}
+	fmt.Fprintf(a.out, "%5s  %-16s  %-7s  %-20s  %s\n", "run", "began (UTC)", "state", "source", "what it did")
+	for _, r := range runs {
+		fmt.Fprintf(a.out, "%5d  %-16s  %-7s  %-20s  %s added, %s changed, %s unchanged, %s removed, %s withdrawn, %s rejected; %s",
+			r.ID, r.Started.UTC().Format("2006-01-02 15:04"), r.State, r.Source,
+			grouped(r.Added), grouped(r.Changed), grouped(r.Unchanged), grouped(r.Removed), grouped(r.Withdrawn), grouped(r.Rejected), r.Input)
+		if r.Problem != "" {
+			fmt.Fprintf(a.out, "; %s", r.Problem)
+		}
+		if !r.CanUndo && r.State != "undone" && r.State != "running" {
+			fmt.Fprint(a.out, "; too old to be undone")
+		}
+		fmt.Fprintln(a.out)
+	}
+}
+
+func (a *app) tellUndone(id int64, u listing.Undone) {
+	fmt.Fprintf(a.out, "Import %d of %s is undone: %s homes are what they were before, %s that it added are gone\n", id, u.Source, grouped(u.Restored), grouped(u.Removed+u.Hidden))
+	if u.Hidden > 0 {
+		fmt.Fprintf(a.out, "  %s of them are kept by people, and are hidden instead\n", grouped(u.Hidden))
+	}
+	if u.Newer > 0 {
+		fmt.Fprintf(a.out, "  %s were changed by a later import and stay as they are: %s", grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
+		if u.Newer > int64(len(u.NewerKeys)) {
+			fmt.Fprint(a.out, ", …")
+		}
+		fmt.Fprintln(a.out)
+	}
+	if u.Forgotten > 0 {
+		fmt.Fprintf(a.out, "  %s stay as they are: what they were before was lost in a crash of the database\n", grouped(u.Forgotten))
+	}
+}
