@@ -36,12 +36,18 @@ export function Dialogs() {
   if (asked?.name === 'register') return <RegisterHere asked={asked} />;
   if (asked?.name === 'otherAccount') return <OtherHere asked={asked} />;
   if (asked?.name === 'emptied') return <EmptiedHere />;
+  if (asked?.name === 'confirm') return <ConfirmHere />;
   return <WarningHere asked={asked?.name === 'loginWarning' ? asked : null} />;
 }
 
 function EmptiedHere() {
   const kit = useKit(true, closeDialog); // the mail says it too
   return kit && <kit.AccountEmptied onClose={closeDialog} />;
+}
+
+function ConfirmHere() {
+  const kit = useKit(true, closeDialog); // what was wanted is not done, and says so
+  return kit && <kit.ConfirmIdentity onClose={closeDialog} />;
 }
 
 /** Without its dialog, the login page is the next best thing. */

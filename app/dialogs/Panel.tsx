@@ -112,9 +112,10 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
     case 'newPassword':
       return (
         <>
-          <NewPasswordForm passwordKey={step.key} />
+          {step.undo && <Text tone="secondary">Your account gets its e-mail of before, all devices are logged out, and a new password keeps others out.</Text>}
+          <NewPasswordForm passwordKey={step.key} undo={step.undo} />
           <Ways>
-            <Button label="Mail me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />
+            {!step.undo && <Button label="Mail me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
             <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
           </Ways>
         </>

@@ -11,7 +11,8 @@ export type Step =
   | { is: 'facebookPeople' }
   | { is: 'forgot'; username?: string }
   | { is: 'mailed'; username: string }
-  | { is: 'newPassword'; key: string };
+  /** `undo`: the key takes a change of the e-mail back. */
+  | { is: 'newPassword'; key: string; undo?: boolean };
 
 /** Life of a code, s: it counts down from 5:00. */
 export const CODE_SECONDS = 300;
@@ -30,8 +31,8 @@ export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'ot
 }
 
 /** The words over the panel. A call to action takes the place of the first ones. */
-export function titleOf({ is }: Step, callToAction?: string): string {
-  switch (is) {
+export function titleOf(step: Step, callToAction?: string): string {
+  switch (step.is) {
     case 'register':
       return callToAction || `Create an Account to start using ${PRODUCT_NAME}`;
     case 'login':
@@ -49,6 +50,6 @@ export function titleOf({ is }: Step, callToAction?: string): string {
     case 'mailed':
       return 'Check your email';
     case 'newPassword':
-      return 'Choose a password';
+      return step.undo ? 'Take your account back' : 'Choose a password';
   }
 }

@@ -23,6 +23,8 @@ export interface Dialogs {
   otherAccount: Asking & { link?: KeyLink };
   /** Whoever has just confirmed their e-mail starts with an empty account. */
   emptied: Asking;
+  /** Whoever logged in a while ago confirms that it is them, before what matters most. */
+  confirm: Asking;
 }
 
 export type DialogName = keyof Dialogs;

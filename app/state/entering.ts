@@ -202,9 +202,14 @@ export async function forgotPassword(username: string): Promise<Told> {
 }
 
 /** Sets a password by the key of a mailed link, and logs in. */
-export function setPassword(key: string, password: string): Promise<Told> {
+export const setPassword = (key: string, password: string): Promise<Told> => byPasswordKey('set-password', key, password);
+
+/** Takes a change of the e-mail back by the key that was mailed to the address of before, sets a password, and logs in. */
+export const undoEmail = (key: string, password: string): Promise<Told> => byPasswordKey('undo-email', key, password);
+
+function byPasswordKey(call: string, key: string, password: string): Promise<Told> {
   return entering(async () => {
-    const answer = await post<Answer>('/api/pub/account/set-password', { key, password });
+    const answer = await post<Answer>(`/api/pub/account/${call}`, { key, password });
     return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
   });
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { keptSession } from '../platform/keptSession';
 import { loadStorage } from '../platform/storage';
+import { confirmItsYou } from './confirming';
 import { finishDialog } from './dialogs';
 import { forgetFavorites, loadFavorites } from './favorites';
 import { forgetDismissed } from './invitation';
@@ -34,6 +35,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
       dispatchAuth({ is: 'expired' });
       return comesBack();
     },
+    onUnconfirmed: confirmItsYou,
     onReach: setOnline,
   });
   return onSession((now, before, event) => {

@@ -30,7 +30,7 @@ export interface Startup {
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** What the address asks for, apart from the page itself. */
-export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login, password_key }: Params): Startup {
+export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login, password_key, email_key }: Params): Startup {
   const role: Role | null = key ? 'lead' : akey ? 'admin' : null;
   const referral = site_id && admin_id ? { as_id: site_id, aa_id: admin_id } : null;
   return {
@@ -42,6 +42,7 @@ export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login,
       ...(key ? ['key'] : []),
       ...(akey ? ['akey'] : []),
       ...(password_key ? ['password_key'] : []),
+      ...(email_key ? ['email_key'] : []),
       ...(referral ? ['site_id', 'admin_id'] : []),
       ...(force_login ? ['force_login'] : []),
     ],

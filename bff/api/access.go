@@ -32,6 +32,9 @@ type rule struct {
 	// neither log its visitor in to an account of its own nor log them out. It could with a form,
 	// although the browser leaves the cookie at home.
 	login bool
+	// fresh is for calls that whoever has merely got hold of a session must not make: a login, or another proof of who it
+	// is, must not be older than ten minutes.
+	fresh bool
 }
 
 // access says who may make which call, by the operation's id. A call that is not in the list
@@ -55,7 +58,9 @@ var access = map[string]rule{
 	"lead-me": {who: lead}, "lead-me-post": {who: lead}, "lead-profile-info": {who: lead}, "accept-terms": {who: lead},
 	"set-lead-location": {who: lead}, "admin-me": {who: admin}, "change-profile": {who: member},
 	"sessions": {who: member}, "end-session": {who: member}, "end-other-sessions": {who: member},
-	"change-password": {who: member}, "send-contact-code": {who: member}, "confirm-contact": {who: member, login: true}, "consents": {who: member},
+	"identity": {who: member}, "send-identity-code": {who: member}, "confirm-identity": {who: member, login: true}, "consents": {who: member},
+	"change-password": {who: member, fresh: true}, "send-contact-code": {who: member, fresh: true},
+	"confirm-contact": {who: member, login: true, fresh: true}, "undo-email": {who: everyone, login: true},
 
 	// Asking about homes, as a guest too.
 	"inquiry-offer": {who: everyone}, "send-inquiry": {who: everyone}, "referring-agent": {who: everyone}, "inquiries": {who: lead},
@@ -64,7 +69,7 @@ var access = map[string]rule{
 	// Taking one's data along or away, and help. Who is not logged in shows a key or a reference.
 	"data-code": {who: everyone}, "data-confirm": {who: everyone}, "data-copy-by-key": {who: everyone}, "data-erase-by-key": {who: everyone},
 	"data-request": {who: everyone}, "data-undo-by-reference": {who: everyone},
-	"data-own": {who: member}, "data-copy": {who: member}, "data-erase": {who: member}, "data-undo": {who: member},
+	"data-own": {who: member}, "data-copy": {who: member, fresh: true}, "data-erase": {who: member, fresh: true}, "data-undo": {who: member},
 	"ask-support": {who: everyone}, "look-at-ticket": {who: everyone}, "add-to-ticket": {who: everyone}, "own-tickets": {who: member},
 
 	"screen-profile": {who: member}, "screen-dashboard": {who: member}, "screen-saved-searches": {who: member},
@@ -130,6 +135,9 @@ func (a calls) check(ctx context.Context, r rule) (account.Signed, error) {
 	if !slices.Contains(roles[r.who], who.Account.Role) {
 		return account.Signed{}, fault.New(fault.Forbidden, "This account cannot be used for this.")
 	}
+	if r.fresh && !a.Accounts.Fresh(who) {
+		return account.Signed{}, fault.New(fault.Unconfirmed, "Please confirm that it is you.")
+	}
 	return who, nil
 }
 
@@ -141,6 +149,12 @@ var roles = map[audience][]account.Role{
 }
 
 func isUnauthorized(err error) bool { return err != nil && fault.CodeOf(err) == fault.Unauthorized }
+
+// Fresh says whether a call needs a login of the last ten minutes, by the operation's id.
+func Fresh(operation string) bool {
+	r, _ := ruleOf(operation)
+	return r.fresh
+}
 
 // Audience says who may make a call, by the operation's id: everyone, lead, admin or member.
 func Audience(operation string) (who string, ok bool) {

@@ -57,7 +57,6 @@ type PasswordKeyInput struct {
 type PasswordInput struct {
 	Body *struct {
 		_        struct{} `json:"-" additionalProperties:"true"`
-		Current  Hidden   `json:"current_password,omitempty" doc:"not needed for a quarter of an hour after logging in by password, code or link"`
 		Password Hidden   `json:"password,omitempty"`
 	}
 }
@@ -87,6 +86,7 @@ func (a calls) registerOwn(api huma.API) {
 	huma.Register(api, accountCall("end-other-sessions", http.MethodPost, "/api/account/sessions/end-others", "Logs every other device out"), a.endOthers)
 	huma.Register(api, accountCall("forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Mails a link to a new password; the answer is the same whether or not the person is known"), a.forgotPassword)
 	huma.Register(api, accountCall("set-password-by-key", http.MethodPost, "/api/pub/account/set-password", "Sets a password by the key of a mailed link, and logs in"), a.setPassword)
+	huma.Register(api, accountCall("undo-email", http.MethodPost, "/api/pub/account/undo-email", "Takes a change of the e-mail back by the key that was mailed to the address of before: all sessions end, a new password is set"), a.undoEmail)
 	huma.Register(api, accountCall("change-password", http.MethodPost, "/api/account/password", "Changes one's password"), a.changePassword)
 	huma.Register(api, accountCall("send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code that proves an e-mail or a phone, a new one or one's own"), a.sendContact)
 	huma.Register(api, accountCall("confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Takes the code: the e-mail or phone is one's own from now on"), a.confirmContact)
@@ -139,6 +139,15 @@ func (a calls) forgotPassword(ctx context.Context, in *ForgotInput) (*struct{ Bo
 }
 
 func (a calls) setPassword(ctx context.Context, in *PasswordKeyInput) (*Answered[UserSession], error) {
+	return a.byPasswordKey(ctx, in, a.Accounts.SetPasswordByKey)
+}
+
+func (a calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*Answered[UserSession], error) {
+	return a.byPasswordKey(ctx, in, a.Accounts.UndoEmail)
+}
+
+// byPasswordKey does what the key of a mailed link is for, which sets a password and logs in.
+func (a calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func(ctx context.Context, key, password string, from account.Client) (account.Login, error)) (*Answered[UserSession], error) {
 	f, key, password := &form{}, "", ""
 	if in.Body != nil {
 		key, password = f.hidden("key", in.Body.Key), f.hidden("password", in.Body.Password)
@@ -150,7 +159,7 @@ func (a calls) setPassword(ctx context.Context, in *PasswordKeyInput) (*Answered
 	if err != nil {
 		return nil, err
 	}
-	login, err := a.Accounts.SetPasswordByKey(ctx, key, password, from)
+	login, err := use(ctx, key, password, from)
 	role := login.Account.Role
 	if role == "" {
 		role = account.Lead
@@ -159,14 +168,14 @@ func (a calls) setPassword(ctx context.Context, in *PasswordKeyInput) (*Answered
 }
 
 func (a calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ Body Done }, error) {
-	f, current, password := &form{}, "", ""
+	f, password := &form{}, ""
 	if in.Body != nil {
-		current, password = f.hidden("current_password", in.Body.Current), f.hidden("password", in.Body.Password)
+		password = f.hidden("password", in.Body.Password)
 	}
 	if err := f.err(); err != nil {
 		return nil, err
 	}
-	return &struct{ Body Done }{done()}, a.Accounts.ChangePassword(ctx, signed(ctx), current, password)
+	return &struct{ Body Done }{done()}, a.Accounts.ChangePassword(ctx, signed(ctx), password)
 }
 
 func (a calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body Done }, error) {
@@ -208,6 +217,11 @@ func (a calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*An
 		return nil, err
 	}
 	proven, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
+	return a.provenSession(who, proven, err)
+}
+
+// provenSession answers with who somebody is after a proof, and with the session that it began, if it did.
+func (a calls) provenSession(who account.Signed, proven account.Proven, err error) (*Answered[UserSession], error) {
 	login := account.Login{Signed: account.Signed{Account: proven.Account}}
 	if proven.Login != nil {
 		login = *proven.Login

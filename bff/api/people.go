@@ -38,6 +38,7 @@ func (a calls) registerPeople(api huma.API) {
 	a.registerKeys(api)
 	a.registerProfile(api)
 	a.registerOwn(api)
+	a.registerIdentity(api)
 	a.registerTexts(api)
 	a.registerData(api)
 	a.registerSupport(api)

@@ -31,6 +31,7 @@ type Problem struct {
 	Text      string            `json:"error" doc:"a text for the person"`
 	Fields    map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
 	RequestID string            `json:"request_id,omitempty" doc:"reference to quote to support"`
+	Confirm   bool              `json:"confirm,omitempty" doc:"the login is too old for this: confirm that it is you (/api/account/identity), and call again"`
 	status    int
 	after     time.Duration // until it may be tried again; 0 unknown
 }
@@ -48,6 +49,7 @@ var statuses = map[fault.Code]int{
 	fault.Conflict:     http.StatusConflict,
 	fault.Forbidden:    http.StatusForbidden,
 	fault.Unauthorized: http.StatusUnauthorized,
+	fault.Unconfirmed:  http.StatusForbidden,
 	fault.Limited:      http.StatusTooManyRequests,
 	fault.Unavailable:  http.StatusServiceUnavailable,
 }
@@ -67,7 +69,7 @@ func ProblemOf(err error) *Problem {
 	}
 	p := &Problem{Text: textInternal, status: status}
 	if known {
-		p.Text, p.Fields, p.after = f.Text, f.Fields, f.After
+		p.Text, p.Fields, p.after, p.Confirm = f.Text, f.Fields, f.After, f.Code == fault.Unconfirmed
 		if p.Text == "" {
 			p.Text = http.StatusText(status)
 		}

@@ -20,6 +20,7 @@ const (
 	Conflict     Code = "conflict"     // it clashes with what is there
 	Forbidden    Code = "forbidden"    // known, and not allowed
 	Unauthorized Code = "unauthorized" // a token is missing, bad or expired
+	Unconfirmed  Code = "unconfirmed"  // logged in, and has to confirm first that it is really them
 	Limited      Code = "limited"      // too many, try later
 	Unavailable  Code = "unavailable"  // something we depend on is down
 	Internal     Code = "internal"     // a fault of ours

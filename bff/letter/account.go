@@ -89,6 +89,21 @@ func (w *Writer) ContactCode(channel message.Channel, contact, code string) mess
 	})
 }
 
+// IdentityCode implements account.Letters.
+func (w *Writer) IdentityCode(channel message.Channel, contact, code string) message.Message {
+	if channel == message.Text {
+		return w.codeText(contact, code)
+	}
+	return w.mail(contact, sheet{
+		Subject: code + " confirms that it is you", Preview: "It works for 5 minutes.",
+		Title: "Confirm that it is you", Words: []string{"Enter this code in your account to confirm that it is you. It works once, for 5 minutes."}, Code: code,
+		Small: []string{
+			"Nobody at " + w.Product + " will ever ask you for this code.",
+			"You get this mail because somebody who is logged in to your account wants to change it, take a copy of it or delete it. If it was not you, choose a new password and log out all devices in your profile.",
+		},
+	})
+}
+
 // codeText is a code for a phone. The last line lets phones fill the code in on our site and
 // on no other.
 func (w *Writer) codeText(contact, code string) message.Message {
@@ -135,12 +150,27 @@ func (w *Writer) PasswordChanged(to account.Account) message.Message {
 }
 
 // EmailChanged implements account.Letters.
-func (w *Writer) EmailChanged(to account.Account, before string) message.Message {
+func (w *Writer) EmailChanged(to account.Account, before, key string) message.Message {
 	return w.mail(before, sheet{
-		Subject: "The e-mail of your account was changed", Preview: "From now on we write to the new address.",
-		Title: "Your e-mail was changed", Words: []string{hello(to), "From now on your account has another e-mail, and this address does not lead into it any more. If it was you, all is well."},
-		Button: &button{"It was not me", w.Origin + "/app-support"},
-		Small:  []string{"If it was not you, please tell us at once."},
+		Subject: "The e-mail of your account was changed", Preview: "If it was not you, take it back within 7 days.",
+		Title: "Your e-mail was changed", Words: []string{
+			hello(to), "From now on your account has another e-mail, and this address does not lead into it any more. If it was you, all is well.",
+			"If it was not you, take your account back: this address leads into it again, all devices are logged out, and you choose a new password.",
+		},
+		Button: &button{"It was not me: take it back", w.Origin + "/login?" + url.Values{"email_key": {key}}.Encode()},
+		Small:  []string{"The link works once, within 7 days."},
+	})
+}
+
+// PhoneChanged implements account.Letters.
+func (w *Writer) PhoneChanged(to account.Account) message.Message {
+	return w.mail(to.Email, sheet{
+		Subject: "A phone number was confirmed in your account", Preview: "If it was not you, get your account back now.",
+		Title: "Your phone number was confirmed", Words: []string{
+			hello(to), "From now on codes to the phone that ends in " + to.Phone[max(0, len(to.Phone)-2):] + " lead into your account. If it was you, all is well.",
+		},
+		Button: &button{"It was not me", w.Origin + "/login"},
+		Small:  []string{"If it was not you: log in with a code by e-mail, change the phone number in your profile, and choose a new password."},
 	})
 }
 

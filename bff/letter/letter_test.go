@@ -104,7 +104,9 @@ func letters(w *Writer) map[string]message.Message {
 		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
 		"forgotten":         w.Forgotten(ann, "the-key"),
 		"password-changed":  w.PasswordChanged(hostile),
-		"email-changed":     w.EmailChanged(ann, "old@example.com"),
+		"email-changed":     w.EmailChanged(ann, "old@example.com", "the-key"),
+		"phone-changed":     w.PhoneChanged(ann),
+		"identity-code":     w.IdentityCode(message.Email, "ann@example.com", "123456"),
 		"shared":            w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
 		"shared-hostile":    w.HomeShared("bob@example.com", hostile, evil, villa, source),
 	}
@@ -208,7 +210,7 @@ func TestWhatLettersSay(t *testing.T) {
 	}{
 		"welcome":          {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
 		"code":             {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
-		"new mail":         {w.EmailChanged(ann, "old@example.com"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
+		"new mail":         {w.EmailChanged(ann, "old@example.com", "the-key"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
 		"nobody":           {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
 		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is your agent"}, []string{"evil"}, "ann@example.com"},
 		"by an agent's link": {w.LeadCame(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),

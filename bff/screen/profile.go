@@ -16,7 +16,6 @@ type ProfileData struct {
 	Phone       string           `json:"phone" doc:"ten digits, or empty"`
 	PhoneProven bool             `json:"phone_proven"`
 	HasPassword bool             `json:"has_password"`
-	JustProven  bool             `json:"just_proven" doc:"whose account it is was proven in the last quarter of an hour: the password in use is not asked for"`
 	TextOptIn   bool             `json:"text_optin"`
 	Consents    []ProfileConsent `json:"consents" doc:"newest first"`
 	Erasure     *ErasureDue      `json:"erasure" doc:"the deletion that waits, or null"`
@@ -61,7 +60,7 @@ func (s *Screens) Profile(ctx context.Context) (Answer[ProfileData], error) {
 	p := who.Account
 	data := ProfileData{
 		Role: string(p.Role), Name: p.Name, Email: p.Email, EmailProven: p.EmailProven(), Phone: p.Phone, PhoneProven: p.PhoneProven(),
-		HasPassword: p.Password != "", JustProven: s.Accounts.JustProven(who), TextOptIn: p.TextOptIn, Erasure: erasureOf(p),
+		HasPassword: p.Password != "", TextOptIn: p.TextOptIn, Erasure: erasureOf(p),
 	}
 	consents, err := s.Accounts.Consents(ctx, who)
 	if err != nil {

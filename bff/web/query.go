@@ -25,7 +25,7 @@ var dashboardParams = []string{"compare"}
 // personalParams say something of the visitor. No answer depends on them, and no shared
 // cache keeps a page whose address has one.
 var personalParams = []string{
-	"key", "akey", "password_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
+	"key", "akey", "password_key", "email_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
 
 // linkParam is what a mailed link to the settings of mails has.

@@ -95,7 +95,7 @@ func secureHTML(c fiber.Ctx) {
 // keyed says whether the address logs somebody in.
 func keyed(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
-	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("reference") || arguments.Has(linkParam)
+	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("email_key") || arguments.Has("reference") || arguments.Has(linkParam)
 }
 
 // options answers OPTIONS for pages and files; for calls the router knows the methods.

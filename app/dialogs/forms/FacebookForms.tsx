@@ -12,7 +12,7 @@ import { TextField } from './TextField';
 import { useSending } from './useSending';
 
 /** The id under which development plays Facebook. */
-const standIn = 'stand-in';
+export const standIn = 'stand-in';
 
 export const offersFacebook = (): boolean => facebook.offered(config().facebook_app_id);
 

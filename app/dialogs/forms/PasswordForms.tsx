@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { forgotPassword, setPassword } from '../../state/entering';
+import { forgotPassword, setPassword, undoEmail } from '../../state/entering';
 import { Form } from './Form';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
@@ -20,12 +20,12 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
   );
 }
 
-/** Sets the password, by the key of the mail's link. */
-export function NewPasswordForm({ passwordKey }: { passwordKey: string }) {
+/** Sets the password, by the key of the mail's link. `undo`: the link takes a change of the e-mail back too. */
+export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: string; undo?: boolean }) {
   const toast = useToast();
   const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {
-    const told = await setPassword(passwordKey, password);
-    if (told.ok) toast.show({ text: 'Your password is set, and you are logged in.', icon: 'check' });
+    const told = await (undo ? undoEmail : setPassword)(passwordKey, password);
+    if (told.ok) toast.show({ text: undo ? 'Your account is yours again, with its e-mail of before.' : 'Your password is set, and you are logged in.', icon: 'check' });
     return told;
   });
   return (

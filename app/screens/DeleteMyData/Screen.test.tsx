@@ -143,19 +143,6 @@ describe('with a login', () => {
     screen.getByTestId('data-erase');
   });
 
-  it('that began with a mailed link asks for a code first', async () => {
-    const screen = await openOwn(ownData({ proof_needed: true }));
-    await screen.findByTestId('data-prove');
-    expect(screen.queryByTestId('data-choice')).toBeNull();
-    await presses(screen, 'data-prove');
-    await screen.findByTestId('data-code-digits');
-    expect(bodies('POST /api/account/contact/send')).toEqual([{ type: 'email' }]);
-    replies['GET /api/account/data'] = { body: ownData() };
-    await act(async () => type(screen.getByTestId('data-code-digits'), '123456'));
-    await screen.findByTestId('data-choice');
-    expect(bodies('POST /api/account/contact/confirm')).toEqual([{ otp: '123456' }]);
-  });
-
   it('shows the request that waits already', async () => {
     const screen = await openOwn(ownData({ request: waiting() }));
     await screen.findByTestId('data-waiting');

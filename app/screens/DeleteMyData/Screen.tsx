@@ -67,13 +67,13 @@ function Stand({ kit, data, stage, go, again }: StandProps) {
       return (
         <>
           <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />
-          <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email, own: false })} />
+          <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email })} />
         </>
       );
     case 'email':
-      return <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email, own: false })} />;
+      return <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email })} />;
     case 'code':
-      return <EnterCode kit={kit} email={stage.email} own={stage.own} go={go} again={again} />;
+      return <EnterCode kit={kit} email={stage.email} go={go} />;
     case 'choice':
       return (
         <Choice

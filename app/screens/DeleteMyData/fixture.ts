@@ -19,4 +19,4 @@ export const waiting = (over: Partial<RequestRecord> = {}): RequestRecord => ({
   reference: 'r-1', kind: 'account', state: 'waiting', asked_at: '2026-11-20T17:30:00Z', due_at: '2026-12-04T17:30:00Z', ended_at: null, backups_gone: null, ...over,
 });
 
-export const ownData = (over: Partial<DataRecord> = {}): DataRecord => ({ email: 'jo@example.com', accounts: ['lead'], proof_needed: false, request: null, ...over });
+export const ownData = (over: Partial<DataRecord> = {}): DataRecord => ({ email: 'jo@example.com', accounts: ['lead'], request: null, ...over });

@@ -10,8 +10,7 @@ export type Stage =
   | { is: 'failed'; error: string }
   /** Nobody is logged in: whose data? */
   | { is: 'email' }
-  /** `own`: of a login by a mailed link, which does not prove enough. */
-  | { is: 'code'; email: string; own: boolean }
+  | { is: 'code'; email: string }
   /** `key`: of a code; null: of a login. */
   | { is: 'choice'; record: DataRecord; key: string | null }
   /** `reference`: null when a login speaks for it. `key`: of a code, null: of a login, undefined: who holds the reference alone has shown neither. */
@@ -56,7 +55,6 @@ async function begin(reference: string | undefined, loggedIn: boolean): Promise<
 
 /** What comes once it is known who somebody is. */
 export function stageOf(record: DataRecord, key: string | null): Stage {
-  if (record.proof_needed) return { is: 'code', email: record.email, own: true };
   const { request } = record;
   return request ? { is: 'request', request, reference: request.reference, key } : { is: 'choice', record, key };
 }

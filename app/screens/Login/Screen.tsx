@@ -41,14 +41,15 @@ export default function LoginScreen({ params }: ScreenProps) {
  * What the address asks for. The server draws one page for all, so it is looked at afterwards, and once: keys leave the
  * address after a moment, while the form keeps its own.
  */
-function useStep({ password_key: key, mode }: Record<string, string>) {
+function useStep({ password_key, email_key, mode }: Record<string, string>) {
+  const key = email_key || password_key;
   const [step, setStep] = useState<Step>({ is: 'login' });
   const [byLink, setByLink] = useState(Boolean(key));
   const go = useCallback((next: Step) => {
     setByLink(next.is === 'newPassword');
     setStep(next);
   }, []);
-  const asked = useRef<Step | null>(key ? { is: 'newPassword', key } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
+  const asked = useRef<Step | null>(key ? { is: 'newPassword', key, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
   useEffect(() => {
     if (asked.current) go(asked.current);
     asked.current = null;

@@ -73,33 +73,24 @@ describe('the profile', () => {
     await screen.findByText('Cannot be more than 100 characters');
   });
 
-  it('does not ask for the password in use when it was just proven', () => {
-    expect(open({ just_proven: true }).queryByTestId('password-current')).toBeNull();
-  });
-
-  it('asks for the password in use', async () => {
+  it('takes a new password', async () => {
     const screen = open();
-    type(screen.getByTestId('password-current'), 'not mine at all');
     type(screen.getByTestId('password-new'), 'correct horse battery');
-    replies['POST /api/account/password'] = { status: 422, body: { success: false, error: 'x', fields: { current_password: 'This is not your password' } } };
     await presses(screen, 'password-submit');
-    await screen.findByText('This is not your password');
-    expect(sent('/api/account/password')[0]?.body).toEqual({ password: 'correct horse battery', current_password: 'not mine at all' });
+    await screen.findByText('Your password is saved. Other devices are logged out.');
+    expect(sent('/api/account/password')[0]?.body).toEqual({ password: 'correct horse battery' });
   });
 
-  it('proves with a code who does not know the password in use', async () => {
-    const screen = open({ has_password: false });
+  it('says what the server wants first', async () => {
+    const screen = open();
     type(screen.getByTestId('password-new'), 'correct horse battery');
-    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm that it is you.' } };
+    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm that it is you.', confirm: true } };
     await presses(screen, 'password-submit');
     await screen.findByText('Please confirm that it is you.');
-    await presses(screen, 'password-prove');
-    expect(sent('/api/account/contact/send')[0]?.body).toEqual({ type: 'email' });
-    screen.getByTestId('contact-code-digits');
   });
 
   it('refuses a short password without asking the server', async () => {
-    const screen = open({ just_proven: true });
+    const screen = open();
     type(screen.getByTestId('password-new'), 'short');
     await presses(screen, 'password-submit');
     await screen.findByText('Must be at least 10 characters');
@@ -120,17 +111,14 @@ describe('the profile', () => {
   });
 
   it('sends one code a press of the button, however often it is pressed meanwhile', async () => {
-    const screen = open({ has_password: false });
-    type(screen.getByTestId('password-new'), 'correct horse battery');
-    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm that it is you.' } };
-    await presses(screen, 'password-submit');
-    await screen.findByText('Please confirm that it is you.');
+    const screen = open();
     const pressesTwice = async (id: string) => {
       act(() => press(screen.getByTestId(id)));
       act(() => press(screen.getByTestId(id)));
       await act(async () => undefined);
     };
-    await pressesTwice('password-prove');
+    await presses(screen, 'phone-confirm');
+    await pressesTwice('phone-send');
     expect(sent('/api/account/contact/send')).toHaveLength(1);
     await pressesTwice('contact-resend');
     expect(sent('/api/account/contact/send')).toHaveLength(2);
@@ -143,7 +131,8 @@ describe('the profile', () => {
     const screen = open({ email_proven: false });
     await presses(screen, 'email-confirm');
     await presses(screen, 'email-send');
-    replies['POST /api/account/contact/confirm'] = { body: { success: true, token: 'new' } };
+    expect(sent('/api/account/identity/code')[0]?.body).toEqual({ type: 'email' }); // the code itself shows who it is
+    replies['POST /api/account/identity'] = { body: { success: true, token: 'new' } };
     await act(async () => type(screen.getByTestId('contact-code-digits'), '123456'));
     await screen.findByText('josephine@example.com is confirmed');
     expect(sessionStore.get().user?.id).toBe('1');

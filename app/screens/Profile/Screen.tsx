@@ -46,7 +46,7 @@ export default function ProfileScreen() {
           <ContactRow kit={kit} type="phone" value={data.phone} proven={data.phone_proven} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title={data.has_password ? 'Change your password' : 'Choose a password'} testID="profile-password">
-          <PasswordForm key={String(data.has_password)} kit={kit} email={data.email} hasPassword={data.has_password} justProven={data.just_proven} onSaved={refetch} />
+          <PasswordForm kit={kit} onSaved={refetch} />
         </AccountPanel>
         {lead && (
           <AccountPanel title="What you agreed to" testID="profile-consents">

@@ -6,7 +6,7 @@ export function profileFixture(over: Partial<ProfileData> = {}): Answer<ProfileD
     head: {} as Answer<ProfileData>['head'],
     data: {
       role: 'lead', name: 'Josephine Okonkwo', email: 'josephine@example.com', email_proven: true, phone: '2145550142', phone_proven: false,
-      has_password: true, just_proven: false, text_optin: false, erasure: null,
+      has_password: true, text_optin: false, erasure: null,
       consents: [{ text: 'Agreed to the Terms of Service', at: '2026-11-01T10:00:00Z' }],
       sessions: [
         { id: 'a', current: true, device: 'Chrome on Windows', begun: '2026-11-01T10:00:00Z', seen: '2026-11-20T14:00:00Z' },

@@ -104,7 +104,7 @@ func TestPhones(t *testing.T) {
 	v.ask(verifyCode, typed("2145550199", c.code("ann@example.com"), "lead")).want(200, "success", true, "user.email", "ann@example.com")
 
 	c.advance(time.Hour)
-	claim(bob, "2145550199") // numbers are given to other people
+	claim(bob.confirmed("bob@example.com"), "2145550199") // numbers are given to other people
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.phone_proven", false, "me.phone", "2145550199")
 	v.ask(sendCode, asked("2145550199", "phone", "lead")).want(200)
 	v.ask(verifyCode, typed("2145550199", c.code("2145550199"), "lead")).want(200, "success", true, "user.email", "bob@example.com")
@@ -184,21 +184,21 @@ func TestChangePassword(t *testing.T) {
 	ann.ask(change, map[string]string{"password": goodPassword}).want(200, "success", true) // the code that logged in is proof enough
 	other := c.visitor()
 	other.token = other.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": goodPassword}).text("token")
-	c.advance(15 * time.Minute)
-	ann.ask(change, map[string]string{"password": "the second good one"}).want(403, "success", false)
-	ann.ask(change, map[string]string{"password": "the second good one", "current_password": "not it at all"}).want(422, "fields.current_password", "This is not your password")
-	ann.ask(change, map[string]string{"password": "the second good one", "current_password": goodPassword}).want(200, "success", true)
+	c.advance(10 * time.Minute)
+	ann.ask(change, map[string]string{"password": "the second good one"}).want(403, "success", false, "confirm", true)
+	ann.ask(change, map[string]string{"password": "the second good one", "current_password": goodPassword}).want(403) // confirmed in one place alone
+	ann.ask(confirmIdentity, map[string]string{"password": "not it at all"}).want(200, "success", false, "fields.password", "This is not your password")
+	ann.ask(change, map[string]string{"password": "the second good one"}).want(403)
+	ann.ask(confirmIdentity, map[string]string{"password": goodPassword}).want(200, "success", true)
+	ann.ask(change, map[string]string{"password": "the second good one"}).want(200, "success", true)
 	other.ask("GET /api/lead/client-leads/me", nil).want(401)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200)
 
-	fresh := c.buyer("new@example.com") // registering proves nothing
-	fresh.ask(change, map[string]string{"password": "the second good one"}).want(403)
-	fresh.ask(change, map[string]string{"password": "the second good one", "current_password": goodPassword}).want(200)
 	c.advance(time.Hour)
 	for range 10 {
-		fresh.ask(change, map[string]string{"password": "the third good one", "current_password": "guess"}).want(422)
+		ann.ask(confirmIdentity, map[string]string{"password": "guess"}).want(200, "success", false)
 	}
-	fresh.ask(change, map[string]string{"password": "the third good one", "current_password": "the second good one"}).want(429)
+	ann.ask(confirmIdentity, map[string]string{"password": "the second good one"}).want(429)
 }
 
 func TestChangeOfEmail(t *testing.T) {

@@ -21,7 +21,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 	carl.ask("POST /api/account/data/undo", nil).want(200)
 	c.advance(erasure.Grace)
 	c.eraseDue(1)
-	ben.ask(dataErase, `{"kind":"data"}`).want(200) // still waits
+	ben.confirmed("ben@example.com").ask(dataErase, `{"kind":"data"}`).want(200) // still waits
 
 	c.restore(backup, folder)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200) // she is back

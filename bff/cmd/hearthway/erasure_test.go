@@ -239,7 +239,7 @@ func TestDataOfOthers(t *testing.T) {
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
 	c.advance(erasure.Grace)
 	c.eraseDue(1)
-	ben.ask(dataCopy, nil).want(200, "data.support_tickets.0.support_messages.0.body", "Ben's own trouble")
+	ben.confirmed("ben@example.com").ask(dataCopy, nil).want(200, "data.support_tickets.0.support_messages.0.body", "Ben's own trouble")
 
 	// Keys and codes of others, old ones and none.
 	v := c.visitor()
@@ -250,7 +250,7 @@ func TestDataOfOthers(t *testing.T) {
 		v.ask("POST /api/pub/data/undo", map[string]string{"reference": key}).want(404)
 	}
 	good := v.provenByCode("ben@example.com").text("key")
-	c.advance(30*time.Minute + time.Second)
+	c.advance(10*time.Minute + time.Second)
 	v.ask("POST /api/pub/data/copy", map[string]string{"key": good}).want(403)
 
 	// A code for logging in proves nothing here, nor the other way round, and nobody guesses one.
@@ -286,12 +286,11 @@ func TestMailedLinkNeedsProof(t *testing.T) {
 	c.proven("ann@example.com")
 	ann := c.visitor()
 	ann.token = ann.byKey("ann@example.com")
-	ann.ask("GET /api/account/data", nil).want(200, "proof_needed", true, "request", nil)
-	ann.ask(dataCopy, nil).want(403)
-	ann.ask(dataErase, `{"kind":"account"}`).want(403)
-	ann.ask("POST /api/account/contact/send", `{"type":"email"}`).want(200)
-	ann.ask("POST /api/account/contact/confirm", map[string]string{"otp": c.code("ann@example.com")}).want(200, "success", true)
-	ann.ask("GET /api/account/data", nil).want(200, "proof_needed", false)
+	ann.ask("GET /api/account/data", nil).want(200, "request", nil)
+	ann.ask(dataCopy, nil).want(403, "confirm", true)
+	ann.ask(dataErase, `{"kind":"account"}`).want(403, "confirm", true)
+	ann.ask(sendIdentity, `{"type":"email"}`).want(200)
+	ann.ask(confirmIdentity, map[string]string{"otp": c.code("ann@example.com")}).want(200, "success", true)
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
 	weak := c.visitor()
 	weak.token = weak.byKey("ann@example.com")

@@ -98,6 +98,13 @@ func TestSecurityEvents(t *testing.T) {
 	ann.ask("POST /api/account/contact/send", map[string]string{"email": "ann.new@example.com"}).want(200)
 	ann.ask("POST /api/account/contact/confirm", map[string]string{"otp": c.code("ann.new@example.com")}).want(200, "success", true)
 	said("e-mail", home, "code_sent", "code_verified", "email_changed")
+	ann.ask(confirmIdentity, map[string]string{"password": "not the right one"}).want(200, "success", false)
+	ann.ask(confirmIdentity, map[string]string{"password": goodPassword}).want(200, "success", true)
+	said("who it is", home, "login_failed", "identity_confirmed")
+	ann.token = ann.ask(undoEmail, map[string]string{"key": c.undoKey("ann@example.com"), "password": goodPassword}).want(200, "success", true).text("token")
+	said("e-mail of before", home, "email_restored")
+	ann.move("ann.new@example.com")
+	said("e-mail again", home, "code_sent", "code_verified", "email_changed")
 
 	stranger.ask("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.new@example.com"}).want(200)
 	said("forgotten password", away, "link_sent")

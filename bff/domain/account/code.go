@@ -28,6 +28,8 @@ type Purpose string
 const (
 	PurposeLogin    Purpose = "login"    // codes, and keys of links
 	PurposeContact  Purpose = "contact"  // codes that prove an e-mail or a phone
+	PurposeIdentity Purpose = "identity" // codes that confirm who is logged in
+	PurposeEmail    Purpose = "email"    // keys of links that take a change of the e-mail back
 	PurposePassword Purpose = "password" // keys of links that set a password
 	PurposeProof    Purpose = "proof"    // codes that prove an e-mail, with or without an account
 )

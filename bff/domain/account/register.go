@@ -97,6 +97,9 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 		if err := s.Store.Create(ctx, person); err != nil {
 			return err
 		}
+		if err := s.unreserved(ctx, person); err != nil {
+			return err
+		}
 		if err := s.noteConsents(ctx, person, now, from); err != nil {
 			return err
 		}

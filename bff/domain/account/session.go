@@ -20,7 +20,7 @@ const (
 	tokenBytes   = 32
 	mostSessions = 200 // of one account; the oldest end
 	touchEvery   = 5 * time.Minute
-	provenFor    = 15 * time.Minute // how long a proof lets somebody do what matters
+	freshFor     = 10 * time.Minute // how long a proof lets somebody do what matters
 )
 
 // Ways in which a session begins.
@@ -100,6 +100,13 @@ type Login struct {
 	Emptied bool
 }
 
+// Fresh says whether somebody showed who they are so lately that they may do what matters most: change how the account is
+// got into, take everything along, delete it.
+func (s *Service) Fresh(who Signed) bool {
+	at := who.Session.ProvenAt
+	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < freshFor
+}
+
 // Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
 // fault.Unauthorized.
 func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error) {
@@ -141,7 +148,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
 	session.Address, session.Device = from.IP(), from.Device
 	switch session.Via {
-	case ViaPassword, ViaCode, ViaLink:
+	case ViaPassword, ViaCode, ViaLink, ViaFacebook, ViaRegister:
 		session.ProvenAt = now
 	}
 	if old := from.Cookie; old != nil {

@@ -62,8 +62,12 @@ type Store interface {
 	// UseKey takes a key away that has not expired; FindKey leaves it there.
 	UseKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
 	FindKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
-	// DropKeys takes all keys of an account away.
+	// DropKeys takes all keys of an account away but those that take a change of its e-mail back; DropEmailKeys those of
+	// that sort which were made at a time or later.
 	DropKeys(ctx context.Context, accountID string) error
+	DropEmailKeys(ctx context.Context, accountID string, since time.Time) error
+	// EmailReserved says whether an e-mail may still be given back to another account than one.
+	EmailReserved(ctx context.Context, role Role, key, exceptID string, now time.Time) (bool, error)
 
 	// Tidy deletes what has expired.
 	Tidy(ctx context.Context, now time.Time) error
@@ -119,14 +123,18 @@ type Letters interface {
 	Code(channel message.Channel, contact, code string) message.Message
 	// ContactCode brings a code that proves a contact.
 	ContactCode(channel message.Channel, contact, code string) message.Message
+	// IdentityCode brings a code that confirms who is logged in.
+	IdentityCode(channel message.Channel, contact, code string) message.Message
 	// Forgotten brings the key of the link to a new password.
 	Forgotten(to Account, key string) message.Message
 	// Emptied tells whoever proved an e-mail that its account is empty now, and why.
 	Emptied(to Account) message.Message
 	// PasswordChanged says that it was.
 	PasswordChanged(to Account) message.Message
-	// EmailChanged tells the address that counted before.
-	EmailChanged(to Account, before string) message.Message
+	// EmailChanged tells the address that counted before; key is of the link that takes it back.
+	EmailChanged(to Account, before, key string) message.Message
+	// PhoneChanged tells of a phone that leads into the account from now on.
+	PhoneChanged(to Account) message.Message
 	// TextAnswer answers STOP, HELP and the like.
 	TextAnswer(phone string, answer Answer) message.Message
 }

@@ -13,25 +13,27 @@ type Event struct{ name string }
 
 // What is logged.
 var (
-	Registered      = event("registered")
-	LoginOK         = event("login_ok")
-	LoginFailed     = event("login_failed")
-	LockedOut       = event("locked_out") // too many failures, or too many codes: whoever it is has to wait
-	LoggedOut       = event("logged_out")
-	SessionsEnded   = event("sessions_ended")
-	CodeSent        = event("code_sent")
-	CodeVerified    = event("code_verified")
-	CodeFailed      = event("code_failed")
-	LinkSent        = event("link_sent")
-	LinkUsed        = event("link_used") // one that logs in, or sets a password
-	LinkFailed      = event("link_failed")
-	EmailChanged    = event("email_changed")
-	PhoneChanged    = event("phone_changed")
-	PasswordChanged = event("password_changed")
-	DataExported    = event("data_exported")
-	DeletionAsked   = event("deletion_asked")
-	DeletionUndone  = event("deletion_undone")
-	Deleted         = event("deleted")
+	Registered        = event("registered")
+	LoginOK           = event("login_ok")
+	LoginFailed       = event("login_failed")
+	LockedOut         = event("locked_out") // too many failures, or too many codes: whoever it is has to wait
+	LoggedOut         = event("logged_out")
+	SessionsEnded     = event("sessions_ended")
+	CodeSent          = event("code_sent")
+	CodeVerified      = event("code_verified")
+	CodeFailed        = event("code_failed")
+	LinkSent          = event("link_sent")
+	LinkUsed          = event("link_used") // one that logs in, or sets a password
+	LinkFailed        = event("link_failed")
+	EmailChanged      = event("email_changed")
+	EmailRestored     = event("email_restored")     // a change was taken back by the address of before
+	IdentityConfirmed = event("identity_confirmed") // again, in a session that is older
+	PhoneChanged      = event("phone_changed")
+	PasswordChanged   = event("password_changed")
+	DataExported      = event("data_exported")
+	DeletionAsked     = event("deletion_asked")
+	DeletionUndone    = event("deletion_undone")
+	Deleted           = event("deleted")
 )
 
 var events []Event

@@ -138,8 +138,8 @@ func (s Accounts) UseCode(ctx context.Context, c account.Code) (bool, error) {
 
 // PutKey implements account.Store.
 func (s Accounts) PutKey(ctx context.Context, k account.Key, keyHash []byte) error {
-	_, err := s.db.on(ctx).Exec(ctx, `insert into account_keys (key_hash, purpose, account_id, contact, created_at, expires_at)
-		values ($1, $2, $3, $4, $5, $6)`, keyHash, k.Purpose, textOrNull(k.AccountID), k.Contact, k.CreatedAt, k.ExpiresAt)
+	_, err := s.db.on(ctx).Exec(ctx, `insert into account_keys (key_hash, purpose, account_id, contact, email_key, created_at, expires_at)
+		values ($1, $2, $3, $4, $5, $6, $7)`, keyHash, k.Purpose, textOrNull(k.AccountID), k.Contact, account.EmailKey(k.Contact), k.CreatedAt, k.ExpiresAt)
 	return failure(err)
 }
 
@@ -168,6 +168,19 @@ func (s Accounts) key(ctx context.Context, purpose account.Purpose, statement st
 
 // DropKeys implements account.Store.
 func (s Accounts) DropKeys(ctx context.Context, accountID string) error {
-	_, err := s.db.on(ctx).Exec(ctx, "delete from account_keys where account_id = $1", accountID)
+	_, err := s.db.on(ctx).Exec(ctx, "delete from account_keys where account_id = $1 and purpose <> $2", accountID, account.PurposeEmail)
 	return failure(err)
+}
+
+// DropEmailKeys implements account.Store.
+func (s Accounts) DropEmailKeys(ctx context.Context, accountID string, since time.Time) error {
+	_, err := s.db.on(ctx).Exec(ctx, "delete from account_keys where account_id = $1 and purpose = $2 and created_at >= $3", accountID, account.PurposeEmail, since)
+	return failure(err)
+}
+
+// EmailReserved implements account.Store.
+func (s Accounts) EmailReserved(ctx context.Context, role account.Role, key, exceptID string, now time.Time) (reserved bool, err error) {
+	err = s.db.on(ctx).QueryRow(ctx, `select exists (select from account_keys k join accounts a on a.id = k.account_id
+		where k.purpose = 'email' and k.email_key = $2 and k.expires_at > $4 and a.role = $1 and a.id::text <> $3)`, role, key, exceptID, now).Scan(&reserved)
+	return reserved, failure(err)
 }

@@ -15,12 +15,14 @@ export interface Settings {
    * is back.
    */
   onUnauthorized: () => void | Promise<boolean>;
+  /** A call wants the person to confirm that it is them. It is made once more when this comes to true. */
+  onUnconfirmed: () => void | Promise<boolean>;
   /** The server was reached, or could not be. */
   onReach: (reached: boolean) => void;
 }
 
 const nothing = () => undefined;
-let settings: Settings = { origin: '', token: () => null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onReach: nothing };
+let settings: Settings = { origin: '', token: () => null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
 
 /** Called at the start and in tests. */
 export function configure(changes: Partial<Settings>): void {
@@ -70,12 +72,17 @@ export async function del<T>(path: string, options: CallOptions = {}): Promise<T
   return change<T>(path, { ...options, method: 'DELETE' });
 }
 
-/** What somebody wanted to change when their session had ended is done once they have another one. */
+/**
+ * What somebody wanted to change when their session had ended is done once they have another one, and what their login is too old for
+ * once they have confirmed that it is them.
+ */
 async function change<T>(path: string, options: Call): Promise<T> {
   const reply = await call(path, options);
-  if (reply.status !== 401) return bodyOf<T>(reply);
-  if (isOfNow(reply.session) && (await settings.onUnauthorized())) return bodyOf<T>(await call(path, options));
-  throw new ApiError(problemOf(401, reply.body, reply.headers));
+  const { status, body } = reply;
+  const back = status === 401 ? settings.onUnauthorized : status === 403 && isRecord(body) && body.confirm === true ? settings.onUnconfirmed : null;
+  if (!back) return bodyOf<T>(reply);
+  if (isOfNow(reply.session) && (await back())) return bodyOf<T>(await call(path, options));
+  throw new ApiError(problemOf(status, body, reply.headers));
 }
 
 /** What somebody asked who has left since says nothing of who is there now. */

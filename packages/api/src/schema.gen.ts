@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is known of the person; a session that began with a mailed link has to prove whose it is */
+        /** Everything that is known of the person */
         post: operations["data-copy"];
         delete?: never;
         options?: never;
@@ -117,6 +117,41 @@ export interface paths {
         put?: never;
         /** Undoes the request that waits */
         post: operations["data-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How whoever is logged in can confirm that it is them */
+        get: operations["identity"];
+        put?: never;
+        /** Confirms who it is; for ten minutes the session may do what needs a fresh login */
+        post: operations["confirm-identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/identity/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to the account's own e-mail or confirmed phone */
+        post: operations["send-identity-code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -727,6 +762,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/account/undo-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a change of the e-mail back by the key that was mailed to the address of before: all sessions end, a new password is set */
+        post: operations["undo-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/agent-service-areas/view/{agentId}": {
         parameters: {
             query?: never;
@@ -787,7 +839,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the code, and gives a key for half an hour */
+        /** Takes the code, and gives a key for ten minutes */
         post: operations["data-confirm"];
         delete?: never;
         options?: never;
@@ -2318,10 +2370,8 @@ export interface components {
             /** @description lead, admin */
             accounts: string[];
             email: string;
-            /** @description for the next calls, for half an hour */
+            /** @description for the next calls, for ten minutes */
             key: string;
-            /** @description the session began with a mailed link: a code comes first */
-            proof_needed: boolean;
             /** @description the one that waits, or null */
             request: components["schemas"]["RequestRecord"] | null;
             success: boolean;
@@ -2348,8 +2398,6 @@ export interface components {
             /** @description lead, admin */
             accounts: string[];
             email: string;
-            /** @description the session began with a mailed link: a code comes first */
-            proof_needed: boolean;
             /** @description the one that waits, or null */
             request: components["schemas"]["RequestRecord"] | null;
         };
@@ -2690,6 +2738,34 @@ export interface components {
             reason: "unknown" | "sold" | "city";
             /** @description long name */
             state: string;
+        };
+        IdentityCodeInputBody: {
+            /** @description email or phone; email when absent */
+            type?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        IdentityInputBody: {
+            /**
+             * Format: password
+             * @description of Facebook
+             */
+            accessToken?: string;
+            otp?: number | string;
+            /** Format: password */
+            password?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        IdentityRecord: {
+            /** @description where a code can go */
+            email: string;
+            facebook: boolean;
+            /** @description it was confirmed in the last ten minutes, by a login or otherwise */
+            fresh: boolean;
+            password: boolean;
+            /** @description ten digits of a confirmed phone, or empty */
+            phone: string;
         };
         InquiriesOutputBody: {
             /** @description the latest first, at most 100 */
@@ -3088,11 +3164,6 @@ export interface components {
             zoom?: number;
         };
         PasswordInputBody: {
-            /**
-             * Format: password
-             * @description not needed for a quarter of an hour after logging in by password, code or link
-             */
-            current_password?: string;
             /** Format: password */
             password?: string;
         } & {
@@ -3208,6 +3279,8 @@ export interface components {
             to: number;
         };
         Problem: {
+            /** @description the login is too old for this: confirm that it is you (/api/account/identity), and call again */
+            confirm?: boolean;
             /** @description a text for the person */
             error: string;
             /** @description input name to what is wrong with it */
@@ -3234,8 +3307,6 @@ export interface components {
             /** @description the deletion that waits, or null */
             erasure: components["schemas"]["ErasureDue"] | null;
             has_password: boolean;
-            /** @description whose account it is was proven in the last quarter of an hour: the password in use is not asked for */
-            just_proven: boolean;
             name: string;
             /** @description ten digits, or empty */
             phone: string;
@@ -4360,6 +4431,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "confirm-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IdentityInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-identity-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IdentityCodeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */
@@ -5724,6 +5891,40 @@ export interface operations {
         };
     };
     "set-password-by-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasswordKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "undo-email": {
         parameters: {
             query?: never;
             header?: never;

@@ -51,6 +51,7 @@ export type ContentData = Schemas['ContentData'];
 export type ContentSection = Schemas['ContentSection'];
 export type DeleteMyDataData = Schemas['DeleteMyDataData'];
 export type DataRecord = Schemas['DataRecord'];
+export type IdentityRecord = Schemas['IdentityRecord'];
 export type RequestRecord = Schemas['RequestRecord'];
 export type AppSupportData = Schemas['AppSupportData'];
 export type TicketRecord = Schemas['TicketRecord'];

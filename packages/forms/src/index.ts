@@ -9,5 +9,5 @@ export {
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
   facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, ownEmail, ownName,
-  ownPhone, ownTicket, passwordChange, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
+  ownPassword, ownPhone, ownTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

@@ -21,7 +21,7 @@ export const newPasswordForm = z.object({ password: newPassword });
 export const ownName = z.object({ name: fullName });
 export const ownEmail = z.object({ email });
 export const ownPhone = z.object({ phone });
-export const passwordChange = z.object({ current_password: password, password: newPassword });
+export const ownPassword = z.object({ password });
 
 export const otpRequest = z.object({ username: text(required(messages.usernameRequired)) });
 export const otpVerify = z.object({ otp: text(required(messages.otpRequired)) });

@@ -24,10 +24,10 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
 
   async function erase() {
+    setAsking(false); // another dialog may ask to confirm who it is
     setState({ busy: true, error: null });
     const asked = await askErasure(kind, keyOf);
     setState({ busy: false, error: asked.ok ? null : asked.error });
-    setAsking(false);
     if (asked.ok) onAsked(asked.value);
   }
 

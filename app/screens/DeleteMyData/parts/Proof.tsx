@@ -5,7 +5,6 @@ import type { Kit } from '../../../dialogs/loadKit';
 import { AccountPanel } from '../../../parts/Account/AccountPanel';
 import { openDialog } from '../../../state/dialogs';
 import { confirmData, sendDataCode } from '../../../state/ownData';
-import { confirmContact, sendContactCode } from '../../../state/ownProfile';
 import type { Told } from '../../../state/telling';
 import { type Stage, stageOf } from '../useStage';
 
@@ -34,48 +33,33 @@ export function AskEmail({ kit, onSent }: { kit: Kit; onSent: (email: string) =>
 interface CodeProps {
   kit: Kit;
   email: string;
-  /** Of a login: its own e-mail is confirmed, and the login goes on. */
-  own: boolean;
   go: (stage: Stage) => void;
-  again: () => void;
 }
 
-const ownEmail = { type: 'email', value: '' } as const;
-
-/** Takes the code. A login that began with a mailed link has to ask for it first. */
-export function EnterCode({ kit, email, own, go, again }: CodeProps) {
+/** Takes the code. */
+export function EnterCode({ kit, email, go }: CodeProps) {
   const s = useStyles();
   const toast = useToast();
-  const [sent, setSent] = useState(!own);
   const [busy, setBusy] = useState(false);
 
   async function send() {
     setBusy(true);
-    const told = await (own ? sendContactCode(ownEmail) : sendDataCode(email, kit.takeAnswer()));
+    const told = await sendDataCode(email, kit.takeAnswer());
     setBusy(false);
-    if (told.ok) setSent(true);
     toast.show(told.ok ? { text: 'A code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
   }
 
-  if (!sent) {
-    return (
-      <AccountPanel title="First: is it you?">
-        <Text tone="secondary">You came in with a link from a mail. Before anything leaves or goes, we send a code of 6 digits to {email}.</Text>
-        <Button label="Send the code" loading={busy} loadingLabel="Sending the code" onPress={() => void send()} testID="data-prove" />
-      </AccountPanel>
-    );
-  }
   return (
     <AccountPanel title="Enter your code">
       <kit.CodeEntry
-        verify={(otp) => (own ? confirmOwn(otp, again) : confirmEmail(email, otp, go))}
-        captcha={!own}
+        verify={(otp) => confirmEmail(email, otp, go)}
+        captcha
         sent={<Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>}
         testID="data-code"
       />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={busy} loadingLabel="Sending" onPress={() => void send()} testID="data-resend" />
-        {!own && <Button label="Use another e-mail" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />}
+        <Button label="Use another e-mail" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />
       </Box>
     </AccountPanel>
   );
@@ -85,12 +69,6 @@ async function confirmEmail(email: string, otp: string, go: (stage: Stage) => vo
   const asked = await confirmData(email, otp);
   if (asked.ok) go(stageOf(asked.value, asked.value.key));
   return asked;
-}
-
-async function confirmOwn(otp: string, again: () => void): Promise<Told> {
-  const told = await confirmContact(otp);
-  if (told.ok) again();
-  return told;
 }
 
 const useStyles = makeStyles({

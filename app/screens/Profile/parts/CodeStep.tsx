@@ -20,7 +20,7 @@ export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
   const [sending, setSending] = useState(false);
 
   async function verify(otp: string) {
-    const told = await confirmContact(otp);
+    const told = await confirmContact(contact, otp);
     if (told.ok) {
       toast.show({ text: `${to} is confirmed`, icon: 'check' });
       onDone();
