@@ -22,6 +22,7 @@ import { entryOf } from './pageEntry';
 import { homeNotFoundView } from './registry';
 import { usePageFrame } from './usePageFrame';
 import { usePageHead } from './usePageHead';
+import { useStepsBack } from './useStepsBack';
 
 const none = {};
 
@@ -37,6 +38,7 @@ export function Page({ route }: Props) {
   const frame = usePageFrame({ name, params: own });
   return (
     <Front>
+      <BackSteps />
       <Layout frame={frame} path={addressOf({ name, params: own })}>
         <Content name={name} params={params} />
         <Hydrated />
@@ -48,6 +50,12 @@ export function Page({ route }: Props) {
 /** Tells what is inside whether the page is the one in front; nothing else is drawn anew when that changes. */
 function Front({ children }: { children: ReactNode }) {
   return <FrontContext.Provider value={useIsFocused()}>{children}</FrontContext.Provider>;
+}
+
+/** Inside of Front, which tells it whether the page is the one that Back is about. */
+function BackSteps() {
+  useStepsBack();
+  return null;
 }
 
 function Content({ name, params }: { name: PageName; params: Record<string, string> }) {

@@ -137,6 +137,22 @@ test('a page in the place of another leaves no step', async () => {
   expect(current()).toMatchObject({ name: 'Agents', depth: 1 });
 });
 
+test('a step within a page keeps what is drawn, and Back takes it back before it leaves the page', async () => {
+  const { findByText, getByText } = await startAt('/agents');
+  await go('/blogs');
+  await findByText('Page /blogs');
+  const drawn = getByText('Page /blogs');
+  await doing(() => navigateTo('/blogs?page=2', { within: true }));
+  await doing(() => navigateTo('/blogs?page=3', { within: true }));
+  expect([current().name, current().params, getByText('Page /blogs') === drawn]).toEqual(['Blogs', { page: '3' }, true]);
+  await back();
+  expect(current().params).toEqual({ page: '2' });
+  await back();
+  expect([current().params, getByText('Page /blogs') === drawn]).toEqual([{}, true]);
+  await back();
+  expect(current()).toMatchObject({ name: 'Agents', depth: 0 });
+});
+
 test('Back from a page that was opened directly leads to the page above it', async () => {
   await startAt('/mortgage/rates');
   await back();

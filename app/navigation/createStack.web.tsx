@@ -2,7 +2,9 @@ import {
   createNavigatorFactory, type DefaultNavigatorOptions, type NavigationState, type ParamListBase, StackRouter,
   type StackNavigationState, useNavigationBuilder,
 } from '@react-navigation/native';
+import { cloneElement, type ReactElement } from 'react';
 
+import { pageKeyOf } from './moves';
 import { Panel } from './web/Panel';
 import { PageSlot } from './web/PageSlot';
 import { usePanels } from './web/usePanels';
@@ -25,16 +27,30 @@ function WebStack(props: Props) {
   const shown = routes[index]?.key ?? '';
   const panels = usePanels(routes, index);
   const show = useShownPage(shown, panels.has(shown));
-  const below = panels.has(shown) ? routes[index - 1]?.key : undefined;
+  const pages = pagesOf(routes.slice(0, index + 1)).slice(-KEPT - 1);
+  const front = pages.at(-1)?.key;
+  const below = panels.has(shown) ? pages.at(-2)?.key : undefined;
   return (
     <NavigationContent>
-      {routes.slice(Math.max(0, index - KEPT), index + 1).map(({ key }) => {
-        const content = descriptors[key]?.render();
-        if (panels.has(key)) return <Panel key={key} shown={key === shown} onShow={show}>{content}</Panel>;
-        return <PageSlot key={key} shown={key === shown} beneath={key === below} onShow={show}>{content}</PageSlot>;
+      {pages.map(({ key, route }) => {
+        const content = inPlace(descriptors[route]?.render(), key);
+        if (panels.has(route)) return <Panel key={key} shown={key === front} onShow={show}>{content}</Panel>;
+        return <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>{content}</PageSlot>;
       })}
     </NavigationContent>
   );
+}
+
+/** The pages of a stack, each with the last of the routes that follow each other within it. */
+function pagesOf(routes: readonly { key: string }[]): { key: string; route: string }[] {
+  const pages = new Map<string, string>();
+  for (const { key } of routes) pages.set(pageKeyOf(key), key);
+  return [...pages].map(([key, route]) => ({ key, route }));
+}
+
+/** React Navigation draws each route anew; steps within a page keep what is there. */
+function inPlace(content: ReactElement | undefined, key: string): ReactElement | undefined {
+  return content && cloneElement(content, { key });
 }
 
 export const createStack = createNavigatorFactory(WebStack as (props: object) => React.JSX.Element);

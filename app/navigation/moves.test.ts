@@ -1,5 +1,5 @@
 import { pageAt } from './linking';
-import { isSameAddress, parentPath, pushed, replaced, type StackState } from './moves';
+import { isSameAddress, pageKeyOf, parentPath, pushed, replaced, type StackState, stepped } from './moves';
 
 const stack = (...paths: string[]): StackState => ({
   index: paths.length - 1,
@@ -27,6 +27,16 @@ test.each([
   expect(next.index).toBe(1);
   expect(next.routes[1]).toMatchObject({ name: pageAt(to).name, params: pageAt(to).params });
   expect(keys(next)[1]).toBe(kept ? 'key-1' : undefined);
+});
+
+test('a step within a page belongs to the page, and to no other', () => {
+  const first = stepped(stack('/', '/search?city=Dallas'), pageAt('/search?city=Dallas&bounds=1,2,3,4'));
+  expect(first.index).toBe(2);
+  const second = stepped(first as StackState, pageAt('/search?city=Dallas&bounds=2,3,4,5'));
+  expect(second.index).toBe(3);
+  expect(new Set(keys(second)).size).toBe(4);
+  expect(keys(second).map((key) => pageKeyOf(key!))).toEqual(['key-0', 'key-1', 'key-1', 'key-1']);
+  expect(keys(stepped(stack('/search'), pageAt('/blogs')))).toEqual(['key-0', undefined]);
 });
 
 test('a trailing slash does not make another address, another query does', () => {

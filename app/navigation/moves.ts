@@ -31,6 +31,21 @@ export function replaced({ index, routes }: StackState, page: PageRoute): NextSt
   return { index, routes: [...routes.slice(0, index), kept] };
 }
 
+/** Where the keys of the steps within a page part from the key of the page. */
+const MARK = '~';
+let steps = 0;
+
+/** Key of the page that a route belongs to: routes that follow each other within a page share it. */
+export const pageKeyOf = (key: string): string => key.split(MARK)[0] ?? key;
+
+/** The state after a step within the current page. Anything but the same screen is a page of its own. */
+export function stepped(state: StackState, page: PageRoute): NextState {
+  const current = state.routes[state.index];
+  const next = pushed(state, page);
+  if (!current || !isSamePage(current, page)) return next;
+  return { ...next, routes: [...next.routes.slice(0, -1), { ...page, key: `${pageKeyOf(current.key)}${MARK}${++steps}` }] };
+}
+
 /** Whether going there changes nothing. */
 export function isSameAddress(current: PageRoute | undefined, page: PageRoute): boolean {
   return current !== undefined && addressOf(current) === addressOf(page);

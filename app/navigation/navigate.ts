@@ -1,3 +1,4 @@
+import type { NavigateOptions } from '@hearthway/ui';
 import { CommonActions } from '@react-navigation/native';
 
 import { openUnknown } from '../platform/unknownAddress';
@@ -7,9 +8,10 @@ import { redirectOf } from './guards';
 import { NOT_FOUND, type PageName, pageAt, type PageRoute } from './linking';
 import { isSameAddress, type NextState, parentPath, pushed, replaced, type StackState } from './moves';
 import { navigationRef } from './navigator';
+import { step, stepBack } from './steps';
 
 /** Goes to an address of the product. One that the app does not know may still be one that the server knows. */
-export function navigateTo(href: string, { replace = false }: { replace?: boolean } = {}): void {
+export function navigateTo(href: string, { replace = false, within = false }: NavigateOptions = {}): void {
   const [address = '/', hash = ''] = href.split('#');
   const page = allowed(pageAt(address));
   if (page.name === NOT_FOUND && openUnknown(href, replace)) return;
@@ -19,12 +21,20 @@ export function navigateTo(href: string, { replace = false }: { replace?: boolea
     revealAnchor(hash);
     return;
   }
-  reset(replace ? replaced(state, page) : pushed(state, page));
+  reset(replace ? replaced(state, page) : within ? step(state, page) : pushed(state, page));
   if (hash) requestAnimationFrame(() => revealAnchor(hash));
+}
+
+/** Takes back a step within the page, where that is not the browser's own Back. */
+export function undoStep(): boolean {
+  const before = stepBack(currentState());
+  if (before !== null) navigateTo(before, { replace: true });
+  return before !== null;
 }
 
 /** One step back; from a page that was opened directly, to the page above it. */
 export function goBack(): void {
+  if (undoStep()) return;
   if (navigationRef.canGoBack()) {
     navigationRef.goBack();
     return;

@@ -1,7 +1,5 @@
-import {
-  areaOf, type Criteria, filtersOf, moveTo, readSearch, type SearchAddress, searchFromQuery, searchHref,
-  searchRequest, sorts,
-} from './searchAddress';
+import { type Criteria, readSearch, type SearchAddress, searchFromQuery, searchHref, searchRequest, sorts } from './searchAddress';
+import { areaOf, filtersOf, moveTo } from './searchArea';
 
 const plain: SearchAddress = { view: 'map', criteria: {}, sort: 'newest', page: 1 };
 

@@ -35,18 +35,6 @@ export interface SearchAddress {
   saved?: string;
 }
 
-/** The fields that say where to look; all others are filters. */
-export const areaKeys = [
-  'location',
-  'city',
-  'county',
-  'state',
-  'zipcode',
-  'bounds',
-  'polygon',
-  'zoom',
-] as const satisfies readonly (keyof Criteria)[];
-
 /** Pages past this one are a typing mistake or a crawler gone astray. */
 const lastPage = 100_000;
 
@@ -107,29 +95,6 @@ export function searchOf(address: SearchAddress): string {
 /** Reads the query string of a link that the BFF made, such as a loosened search. */
 export function searchFromQuery(query: string, view: View): SearchAddress {
   return readSearch({ ...Object.fromEntries(new URLSearchParams(query)), view });
-}
-
-/** The same filters somewhere else: only one kind of area stands at a time. */
-export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {
-  return { ...filtersOf(criteria), ...area };
-}
-
-/** The filters without the area. */
-export function filtersOf(criteria: Criteria): Criteria {
-  return drop(criteria, (name) => isAreaKey(name));
-}
-
-/** The area without the filters: what "Clear all" leaves. */
-export function areaOf(criteria: Criteria): Criteria {
-  return drop(criteria, (name) => !isAreaKey(name));
-}
-
-function isAreaKey(name: string): boolean {
-  return (areaKeys as readonly string[]).includes(name);
-}
-
-function drop(criteria: Criteria, unwanted: (name: string) => boolean): Criteria {
-  return Object.fromEntries(Object.entries(criteria).filter(([name]) => !unwanted(name))) as Criteria;
 }
 
 /** Commas stay readable; everything else that means something in a query is escaped. */

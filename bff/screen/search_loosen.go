@@ -24,9 +24,9 @@ type change struct {
 // loosen offers changes of one filter that would bring homes, gentle ones first, and the
 // same search a little further out; when none helps, the area without filters.
 func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.Sort) ([]Loosening, error) {
-	changes := gentler(found.Criteria)
+	changes, wayBack := gentler(found.Criteria), wayBackOf(found)
 	out := []Loosening{}
-	further, okFurther, err := s.tryChange(ctx, furtherOut(found), sort)
+	further, okFurther, err := s.tryChange(ctx, furtherOut(found), wayBack, sort)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 		if len(out) == room {
 			break
 		}
-		l, ok, err := s.tryChange(ctx, c, sort)
+		l, ok, err := s.tryChange(ctx, c, wayBack, sort)
 		if err != nil {
 			return nil, err
 		}
@@ -50,7 +50,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 		out = append(out, further)
 	}
 	if len(out) == 0 && len(changes) > 0 {
-		l, ok, err := s.tryChange(ctx, change{"Without any filter", areaOnly(found.Criteria)}, sort)
+		l, ok, err := s.tryChange(ctx, change{"Without any filter", areaOnly(found.Criteria)}, wayBack, sort)
 		if err != nil {
 			return nil, err
 		}
@@ -61,8 +61,16 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 	return out, nil
 }
 
+// wayBackOf is the place that is searched, or that a drawn area or a piece of the map was chosen in.
+func wayBackOf(found search.Found) search.Criteria {
+	if len(found.Criteria.Polygon) > 0 || found.Criteria.Bounds != nil {
+		return found.WayBack
+	}
+	return found.Criteria
+}
+
 // tryChange counts what a change would bring; ok is false when that is nothing.
-func (s *Screens) tryChange(ctx context.Context, c change, sort search.Sort) (l Loosening, ok bool, err error) {
+func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criteria, sort search.Sort) (l Loosening, ok bool, err error) {
 	if c.text == "" {
 		return l, false, nil
 	}
@@ -70,7 +78,7 @@ func (s *Screens) tryChange(ctx context.Context, c change, sort search.Sort) (l 
 	if err != nil {
 		return l, false, err
 	}
-	return Loosening{Text: c.text, Count: result.Count, Query: queryOf(c.criteria, sort)}, result.Count > 0, nil
+	return Loosening{Text: c.text, Count: result.Count, Query: queryOf(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
 }
 
 // furtherOut is the same search in the area's box, widened; no change when the area is a

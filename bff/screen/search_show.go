@@ -32,7 +32,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (Answer[Sea
 	if err != nil {
 		return Answer[SearchData]{}, err
 	}
-	params := ParamsOf(found.Criteria)
+	params := ParamsOf(withWayBack(found.Criteria, found.WayBack))
 	params.Zoom = found.Zoom
 	data := SearchData{
 		View:      in.view,
@@ -80,11 +80,27 @@ func (s *Screens) SearchCount(ctx context.Context, values url.Values) (Answer[Co
 	return Answer[CountData]{Head: head, Data: CountData{Count: found.Count, Facets: facetsOf(found.Facets)}}, nil
 }
 
+// withWayBack adds the place that a drawn area or a piece of the map was chosen in: of several areas only the first counts, so an address
+// may name it too.
+func withWayBack(c, way search.Criteria) search.Criteria {
+	if c.Bounds == nil {
+		c.Bounds = way.Bounds
+	}
+	if len(c.Polygon) > 0 || c.Bounds != nil {
+		c.Zipcode, c.City, c.County, c.State = way.Zipcode, way.City, way.County, way.State
+	}
+	return c
+}
+
 // searchTitle names the area: "Dallas, TX homes for sale".
 func searchTitle(area search.Area) string {
 	switch {
 	case area.Kind == search.AreaBounds && area.Label != "":
 		return "Homes for sale around " + area.Label
+	case area.Kind == search.AreaPolygon && area.Within != "":
+		return "Homes for sale in your area around " + area.Within
+	case area.Within != "":
+		return "Homes for sale around " + area.Within
 	case area.Kind == search.AreaPolygon || area.Kind == search.AreaBounds:
 		return "Homes for sale in this area"
 	case area.Label != "":

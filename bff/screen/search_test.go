@@ -44,7 +44,9 @@ func TestSearchPages(t *testing.T) {
 		{"view=list&page=4&zipcode=75204", "list", "75204 homes for sale", 15, 4, 15, 4, 0, "zip", "75204", "", ""},
 		{"view=list&page=5&zipcode=75204", "list", "75204 homes for sale", 0, 5, 15, 4, 0, "zip", "75204", "", ""},
 		{"view=list&per_page=500", "list", "Homes for sale", 60, 1, 100, 1, 0, "nation", "", "", ""},
-		{"bounds=32,-97,33,-96&city=Houston&state=TX", "map", "Homes for sale in this area", 50, 1, 50, 2, 10, "bounds", "", "", ""},
+		{"bounds=32,-97,33,-96&city=Atlanta&state=GA", "map", "Homes for sale in this area", 50, 1, 50, 2, 10, "bounds", "", "", ""},
+		{"bounds=32,-97,33,-96&city=dallas&state=texas", "map", "Homes for sale around Dallas, TX", 50, 1, 50, 2, 10, "bounds", "", "Dallas", ""},
+		{"polygon=-97.5,32%3B-96,32%3B-96.5,33.5&location=dallas", "map", "Homes for sale in your area around Dallas, TX", 50, 1, 50, 2, 10, "polygon", "", "Dallas", ""},
 		{"location=dallas", "map", "Dallas, TX homes for sale", 50, 1, 50, 2, 10, "city", "Dallas, TX", "Dallas", ""},
 		{"state=tx", "map", "Texas homes for sale", 50, 1, 50, 2, 10, "state", "Texas", "", ""},
 		{"polygon=-97.5,32%3B-96,32%3B-96.5,33.5", "map", "Homes for sale in this area", 50, 1, 50, 2, 10, "polygon", "", "", ""},
@@ -75,7 +77,7 @@ func TestSearchPages(t *testing.T) {
 			if prices != 60 {
 				t.Errorf("%d homes in the bands of prices: %v", prices, d.Facets.Prices)
 			}
-			if len(d.Nearby) == 0 || c.city != "" && d.Nearby[0].Text == "Dallas, TX" {
+			if len(d.Nearby) == 0 || c.kind == "city" && d.Nearby[0].Text == "Dallas, TX" {
 				t.Errorf("nearby %+v", d.Nearby)
 			}
 		})
@@ -161,6 +163,9 @@ func TestLoosen(t *testing.T) {
 				t.Fatalf("%d homes, %+v", d.Count, d.Loosen)
 			}
 			for i, l := range d.Loosen {
+				if l.Text == "10 miles further out" && !strings.Contains(l.Query, "city=Dallas") {
+					t.Errorf("%s has no way back to Dallas", l.Query)
+				}
 				if l.Text != c.want[i] || l.Count == 0 || !strings.Contains(l.Query, "sort_order=price_asc") {
 					t.Errorf("%+v, want %q", l, c.want[i])
 				}

@@ -1,7 +1,8 @@
 import { counted } from '@hearthway/format';
 import type { IconName } from '@hearthway/ui';
 
-import { areaOf, type Criteria, readSearch } from '../../state/searchAddress';
+import { type Criteria, readSearch } from '../../state/searchAddress';
+import { areaOf } from '../../state/searchArea';
 import type { RecentPlace } from '../../state/recentPlaces';
 import type { Suggestion } from './query';
 

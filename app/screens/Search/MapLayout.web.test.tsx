@@ -1,7 +1,10 @@
 import type { SearchData } from '@hearthway/api';
 import { act, press, render, textOf } from '@hearthway/testing';
 
+import { fireEvent } from '@testing-library/react';
+
 import type { CanvasProps } from '../../parts/Map/types';
+import { followMapStore, setFollowMap } from '../../state/followMap';
 import { locationStore, nowhere } from '../../state/location';
 import { noteDisplayed } from '../../state/displays';
 import { viewedStore } from '../../state/viewed';
@@ -91,13 +94,58 @@ describe('the map of a search', () => {
     expect(screen.queryByTestId('search-this-area')).toBeNull();
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
     press(screen.getByTestId('search-this-area'));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?bounds=32.7,-96.9,32.8,-96.7&zoom=13', { replace: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13', { within: true });
+  });
+
+  it('follows the map once that is asked for, in one step until one goes elsewhere', async () => {
+    const screen = await open();
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
+    fireEvent.click(screen.getByTestId('follow-map') as unknown as HTMLElement);
+    const first = '/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13';
+    expect(screen.navigation.navigate.mock.calls).toEqual([[first, { within: true }]]);
+    expect(followMapStore.get()).toBe(true);
+
+    const inBox = { ...inDallas, bounds: '32.7,-96.9,32.8,-96.7', zoom: '13' };
+    screen.rerender(<Screen params={inBox} />);
+    await act(async () => map.onRest({ bounds: { ...box, north: 32.85 }, zoom: 12 }, true));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.85,-96.7&zoom=12', { replace: true });
+    screen.rerender(<Screen params={inDallas} />); // Back
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith(first, { within: true });
+    expect(screen.queryByTestId('search-this-area')).toBeNull();
+    act(() => setFollowMap(false));
+  });
+
+  it('leads from a piece of the map back to its place by its chip', async () => {
+    const screen = await open(
+      { ...inDallas, bounds: '32.7,-96.9,32.8,-96.7', zoom: '13', bedrooms: '3' },
+      { criteria: { city: 'Dallas', state: 'TX', bounds: box, zoom: 13, bedrooms: 3 }, area: { kind: 'bounds', label: '', bounds: box } },
+    );
+    expect(textOf(screen.getByTestId('drawn-area'))).toBe('Dallas, TX · map area');
+    press(screen.getByLabelText('Remove the map area and search Dallas, TX'));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=3', { within: true });
+  });
+
+  it('leads from a drawn area back to where it was drawn', async () => {
+    const polygon = [[-96.9, 32.7], [-96.8, 32.8], [-96.7, 32.7]];
+    const screen = await open(
+      { ...inDallas, polygon: '-96.9,32.7;-96.8,32.8;-96.7,32.7', bounds: '32.7,-96.9,32.8,-96.7' },
+      { criteria: { city: 'Dallas', state: 'TX', bounds: box, polygon }, area: { kind: 'polygon', label: '', bounds: box } },
+    );
+    expect(textOf(screen.getByTestId('drawn-area'))).toBe('Dallas, TX · drawn area');
+    await act(async () => press(screen.getByTestId('draw-clear')));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7', { within: true });
+  });
+
+  it('has no such chip where a place is searched', async () => {
+    const screen = await open();
+    expect(screen.queryByTestId('drawn-area')).toBeNull();
   });
 
   it('opens a cluster by searching its box', async () => {
     const screen = await open({ ...inDallas, bedrooms: '3' }, { criteria: { city: 'Dallas', state: 'TX', bedrooms: 3, zoom: 11 } });
     await act(async () => map.onClusterPress(cluster));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { replace: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { within: true });
   });
 
   it('opens a cluster in a drawn area by searching what of the area lies in its box', async () => {
@@ -146,7 +194,7 @@ describe('the map of a search', () => {
     for (let corner = 0; corner < 3; corner++) await act(async () => press(screen.getByTestId('draw-add')));
     expect(map.draft).toEqual(corners);
     await act(async () => press(screen.getByTestId('draw-finish')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?polygon=-97,32.6%3B-96.6,32.6%3B-96.8,33', { replace: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&polygon=-97,32.6%3B-96.6,32.6%3B-96.8,33', { within: true });
     expect(map.draft).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { areaWords, hasArea } from './areaWords';
+import { areaWords, drawnWords, hasArea, wayBackWords } from './areaWords';
 
 it.each([
   [{ city: 'Dallas', state: 'TX' }, 'Dallas, TX'],
@@ -10,6 +10,17 @@ it.each([
   [{}, ''],
 ])('%j is “%s”', (criteria, words) => {
   expect(areaWords(criteria)).toBe(words);
+});
+
+const bounds = { south: 1, west: 2, north: 3, east: 4 };
+const polygon = [[1, 2], [3, 4], [5, 6]];
+it.each([
+  [{ city: 'Dallas', state: 'TX', bounds }, 'Dallas, TX · map area', 'Dallas, TX'],
+  [{ bounds }, 'Map area', 'all homes'],
+  [{ zipcode: '75206', polygon }, '75206 · drawn area', '75206'],
+  [{ zipcode: '75206', bounds, polygon }, '75206 · drawn area', 'the map area'],
+])('the chip of %j says “%s” and leads to %s', (criteria, words, back) => {
+  expect([drawnWords(criteria), wayBackWords(criteria)]).toEqual([words, back]);
 });
 
 it('knows a search that looks nowhere in particular', () => {

@@ -3,23 +3,26 @@ import { useNavigate } from '@hearthway/ui';
 import { useCallback, useMemo } from 'react';
 
 import type { AreaFields } from '../../parts/AreaSearch';
-import {
-  areaOf, type Criteria, moveTo, type SearchAddress, searchFromQuery, searchHref, type Sort, type View,
-} from '../../state/searchAddress';
+import { type Criteria, type SearchAddress, searchFromQuery, searchHref, type Sort, type View } from '../../state/searchAddress';
+import { areaOf, beforeDrawn, chosenIn, moveTo } from '../../state/searchArea';
 import { tidied } from './filters/table';
 import { askToSave } from './saving';
 import type { SavedHere } from './useSavedSearch';
 
 /**
  * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
- * stays with its map and sheet, and Back leads to where one came from. A place that is picked in the search field is
- * a step of its own.
+ * stays with its map and sheet, and Back leads to where one came from. Another area is a step, which Back takes back; a place that is
+ * picked in the search field is a page of its own.
  */
 export interface SearchActions {
   /** Other filters in the same area. */
   apply(criteria: Criteria): void;
-  /** The same filters elsewhere on the map. */
-  move(area: AreaFields): void;
+  /** The same filters in another place. `inPlace`: nobody asked for it, so it is no step. */
+  move(area: AreaFields, options?: { inPlace?: boolean }): void;
+  /** The same filters in a piece of the map or a drawn area. `inPlace`: it follows one that was as fleeting, and is no step. */
+  draw(area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>, options?: { inPlace?: boolean }): void;
+  /** Back to where the drawn area, or the piece of the map, was chosen. */
+  undraw(): void;
   sortBy(sort: Sort): void;
   clearFilters(): void;
   /** Keeps the search, to hear of new homes; or what was changed of the one that it began as. */
@@ -34,6 +37,7 @@ export interface SearchActions {
 }
 
 const inPlace = { replace: true } as const;
+const asStep = { within: true } as const;
 
 /**
  * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
@@ -46,9 +50,12 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, s
     const hrefOf = (changes: Partial<SearchAddress>) =>
       searchHref({ ...address, criteria: understood, page: 1, ...changes });
     const change = (changes: Partial<SearchAddress>) => navigate(hrefOf(changes), inPlace);
+    const look = (criteria: Criteria, options?: { inPlace?: boolean }) => navigate(hrefOf({ criteria }), options?.inPlace ? inPlace : asStep);
     return {
       apply: (criteria) => change({ criteria: tidied(withKnownViews(criteria, options)) }),
-      move: (area) => change({ criteria: moveTo(understood, area) }),
+      move: (area, options) => look(moveTo(understood, area), options),
+      draw: (area, options) => look(chosenIn(understood, area), options),
+      undraw: () => look(beforeDrawn(understood)),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(understood) }),
       save: () => askToSave(understood, address.sort, saved),

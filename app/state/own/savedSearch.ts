@@ -3,6 +3,7 @@ import { get } from '@hearthway/api';
 import { restoreRooms } from '@hearthway/forms/src/criteria';
 
 import { type Criteria, searchFromQuery, searchHref } from '../searchAddress';
+import { withoutWayBack } from '../searchArea';
 
 /** A saved search that was opened. */
 export interface OpenedSearch {
@@ -21,6 +22,6 @@ export async function openSearch(id: string): Promise<OpenedSearch | null> {
 /** Whether criteria look for other homes than a saved search does. How close the map looks, and the order, change nothing of that. */
 export function asksOtherwise({ href }: OpenedSearch, criteria: Criteria): boolean {
   const kept = searchFromQuery(href.split('?')[1] ?? '', 'map');
-  const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...wanted, ...restoreRooms(wanted), zoom: undefined } });
+  const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...withoutWayBack(wanted), ...restoreRooms(wanted), zoom: undefined } });
   return plain(kept.criteria) !== plain(criteria);
 }

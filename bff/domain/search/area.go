@@ -30,13 +30,16 @@ type Area struct {
 	Label  string     // "Dallas, TX"; "" for drawn areas and the nation
 	Bounds geo.Bounds // what a map should show of it at first
 	Place  place.Place
+	Within string // of a drawn area or a piece of the map: the place that it was chosen in; "" without one
 }
 
 // Where is an area with the criteria that ask for exactly it.
 type Where struct {
 	Area     Area
 	Criteria Criteria
-	Unclear  string
+	// WayBack is what a drawn area or a piece of the map was chosen in, and what is searched once it is taken away.
+	WayBack Criteria
+	Unclear string
 }
 
 // Nation is the contiguous United States, what a map shows when no area is given.
@@ -57,9 +60,9 @@ var zipText = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
 func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 	switch {
 	case len(c.Polygon) > 0:
-		return drawn(c, AreaPolygon, c.Polygon.Bounds()), nil
+		return s.drawn(ctx, c, AreaPolygon, c.Polygon.Bounds()), nil
 	case c.Bounds != nil:
-		return drawn(c, AreaBounds, *c.Bounds), nil
+		return s.drawn(ctx, c, AreaBounds, *c.Bounds), nil
 	case c.Zipcode != "":
 		return s.inZip(ctx, c)
 	case c.City != "" && c.State != "":
@@ -78,15 +81,29 @@ func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 	return Where{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
 }
 
-func drawn(c Criteria, kind AreaKind, bounds geo.Bounds) Where {
-	polygon, box := c.Polygon, c.Bounds
-	c = c.elsewhere()
-	if kind == AreaPolygon {
-		c.Polygon = polygon
-	} else {
-		c.Bounds = box
+// drawn is a drawn area or a piece of the map. The place that the same criteria name is where it was chosen.
+func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) Where {
+	where := Where{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.elsewhere()}
+	if chosenIn, ok := s.around(ctx, c, bounds); ok {
+		where.Area.Within, where.WayBack = chosenIn.Area.Label, chosenIn.Criteria
 	}
-	return Where{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c}
+	if kind == AreaPolygon {
+		where.Criteria.Polygon, where.WayBack.Bounds = c.Polygon, c.Bounds
+	} else {
+		where.Criteria.Bounds = c.Bounds
+	}
+	return where
+}
+
+// around finds the place that criteria name beside some bounds, unless the bounds lie elsewhere. Without the gazetteer there is
+// none: the search itself does not depend on it.
+func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (Where, bool) {
+	named := Criteria{Zipcode: c.Zipcode, City: c.City, County: c.County, State: c.State, Location: c.Location}
+	where, err := s.Where(ctx, named)
+	if err != nil || where.Area.Label == "" || where.Area.Kind == AreaBounds {
+		return Where{}, false
+	}
+	return where, overlap(Widen(where.Area.Bounds, pointReach), bounds)
 }
 
 func (s *Service) inZip(ctx context.Context, c Criteria) (Where, error) {

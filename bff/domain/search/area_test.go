@@ -296,3 +296,65 @@ func TestCheck(t *testing.T) {
 		t.Errorf("an unknown order passes: %v", wrong)
 	}
 }
+
+// What is drawn, or a piece of the map, remembers the place that it was chosen in, unless that lies elsewhere.
+func TestWayBack(t *testing.T) {
+	near := &geo.Bounds{South: 32.5, West: -97.2, North: 32.7, East: -96.9}
+	far := &geo.Bounds{South: 40, West: -75, North: 41, East: -74}
+	ring := geo.Polygon{{Lat: 32.7, Lng: -96.9}, {Lat: 32.8, Lng: -96.9}, {Lat: 32.8, Lng: -96.7}}
+	inDallas := Criteria{City: "Dallas", State: "TX"}
+	cases := []struct {
+		name   string
+		in     Criteria
+		down   error
+		within string
+		want   Criteria
+	}{
+		{"a piece of the map", Criteria{Bounds: near, City: "dallas", State: "Texas"}, nil, "Dallas, TX", inDallas},
+		{"a typed place", Criteria{Bounds: near, Location: "Dallas, Tejas"}, nil, "Dallas, TX", inDallas},
+		{"a drawn area", Criteria{Polygon: ring, Zipcode: "75206"}, nil, "75206", Criteria{Zipcode: "75206"}},
+		{"a drawn area in a piece of the map", Criteria{Polygon: ring, Bounds: near, City: "Dallas", State: "TX"}, nil, "Dallas, TX", Criteria{Bounds: near, City: "Dallas", State: "TX"}},
+		{"a piece of the map elsewhere", Criteria{Bounds: far, City: "Dallas", State: "TX"}, nil, "", Criteria{}},
+		{"no place", Criteria{Bounds: near}, nil, "", Criteria{}},
+		{"a place that nobody knows", Criteria{Bounds: near, Location: "zzqx"}, nil, "", Criteria{}},
+		{"an address", Criteria{Bounds: near, Location: "4417 Swiss Ave"}, nil, "", Criteria{}},
+		{"no gazetteer", Criteria{Bounds: near, City: "Dallas", State: "TX"}, errors.New("down"), "", Criteria{}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			c.in.Bedrooms = 3
+			where, err := (&Service{Engine: &recorder{}, Places: atlas{down: c.down}}).Where(context.Background(), c.in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := where.WayBack
+			if where.Area.Within != c.within || got.City != c.want.City || got.State != c.want.State || got.Zipcode != c.want.Zipcode || got.Bounds != c.want.Bounds || got.Bedrooms != 0 {
+				t.Errorf("within %q, way back %+v; want %q, %+v", where.Area.Within, got, c.within, c.want)
+			}
+			if where.Criteria.City != "" || where.Criteria.Zipcode != "" {
+				t.Errorf("the engine is asked for two areas: %+v", where.Criteria)
+			}
+		})
+	}
+}
+
+func TestOverlap(t *testing.T) {
+	aleutians := geo.Bounds{South: 51, West: 172, North: 55, East: -163}
+	for _, c := range []struct {
+		name string
+		a, b geo.Bounds
+		want bool
+	}{
+		{"one in the other", geo.Bounds{South: 0, West: 0, North: 9, East: 9}, geo.Bounds{South: 1, West: 1, North: 2, East: 2}, true},
+		{"a corner", geo.Bounds{South: 0, West: 0, North: 2, East: 2}, geo.Bounds{South: 1, West: 1, North: 3, East: 3}, true},
+		{"north of it", geo.Bounds{South: 0, West: 0, North: 1, East: 1}, geo.Bounds{South: 2, West: 0, North: 3, East: 1}, false},
+		{"east of it", geo.Bounds{South: 0, West: 0, North: 1, East: 1}, geo.Bounds{South: 0, West: 2, North: 1, East: 3}, false},
+		{"across the antimeridian, from the west", aleutians, geo.Bounds{South: 52, West: -170, North: 53, East: -165}, true},
+		{"across the antimeridian, from the east", aleutians, geo.Bounds{South: 52, West: 175, North: 53, East: 179}, true},
+		{"far from it", aleutians, geo.Bounds{South: 52, West: -150, North: 53, East: -140}, false},
+	} {
+		if overlap(c.a, c.b) != c.want || overlap(c.b, c.a) != c.want {
+			t.Errorf("%s: %v", c.name, !c.want)
+		}
+	}
+}

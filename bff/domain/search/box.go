@@ -49,3 +49,24 @@ func mercator(lat float64) float64 {
 	lat = math.Max(-85, math.Min(85, lat))
 	return math.Log(math.Tan(math.Pi/4 + lat*math.Pi/360))
 }
+
+// overlap says whether two boxes share any ground; one may cross the antimeridian.
+func overlap(a, b geo.Bounds) bool {
+	if a.South > b.North || b.South > a.North {
+		return false
+	}
+	for _, shift := range []float64{-360, 0, 360} {
+		if west, east := a.West+shift, eastOf(a)+shift; west <= eastOf(b) && b.West <= east {
+			return true
+		}
+	}
+	return false
+}
+
+// eastOf is the eastern edge of a box, beyond 180 where it crosses the antimeridian.
+func eastOf(b geo.Bounds) float64 {
+	if b.East < b.West {
+		return b.East + 360
+	}
+	return b.East
+}

@@ -37,6 +37,7 @@ type Found struct {
 	Result
 	Area     Area
 	Criteria Criteria // as asked of the engine: one area, the others taken out
+	WayBack  Criteria // see Where
 	Zoom     int      // of the clusters, 0 without
 	Unclear  string   // a sentence about what was not understood, or ""
 }
@@ -57,7 +58,7 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	if fit && !where.Area.named() {
 		q.ClusterZoom = ZoomToFit(where.Area.Bounds)
 	}
-	found := Found{Area: where.Area, Criteria: where.Criteria, Zoom: q.ClusterZoom, Unclear: where.Unclear}
+	found := Found{Area: where.Area, Criteria: where.Criteria, WayBack: where.WayBack, Zoom: q.ClusterZoom, Unclear: where.Unclear}
 	if where.Area.Kind == AreaUnknown {
 		return found, nil
 	}

@@ -16,7 +16,7 @@ export type { TouchableProps } from './primitives/Touchable.types';
 export { VisuallyHidden } from './primitives/VisuallyHidden';
 
 export { NavigationContext, useNavigate } from './navigation/context';
-export type { Navigate } from './navigation/context';
+export type { Navigate, NavigateOptions } from './navigation/context';
 export { isInternal, safeHref } from './navigation/href';
 export { Link } from './navigation/Link';
 export type { LinkProps } from './navigation/Link';

@@ -16,8 +16,8 @@ const none = { top: 0, left: 0, right: 0, bottom: 0 };
 /** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
 export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label, handle, margin }: Props) {
   const map = useMap();
-  /** A movement of the program's is under way; the next rest is not a person's doing. */
-  const ours = useRef(false);
+  /** Movements of the program's that are under way: as many rests are not a person's doing. One that another interrupts comes to rest too. */
+  const ours = useRef(0);
   /** The map takes on the size of its box; nothing of that is a person's doing either. */
   const resizing = useRef(false);
   /** Nobody moved the map since it was told where to look. */
@@ -26,7 +26,7 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
 
   function look(bounds: Bounds, exact?: boolean, animate?: boolean) {
     if (exact && nearlySame(visibleArea(map, covered()).bounds, bounds)) return;
-    ours.current = true;
+    ours.current += 1;
     untouched.current = true;
     const hidden = map.getSize().y * covered();
     const { top, left, right, bottom } = exact ? none : margin;
@@ -35,10 +35,10 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
 
   useMapEvents({
     moveend() {
-      const byPerson = !ours.current && !resizing.current;
+      const byPerson = ours.current === 0 && !resizing.current;
       onRest(visibleArea(map, covered()), byPerson);
       if (byPerson) untouched.current = false;
-      if (!resizing.current) ours.current = false;
+      if (!resizing.current) ours.current = Math.max(0, ours.current - 1);
     },
     // Pins are the map's children: a press on one comes by here too.
     click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onGroundPress(),

@@ -2,7 +2,8 @@ import type { SearchOptions } from '@hearthway/api';
 import { Box, Button, Checkbox, color, Dialog, makeStyles, space, Text } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
-import { areaOf, type Criteria } from '../../../state/searchAddress';
+import type { Criteria } from '../../../state/searchAddress';
+import { areaOf } from '../../../state/searchArea';
 import { Editor } from './Editor';
 import { type FlagFilter, filters, type MenuFilter } from './table';
 import { type Draft, type Known, useDraft } from './useDraft';

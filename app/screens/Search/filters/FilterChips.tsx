@@ -1,5 +1,6 @@
 import type { SearchOptions } from '@hearthway/api';
 import { Chip, type StyleInput } from '@hearthway/ui';
+import type { ReactNode } from 'react';
 
 import type { Criteria } from '../../../state/searchAddress';
 import { ChipRow } from '../parts/ChipRow';
@@ -11,13 +12,16 @@ interface Props {
   known: Known;
   options: SearchOptions;
   onApply(criteria: Criteria): void;
+  /** Before them: the chip of a drawn area. */
+  children?: ReactNode;
   style?: StyleInput;
 }
 
 /** Every filter as a chip: yes-or-no ones with the homes that they would show, others with a menu. */
-export function FilterChips({ known, options, onApply, style }: Props) {
+export function FilterChips({ known, options, onApply, children, style }: Props) {
   return (
     <ChipRow label="Filters" style={style} testID="filters">
+      {children}
       {filters.map((filter) =>
         filter.kind === 'flag' ? (
           <FlagChip key={filter.id} filter={filter} known={known} onApply={onApply} />

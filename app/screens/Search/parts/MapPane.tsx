@@ -1,17 +1,21 @@
-import type { Cluster, SearchData } from '@hearthway/api';
-import { Button, makeStyles, radius, shadow, color, useToast } from '@hearthway/ui';
-import { useEffect, useMemo, useState } from 'react';
+import type { Bounds, Cluster, SearchData } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, type Ring, room, roomy, roundedOut } from '../../../parts/Map';
 import { MapCard } from '../../../parts/PropertyCard';
 import { noteDisplayed } from '../../../state/displays';
+import { followMapStore, loadFollowMap, setFollowMap } from '../../../state/followMap';
 import { locate, useLocation } from '../../../state/location';
-import { areaOf, type Criteria, searchHref } from '../../../state/searchAddress';
+import { type Criteria, searchHref } from '../../../state/searchAddress';
+import { areaOf } from '../../../state/searchArea';
 import { useSeen } from '../../../state/seen';
+import { useStore } from '../../../state/store';
 import { showCard } from '../showCard';
 import type { Results } from '../useResults';
 import type { SearchActions } from '../useSearchActions';
 import type { Selection } from '../useSelection';
+import { MovedPill } from './MovedPill';
 
 interface Props {
   results: Results;
@@ -28,7 +32,6 @@ interface Props {
 
 /** The results on the map, and what one does there to search elsewhere. */
 export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
-  const s = useStyles();
   const { data, cards, appended, stale } = results;
   useDisplayed(stale ? '' : cards.map(({ id }) => id).join(','));
   const seen = useSeen();
@@ -41,6 +44,11 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const view = useMemo(() => viewOf(data, isOwnView) ?? before, [data, isOwnView, before]);
   const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
   const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
+  const follows = useStore(followMapStore);
+  /** The piece of the map that was searched last because it was moved to. */
+  const followed = useRef('');
+  useEffect(loadFollowMap, []);
+  const isMoved = moved?.from === view.key;
   const chosen = cards.find(({ id }) => id === selection.selected);
 
   function choose(id: string, byKeyboard = false) {
@@ -59,7 +67,24 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     }
     const bounds = roundedOut(cluster.bounds);
     const drawn = polygon ? clipRing(polygon, bounds) : [];
-    actions.move(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
+    actions.draw(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
+  }
+
+  /** Whoever goes on moving a map that the search follows makes one step of it. */
+  function search(area: MapArea) {
+    const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === pieceKey(criteria.bounds);
+    followed.current = followMapStore.get() ? pieceKey(area.bounds) : '';
+    actions.draw(boundsField(area), { inPlace });
+  }
+
+  function rested(area: MapArea) {
+    if (follows && !criteria.polygon) search(area);
+    else setMoved({ area, from: view.key });
+  }
+
+  function follow(on: boolean) {
+    setFollowMap(on);
+    if (on && isMoved) search(moved.area);
   }
 
   async function nearMe() {
@@ -89,28 +114,19 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       onGroundPress={() => selection.selected !== undefined && selection.select(undefined)}
       onRest={(area, byPerson) => {
         lastRest = { key: 'before', bounds: area.bounds, exact: true };
-        if (byPerson) setMoved({ area, from: view.key });
+        if (byPerson) rested(area);
       }}
-      onDrawn={(ring) => (ring ? actions.move({ polygon: lngLats(ring) }) : actions.move(moved ? boundsField(moved.area) : {}))}
+      onDrawn={(ring) => (ring ? actions.draw({ polygon: lngLats(ring) }) : actions.undraw())}
       onLocate={() => void nearMe()}
-      pill={
-        moved?.from === view.key && (
-          <Button
-            label="Search this area"
-            icon="arrows-clockwise"
-            variant="secondary"
-            compact
-            onPress={() => actions.move(boundsField(moved.area))}
-            style={s.pill}
-            testID="search-this-area"
-          />
-        )
-      }
+      pill={<MovedPill moved={isMoved} follows={follows} onSearch={() => isMoved && search(moved.area)} onFollow={follow} />}
     />
   );
 }
 
 const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
+
+/** Tells pieces of the map apart, to about ten metres: addresses round them. */
+const pieceKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
@@ -144,7 +160,3 @@ function useDisplayed(ids: string): void {
     if (ids !== '') noteDisplayed(ids.split(','));
   }, [ids]);
 }
-
-const useStyles = makeStyles({
-  pill: { minHeight: 44, borderRadius: radius.pill, borderWidth: 0, backgroundColor: color.raised, ...shadow.e3 },
-});

@@ -1,9 +1,10 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Box, Button, color, gutter, makeStyles, size, space, z } from '@hearthway/ui';
+import { Box, Button, Chip, color, gutter, makeStyles, size, space, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AreaSearch } from '../../../parts/AreaSearch';
-import { hasArea } from '../areaWords';
+import { isDrawn } from '../../../state/searchArea';
+import { drawnWords, hasArea, wayBackWords } from '../areaWords';
 import { AllFilters } from '../filters/AllFilters';
 import { FilterChips } from '../filters/FilterChips';
 import { activeCount } from '../filters/table';
@@ -32,12 +33,23 @@ export function SearchBar({ area, known, options, actions, sticky }: Props) {
         value={area}
         mayLocate={!hasArea(known.criteria)}
         hrefFor={actions.hrefForArea}
-        onQuietPlace={actions.move}
+        onQuietPlace={(place) => actions.move(place, { inPlace: true })}
         style={s.area}
       />
       <AllFiltersButton active={activeCount(known.criteria)} expanded={open} onPress={() => setOpen(true)} style={s.all} />
       <Later>
-        <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips} />
+        <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips}>
+          {isDrawn(known.criteria) && (
+            <Chip
+              label={drawnWords(known.criteria)}
+              icon={known.criteria.polygon ? 'polygon' : 'map-trifold'}
+              selected
+              removable={`Remove the ${known.criteria.polygon ? 'drawn area' : 'map area'} and search ${wayBackWords(known.criteria)}`}
+              onPress={actions.undraw}
+              testID="drawn-area"
+            />
+          )}
+        </FilterChips>
       </Later>
       <Box style={s.save}>
         <Button label={actions.saveWords.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />

@@ -15,8 +15,8 @@ export interface ChipProps {
   selected?: boolean;
   /** It opens a menu. */
   caret?: boolean;
-  /** Pressing it takes it away; it says so. */
-  removable?: boolean;
+  /** Pressing it takes it away; it says so, in other words where these say more. */
+  removable?: boolean | string;
   /** Of one with a caret: whether its menu is open. */
   expanded?: boolean;
   controls?: string;
@@ -68,7 +68,7 @@ export function Chip({
     <Touchable
       onPress={onPress}
       href={href}
-      label={removable ? `Remove ${label}` : undefined}
+      label={typeof removable === 'string' ? removable : removable ? `Remove ${label}` : undefined}
       pressed={toggles ? Boolean(selected) : undefined}
       expanded={caret ? Boolean(expanded) : undefined}
       popup={caret ? 'dialog' : undefined}

@@ -2,9 +2,16 @@ import { createContext, useContext } from 'react';
 
 import { leave } from './leave';
 
+export interface NavigateOptions {
+  /** Leaves no step to come back to. */
+  replace?: boolean;
+  /** Another address of the page that is shown: the page stays, and Back leads to its address before. */
+  within?: boolean;
+}
+
 export interface Navigate {
-  /** Goes to an address of the product; `replace` leaves no step to come back to. */
-  navigate: (href: string, options?: { replace?: boolean }) => void;
+  /** Goes to an address of the product. */
+  navigate: (href: string, options?: NavigateOptions) => void;
   /** One step back, as the browser's or the device's own Back. */
   back: () => void;
 }

@@ -1,0 +1,27 @@
+import { act, render } from '@hearthway/testing';
+import { FrontContext } from '@hearthway/ui';
+import { BackHandler } from 'react-native';
+
+import { undoStep } from './navigate';
+import { useStepsBack } from './useStepsBack';
+
+jest.mock('./navigate', () => ({ undoStep: jest.fn(() => true) }));
+
+function Probe() {
+  useStepsBack();
+  return null;
+}
+
+test('the back button takes back steps of the page in front alone', () => {
+  const listeners = new Set<Parameters<typeof BackHandler.addEventListener>[1]>();
+  jest.spyOn(BackHandler, 'addEventListener').mockImplementation((_event, listener) => {
+    listeners.add(listener);
+    return { remove: () => void listeners.delete(listener) };
+  });
+  const at = (front: boolean) => <FrontContext.Provider value={front}><Probe /></FrontContext.Provider>;
+  const { rerender } = render(at(true));
+  act(() => listeners.forEach((listener) => expect(listener({} as never)).toBe(true)));
+  expect(undoStep).toHaveBeenCalledTimes(1);
+  rerender(at(false));
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,2 @@
+/** The browser's Back goes through the history. */
+export function useStepsBack(): void {}

@@ -1,0 +1,33 @@
+import { Box, Button, color, makeStyles, radius, shadow, space, Switch } from '@hearthway/ui';
+
+interface Props {
+  /** The map shows something else than what was searched. */
+  moved: boolean;
+  /** The search follows the map by itself. */
+  follows: boolean;
+  onSearch(): void;
+  onFollow(on: boolean): void;
+}
+
+/** Over a map that was moved: search there, now or from now on. */
+export function MovedPill({ moved, follows, onSearch, onFollow }: Props) {
+  const s = useStyles();
+  if (!moved && !follows) return null;
+  return (
+    <Box style={s.stack}>
+      {moved && !follows && (
+        <Button label="Search this area" icon="arrows-clockwise" variant="secondary" compact onPress={onSearch} style={s.button} testID="search-this-area" />
+      )}
+      <Box style={s.switch}>
+        <Switch label="Search as I move the map" value={follows} onChange={onFollow} style={s.row} testID="follow-map" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  stack: { alignItems: 'center', gap: space[2], desktop: { flexDirection: 'row' } },
+  button: { minHeight: 44, borderRadius: radius.pill, borderWidth: 0, backgroundColor: color.raised, ...shadow.e3 },
+  switch: { paddingLeft: space[4], paddingRight: 6, borderRadius: radius.pill, backgroundColor: color.raised, ...shadow.e2 },
+  row: { gap: space[3] },
+});

@@ -1,0 +1,52 @@
+import type { Criteria } from './searchAddress';
+
+/** The fields that say where to look; all others are filters. */
+const areaKeys = ['location', 'city', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];
+
+/** The same filters somewhere else: only one kind of area stands at a time. */
+export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {
+  return { ...filtersOf(criteria), ...area };
+}
+
+/** The names of places; beside a drawn area or a piece of the map they say where that was chosen. */
+const placeKeys: readonly string[] = ['location', 'city', 'county', 'state', 'zipcode'];
+
+/** An area drawn by hand, or a piece of the map, in what is searched now; the way back stays in the address. */
+export function chosenIn(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {
+  const kept = drop(criteria, (name) => isAreaKey(name) && !placeKeys.includes(name) && !(name === 'bounds' && area.polygon));
+  return { ...kept, ...area };
+}
+
+/** Whether a drawn area or a piece of the map is searched. Any place beside it does not count. */
+export function isDrawn({ bounds, polygon }: Criteria): boolean {
+  return Boolean(bounds || polygon);
+}
+
+/** The same filters without the drawn area, or else without the piece of the map: where that was chosen. */
+export function beforeDrawn(criteria: Criteria): Criteria {
+  return drop(criteria, (name) => name === 'zoom' || name === (criteria.polygon ? 'polygon' : 'bounds'));
+}
+
+/** The criteria with the one area that counts. */
+export function withoutWayBack(criteria: Criteria): Criteria {
+  if (!isDrawn(criteria)) return criteria;
+  return drop(criteria, (name) => placeKeys.includes(name) || (name === 'bounds' && Boolean(criteria.polygon)));
+}
+
+/** The filters without the area. */
+export function filtersOf(criteria: Criteria): Criteria {
+  return drop(criteria, (name) => isAreaKey(name));
+}
+
+/** The area without the filters: what "Clear all" leaves. */
+export function areaOf(criteria: Criteria): Criteria {
+  return drop(criteria, (name) => !isAreaKey(name));
+}
+
+function isAreaKey(name: string): boolean {
+  return (areaKeys as readonly string[]).includes(name);
+}
+
+function drop(criteria: Criteria, unwanted: (name: string) => boolean): Criteria {
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => !unwanted(name))) as Criteria;
+}
