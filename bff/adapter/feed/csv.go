@@ -132,7 +132,8 @@ func (f *CSVFile) Next(context.Context) (listing.Record, error) {
 	if err != nil {
 		return listing.Record{}, err
 	}
-	return listing.Record{Line: row.line, Read: func() (listing.Incoming, error) {
+	values := func() map[string]string { return f.plan.values(f.rows.header, row.fields) }
+	return listing.Record{Line: row.line, Values: values, Read: func() (listing.Incoming, error) {
 		if len(row.fields) < 2 && len(f.rows.header) > 1 {
 			return listing.Incoming{}, listing.Reject("the row has %d of %d columns", len(row.fields), len(f.rows.header))
 		}

@@ -100,7 +100,11 @@ func (f *JSONFile) Next(context.Context) (listing.Record, error) {
 
 // recordOf defers the reading of one object of JSON.
 func recordOf(raw []byte, line int64, source Source) listing.Record {
-	return listing.Record{Line: line, Read: func() (listing.Incoming, error) {
+	values := func() map[string]string {
+		text, _ := decoded(string(raw))
+		return valuesOf(text)
+	}
+	return listing.Record{Line: line, Values: values, Read: func() (listing.Incoming, error) {
 		var r record
 		text, latin := decoded(string(raw))
 		if err := r.decode(text); err != nil {

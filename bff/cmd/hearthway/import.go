@@ -19,7 +19,7 @@ import (
 )
 
 var _ = register(command{
-	name: "import", usage: "reso FILE|URL | csv FILE", summary: "imports listings of a feed or a file",
+	name: "import", usage: "reso FILE|URL | csv FILE | runs [undo N]", summary: "imports listings, lists imports, undoes one",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) == 0 {
 			return errUsage
@@ -262,8 +262,7 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	// The database takes what is sent in small pieces, and waits for the next one while all of our
 	// processors read records: with more of them than there are, the system wakes whoever sends.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
-	r := &report{app: a, source: in.Source().Name}
-	defer r.close()
+	r := &report{app: a, source: in.Source().Name, odd: paper{ending: "-warnings"}}
 	writer, err := intakeOf(db, a.log)
 	if err != nil {
 		return err

@@ -1,13 +1,10 @@
 package main
 
 import (
-	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -24,10 +21,8 @@ type report struct {
 	resumed  int64
 	last     time.Time
 	shown    bool
-	rejects  *os.File
-	out      *bufio.Writer
-	path     string
-	problem  error
+	rejects  paper
+	odd      paper // warnings
 	warnings map[string]int64
 }
 
@@ -68,45 +63,29 @@ func (r *report) terminal() bool {
 	return err == nil && stat.Mode()&os.ModeCharDevice != 0
 }
 
-// rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson, for nobody else to read:
-// keys may be addresses that are withheld.
+// rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson.
 func (r *report) rejected(rejection listing.Rejection) {
-	if r.problem != nil {
-		return
-	}
-	if r.rejects == nil {
-		folder := filepath.Join(r.app.config.DataDir, "rejects")
-		r.path = filepath.Join(folder, fmt.Sprintf("%d.ndjson", r.run))
-		if r.problem = os.MkdirAll(folder, 0o700); r.problem != nil {
-			return
-		}
-		if r.rejects, r.problem = os.OpenFile(r.path, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600); r.problem != nil {
-			return
-		}
-		r.out = bufio.NewWriter(r.rejects)
-	}
-	line, err := json.Marshal(struct {
-		Line   int64  `json:"line"`
-		Key    string `json:"key"`
-		Reason string `json:"reason"`
-	}{rejection.Line, rejection.Key, rejection.Reason})
-	if err == nil {
-		_, err = r.out.Write(append(line, '\n'))
-	}
-	r.problem = err
+	r.rejects.write(r, told{rejection.Line, rejection.Key, rejection.Reason, rejection.Values})
 }
 
-// maxKinds bounds how many different warnings are counted.
-const maxKinds = 200
+const (
+	// maxKinds bounds how many different warnings are counted.
+	maxKinds = 200
+	// maxOfKind is how many warnings of one kind are written out; many feeds give each record the same one.
+	maxOfKind = 1000
+)
 
-// warned counts a warning by its kind: the text without its numbers and quotations.
+// warned counts a warning by its kind, the text without its numbers and quotations, and writes it to
+// DATA_DIR/rejects/<run>-warnings.ndjson.
 func (r *report) warned(w listing.Warning) {
 	if r.warnings == nil {
 		r.warnings = map[string]int64{}
 	}
 	kind := kindOf(w.Text)
 	if _, known := r.warnings[kind]; known || len(r.warnings) < maxKinds {
-		r.warnings[kind]++
+		if r.warnings[kind]++; r.warnings[kind] <= maxOfKind {
+			r.odd.write(r, told{w.Line, w.Key, w.Text, w.Values()})
+		}
 	}
 }
 
@@ -133,11 +112,8 @@ func kindOf(text string) string {
 
 // end prints the summary.
 func (r *report) end(s listing.Summary, failed error) {
-	if r.out != nil {
-		if err := r.out.Flush(); r.problem == nil {
-			r.problem = err
-		}
-	}
+	r.rejects.close()
+	r.odd.close()
 	if r.shown && r.terminal() {
 		fmt.Fprint(r.app.err, strings.Repeat(" ", 78)+"\r")
 	}
@@ -155,18 +131,8 @@ func (r *report) end(s listing.Summary, failed error) {
 	for _, kind := range kinds[:min(len(kinds), 5)] {
 		fmt.Fprintf(r.app.out, "  %s × %s\n", grouped(r.warnings[kind]), kind)
 	}
-	switch {
-	case r.problem != nil:
-		fmt.Fprintf(r.app.err, "The rejects could not be written: %v\n", r.problem)
-	case r.path != "":
-		fmt.Fprintf(r.app.out, "  rejected records and why: %s\n", r.path)
-	}
-}
-
-func (r *report) close() {
-	if r.rejects != nil {
-		r.rejects.Close()
-	}
+	r.rejects.tell(r.app, "rejected records and why")
+	r.odd.tell(r.app, "records with warnings")
 }
 
 // grouped writes 12345 as 12,345.

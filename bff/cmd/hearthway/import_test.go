@@ -77,12 +77,16 @@ func TestImportFromTheCommandLine(t *testing.T) {
 		t.Errorf("the warning is not told: %s", out)
 	}
 	rejects, err := filepath.Glob(filepath.Join(c.env["DATA_DIR"], "rejects", "*.ndjson"))
-	if err != nil || len(rejects) != 1 || !strings.Contains(out, rejects[0]) {
+	if err != nil || len(rejects) != 2 || !strings.Contains(out, rejects[0]) || !strings.Contains(out, rejects[1]) {
 		t.Fatalf("rejects %v, %v in %s", rejects, err, out)
 	}
-	content, err := os.ReadFile(rejects[0])
-	if want := `{"line":3,"key":"2","reason":"ListPrice -5 is negative"}` + "\n"; err != nil || string(content) != want {
-		t.Errorf("rejects: %s %v", content, err)
+	for i, want := range []string{
+		`{"line":4,"key":"3","reason":"numbers came as texts","values":{"City":"Dallas","ListPrice":"200000","ListingKey":"3","PostalCode":"75206","StandardStatus":"Active","StateOrProvince":"TX"}}`,
+		`{"line":3,"key":"2","reason":"ListPrice -5 is negative","values":{"City":"Dallas","ListPrice":"-5","ListingKey":"2","PostalCode":"75206","StandardStatus":"Active","StateOrProvince":"TX"}}`,
+	} {
+		if content, err := os.ReadFile(rejects[i]); err != nil || string(content) != want+"\n" {
+			t.Errorf("%s: %s %v", rejects[i], content, err)
+		}
 	}
 	c.must("0 added, 0 changed, 2 unchanged", "import", "reso", path)
 	c.must("0 added, 0 changed, 2 unchanged", "import", "reso", "--source", "north-mls", "--name", "North MLS", path)
