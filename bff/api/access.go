@@ -64,6 +64,7 @@ var access = map[string]rule{
 
 	// Asking about homes, as a guest too.
 	"inquiry-offer": {who: everyone}, "send-inquiry": {who: everyone}, "referring-agent": {who: everyone}, "inquiries": {who: lead},
+	"cancel-tour": {who: lead}, "move-tour": {who: lead},
 	"service-areas": {who: everyone}, "add-service-area": {who: admin}, "delete-service-area": {who: admin},
 
 	// Taking one's data along or away, and help. Who is not logged in shows a key or a reference.

@@ -77,6 +77,7 @@ func (a calls) registerInquiries(api huma.API) {
 	huma.Register(api, keptCall("send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks about a home, or for a tour; both sides get a mail. 20 times a day for a buyer, 10 for the e-mail of a guest"), a.sendInquiry)
 	huma.Register(api, keptCall("referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the data of whoever registers after following their link"), a.referrer)
 	huma.Register(api, keptCall("inquiries", http.MethodGet, "/api/lead/inquiries", "What the buyer asked about homes"), a.inquiries)
+	a.registerTours(api)
 }
 
 func (a calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) {

@@ -82,6 +82,8 @@ func letters(w *Writer) map[string]message.Message {
 		"shared-long":       w.HomeShared("bob@example.com", long, long.Name, villa, source),
 		"tour-received":     w.InquiryReceived(tour, villa, source),
 		"tour-sent":         w.InquirySent(tour, villa, source),
+		"tour-canceled":     w.TourCanceled(tour, villa, source),
+		"tour-moved":        w.TourMoved(tour, tour, villa, source),
 		"question-received": w.InquiryReceived(question, villa, source),
 		"question-sent":     w.InquirySent(question, villa, source),
 		"proof-code":        w.ProofCode("ann@example.com", "123456"),

@@ -17,10 +17,18 @@ type SentInquiry struct {
 	PropertyID string    `json:"property_id"`
 	Href       string    `json:"href" doc:"page of the home; empty when there is none any more"`
 	Address    string    `json:"address"`
-	Status     string    `json:"status" doc:"Sold, No longer for sale, Under contract; empty: for sale"`
+	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
 	Receiver   string    `json:"receiver" doc:"who got it"`
 	SentAt     time.Time `json:"sent_at"`
+	Tour       *SentTour `json:"tour" doc:"of a tour that can still be canceled or moved, or null"`
+}
+
+// SentTour is a tour that was asked for and whose day has not passed.
+type SentTour struct {
+	Date string    `json:"date" format:"date"`
+	Time string    `json:"time" enum:"morning,afternoon,evening"`
+	Days []TourDay `json:"days" doc:"to which it can be moved; none when the home is no longer for sale"`
 }
 
 // InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
@@ -58,8 +66,18 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 		ID: i.ID, Kind: string(i.Kind), PropertyID: card.ID, Href: card.Href, Address: card.Address, Status: statusNote(home.Status),
 		Text: sentText(i, zoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt,
 	}
-	if home.Status == listing.Sold || home.Status == listing.Withdrawn {
+	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
+	if gone {
 		sent.Href = ""
+	}
+	if !i.CanceledAt.IsZero() {
+		sent.Status = "Canceled"
+	}
+	if now := s.Now(); i.Changeable(home, now) {
+		sent.Tour = &SentTour{Date: i.Day.Format(time.DateOnly), Time: string(i.Part), Days: []TourDay{}}
+		if !gone {
+			sent.Tour.Days = tourDays(inquiry.TourDays(home, now))
+		}
 	}
 	return sent
 }
@@ -89,7 +107,14 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 	if i.Kind == inquiry.Question {
 		return "You asked a question on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + "."
 	}
-	return "You asked for a tour on " + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + pick(i.Way == inquiry.Video, "by video", "in person") + "."
+	began := "You asked for a tour on "
+	switch {
+	case !i.CanceledAt.IsZero():
+		began = "You canceled the tour on "
+	case !i.MovedAt.IsZero():
+		began = "You moved the tour to "
+	}
+	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + pick(i.Way == inquiry.Video, "by video", "in person") + "."
 }
 
 // ReceiverText says who gets what somebody is about to send.

@@ -18,7 +18,7 @@ const offer: InquiryOffer = {
 };
 const sent: SentInquiry = {
   id: 'a', kind: 'tour', property_id: '4417', href: '/x', address: offer.address, status: '', receiver: 'Lia Lister, Prairie Oak Group',
-  text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.', sent_at: '2026-11-20T17:30:00Z',
+  text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.', sent_at: '2026-11-20T17:30:00Z', tour: null,
 };
 
 interface Call {

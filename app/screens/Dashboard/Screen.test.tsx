@@ -1,5 +1,5 @@
 import type { DashboardData } from '@hearthway/api';
-import { act, playServer, press, render, type Rendered, textOf, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../parts/HomeRail/fixture';
@@ -46,6 +46,35 @@ describe('the dashboard', () => {
     press(screen.getByTestId('favorites-all'));
     screen.getByTestId('card-7');
     expect(screen.queryByTestId('favorites-all')).toBeNull();
+  });
+
+  it('moves a tour, and says what went wrong', async () => {
+    const replies: Record<string, Reply> = { 'POST /api/lead/inquiries/a/move': { status: 422, body: { success: false, error: 'Please check the fields.', fields: { date: 'This is when the tour is already.' } } } };
+    const calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+    const screen = open();
+    press(screen.getByTestId('tour-move-a'));
+    await act(async () => press(screen.getByTestId('tour-move-send')));
+    expect(textOf(screen.getByTestId('tour-error'))).toBe('This is when the tour is already.');
+    replies['POST /api/lead/inquiries/a/move'] = { body: { success: true, inquiry: {} } };
+    press(screen.getByText('Evening'));
+    await act(async () => press(screen.getByTestId('tour-move-send')));
+    await screen.findByText('Your request was changed');
+    expect(calls.filter(({ call }) => call.endsWith('/move')).at(-1)?.body).toEqual({ date: '2026-11-21', time: 'evening' });
+    expect(screen.queryByTestId('tour-move')).toBeNull();
+  });
+
+  it('cancels a tour once one is sure, and offers neither for a question', async () => {
+    const calls = playServer(() => ({ body: { success: true, inquiry: {} } }));
+    const canceled = () => calls.filter(({ call }) => call === 'POST /api/lead/inquiries/a/cancel');
+    const screen = open();
+    expect(screen.queryByTestId('tour-cancel-b')).toBeNull();
+    press(screen.getByTestId('tour-cancel-a'));
+    press(screen.getByTestId('tour-keep'));
+    expect(canceled()).toHaveLength(0);
+    press(screen.getByTestId('tour-cancel-a'));
+    await act(async () => press(screen.getByTestId('tour-cancel-send')));
+    await screen.findByText('The tour was canceled');
+    expect(canceled()).toHaveLength(1);
   });
 
   it('shows what was asked about homes, to whom it went, and what is sold by now', () => {

@@ -128,7 +128,7 @@ describe('asking about a home', () => {
     act(() => press(screen.getByTestId('request-tour')));
     expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
     const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
-    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', sent_at: '' }));
+    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '' }));
     expect(textOf(await screen.findByTestId('asked-before'))).toContain(text);
     act(() => given?.onClose());
     expect(dialogStore.get()).toBeNull();

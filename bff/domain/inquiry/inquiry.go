@@ -76,6 +76,8 @@ type Inquiry struct {
 	Referral     Referral
 	Receiver     Receiver
 	CreatedAt    time.Time
+	CanceledAt   time.Time // of a tour; zero: it stands
+	MovedAt      time.Time // of a tour, when its day was last changed; zero: never
 }
 
 // Asker is the same for everything that one person asks: their account, or their e-mail.

@@ -34,6 +34,8 @@ const MostShown = 100
 
 // Store keeps inquiries, and knows the agents who can get them. What is not there is a fault.NotFound.
 type Store interface {
+	Tours
+
 	// Put stores an inquiry. When its asker sent one with the same retry key before, that one is
 	// given instead, and fresh is false.
 	Put(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
@@ -71,6 +73,10 @@ type Letters interface {
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// InquirySent tells whoever asked. To an e-mail that nobody proved it repeats nothing that was typed.
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TourCanceled tells the receiver of a tour request that it was taken back.
+	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TourMoved tells them that another time is asked for.
+	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TextsStopped tells the receiver of an inquiry that the texts and calls it allowed are not allowed any more.
 	TextsStopped(i Inquiry) message.Message
 }

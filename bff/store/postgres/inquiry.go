@@ -25,7 +25,7 @@ var _ inquiry.Store = Inquiries{}
 func (db *DB) Inquiries(demo bool) Inquiries { return Inquiries{db, demo} }
 
 const inquiryColumns = `id, retry_key, kind, listing_id, account_id, name, email, email_proven, phone, message, tour_day, tour_time, tour_way,
-	texts_version, address, site_id, admin_id, route, agent_id, receiver_name, receiver_office, receiver_email, created_at`
+	texts_version, address, site_id, admin_id, route, agent_id, receiver_name, receiver_office, receiver_email, created_at, canceled_at, moved_at`
 
 // inquiryOf reads a row of inquiryColumns.
 func inquiryOf(row pgx.CollectableRow) (inquiry.Inquiry, error) {
@@ -34,11 +34,13 @@ func inquiryOf(row pgx.CollectableRow) (inquiry.Inquiry, error) {
 		id             uuid.UUID
 		account, agent *uuid.UUID
 		day            *time.Time
+		canceled       *time.Time
+		moved          *time.Time
 	)
 	err := row.Scan(&id, &i.RetryKey, &i.Kind, &i.ListingID, &account, &i.Name, &i.Email, &i.EmailProven, &i.Phone, &i.Message, &day, &i.Part, &i.Way,
-		&i.TextsVersion, &i.Address, &i.Referral.SiteID, &i.Referral.AdminID, &i.Receiver.Route, &agent, &i.Receiver.Name, &i.Receiver.Office, &i.Receiver.Email, &i.CreatedAt)
+		&i.TextsVersion, &i.Address, &i.Referral.SiteID, &i.Referral.AdminID, &i.Receiver.Route, &agent, &i.Receiver.Name, &i.Receiver.Office, &i.Receiver.Email, &i.CreatedAt, &canceled, &moved)
 	i.ID, i.AccountID, i.Receiver.AgentID = id.String(), idOrNone(account), idOrNone(agent)
-	i.Day, i.CreatedAt = timeOf(day), i.CreatedAt.UTC()
+	i.Day, i.CreatedAt, i.CanceledAt, i.MovedAt = timeOf(day), i.CreatedAt.UTC(), timeOf(canceled), timeOf(moved)
 	return i, err
 }
 
@@ -52,11 +54,11 @@ func idOrNone(id *uuid.UUID) string {
 // Put implements inquiry.Store.
 func (s Inquiries) Put(ctx context.Context, i inquiry.Inquiry) (inquiry.Inquiry, bool, error) {
 	done, err := s.db.on(ctx).Exec(ctx, `insert into inquiries (asker, `+inquiryColumns+`)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
 		on conflict (asker, retry_key) do nothing`,
 		i.Asker(), i.ID, i.RetryKey, i.Kind, i.ListingID, textOrNull(i.AccountID), i.Name, i.Email, i.EmailProven, i.Phone, i.Message, orNull(i.Day), i.Part, i.Way,
 		i.TextsVersion, i.Address, i.Referral.SiteID, i.Referral.AdminID, i.Receiver.Route, textOrNull(i.Receiver.AgentID), i.Receiver.Name, i.Receiver.Office,
-		i.Receiver.Email, i.CreatedAt)
+		i.Receiver.Email, i.CreatedAt, orNull(i.CanceledAt), orNull(i.MovedAt))
 	if err != nil {
 		return inquiry.Inquiry{}, false, failure(err)
 	}

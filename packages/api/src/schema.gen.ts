@@ -469,6 +469,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead/inquiries/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one's request for a tour back; whoever got it gets a mail. Once more changes nothing */
+        post: operations["cancel-tour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/inquiries/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another time of a tour; whoever got the request gets a mail */
+        post: operations["move-tour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/notes": {
         parameters: {
             query?: never;
@@ -3950,10 +3984,20 @@ export interface components {
             receiver: string;
             /** Format: date-time */
             sent_at: string;
-            /** @description Sold, No longer for sale, Under contract; empty: for sale */
+            /** @description Canceled, Sold, No longer for sale, Under contract; empty: for sale */
             status: string;
             /** @description You asked for a tour on Sat, Nov 21, in the morning, in person. */
             text: string;
+            /** @description of a tour that can still be canceled or moved, or null */
+            tour: components["schemas"]["SentTour"] | null;
+        };
+        SentTour: {
+            /** Format: date */
+            date: string;
+            /** @description to which it can be moved; none when the home is no longer for sale */
+            days: components["schemas"]["TourDay"][];
+            /** @enum {string} */
+            time: "morning" | "afternoon" | "evening";
         };
         SessionRecord: {
             /** @description IP address that it was begun from */
@@ -4164,6 +4208,14 @@ export interface components {
             day: string;
             month: string;
             weekday: string;
+        };
+        TourMoveInputBody: {
+            /** @description one of the next 7 days at the home, 2026-11-21 */
+            date?: number | string;
+            /** @description morning, afternoon or evening */
+            time?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         UnsubscribeData: {
             /** @description the list that the mail was about; empty without a link */
@@ -5246,6 +5298,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InquiriesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "cancel-tour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "move-tour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TourMoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryOutputBody"];
                 };
             };
             /** @description Error */
