@@ -35,7 +35,7 @@ export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
       {fields.reset && (
         <Box style={s.remembered} testID="payment-remembered">
           <Text variant="small" tone="secondary">Your terms are kept on this device for the next home.</Text>
-          <Button label={`Use ${payment.down_percent}% down and ${payment.rate}%`} variant="quiet" compact onPress={fields.reset} testID="payment-reset" />
+          <Button label={`Use ${payment.down_percent}% down and ${payment.rate}%`} variant="quiet" compact onPress={fields.reset} style={s.reset} testID="payment-reset" />
         </Box>
       )}
       <Text variant="small" tone="secondary" style={s.note}>
@@ -52,6 +52,8 @@ const useStyles = makeStyles({
     columnGap: space[4], marginBottom: space[4],
   },
   terms: { textAlign: 'right', web: { whiteSpace: 'pre-line' } },
-  remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[3], marginTop: space[3], print: { display: 'none' } },
+  remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginTop: space[3], print: { display: 'none' } },
+  /** Its words begin where the text above does. */
+  reset: { marginLeft: -space[3] },
   note: { marginTop: space[4] },
 });
