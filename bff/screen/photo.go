@@ -90,12 +90,14 @@ const (
 	placeSizes   = "(min-width: 1100px) 480px, 100vw"
 	missingSizes = "(min-width: 1100px) 580px, 100vw"
 	listSizes    = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, 46vw"
+	rowSizes     = "(min-width: 1200px) 326px, 368px" // of the list beside a map
 )
 
 // Phones get one file of the first picture, whatever their pixels: nobody sees more than two of
 // them a point, and each is waited for. Photo.web.tsx has the same widths and queries.
 const (
 	phonePicture  = "640"
+	phoneRow      = "320" // of the rows below a map
 	phoneHero     = "960"
 	PhonesMedia   = "(max-width: 767px)"
 	noPhonesMedia = "(min-width: 768px)"

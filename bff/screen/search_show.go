@@ -173,13 +173,13 @@ func cityLink(city, state, view string) Link {
 // searchHead keeps searches out of search engines: the pages of states, cities and homes
 // are there for these.
 func (s *Screens) searchHead(data SearchData) Head {
-	path := "/search"
-	first := []HeadLink{}
+	path, phone, sizes := "/search", phoneRow, rowSizes
 	if data.View == "list" {
-		path = "/search/list"
-		if len(data.Cards) > 0 {
-			first = preload(data.Cards[0].Photos[0], phonePicture, listSizes)
-		}
+		path, phone, sizes = "/search/list", phonePicture, listSizes
+	}
+	first := []HeadLink{}
+	if len(data.Cards) > 0 {
+		first = preload(data.Cards[0].Photos[0], phone, sizes)
 	}
 	head := s.headOf(path, data.Title, plural(data.Count, "home", "homes")+" for sale. "+data.Title+" with prices, photos, price history and monthly cost.")
 	// Filters make endless variants of one page: the canonical address has none, and a page without

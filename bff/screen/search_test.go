@@ -84,6 +84,17 @@ func TestSearchPages(t *testing.T) {
 	}
 }
 
+func TestSearchesAskForTheirFirstPicture(t *testing.T) {
+	s := screensOf(&world{homes: many()})
+	for view, want := range map[string][2]string{"map": {"-320.avif", rowSizes}, "list": {"-640.avif", listSizes}} {
+		got := must[SearchData](t)(s.SearchPage(context.Background(), query(t, "city=Dallas&state=TX&view="+view)))
+		wanted := got.Head.Preload
+		if len(wanted) != 2 || wanted[0].Href != got.Data.Cards[0].Photos[0].Src+want[0] || wanted[0].Media != PhonesMedia || wanted[1].Sizes != want[1] {
+			t.Errorf("%s: %+v", view, wanted)
+		}
+	}
+}
+
 func TestSearchOfATextThatIsNoPlace(t *testing.T) {
 	s := screensOf(&world{homes: many()})
 	d := must[SearchData](t)(s.SearchPage(context.Background(), query(t, "location=zzqx"))).Data

@@ -29,6 +29,7 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
       photo={card.photos[index]}
       sizes={row ? `(min-width: 1200px) 326px, (min-width: 768px) 368px, ${rowWidth}px` : sizes}
       priority={priority && index === 0}
+      phone={row ? 320 : undefined}
       style={[s.photo, row && s.rowPhoto, place]}
     />
   );

@@ -105,3 +105,8 @@ describe('a finger on the photo', () => {
     expect(inFront()).toBe('Photo 0');
   });
 });
+
+it.each([['card', 640], ['sheet', 320]] as const)('asks for the first picture of a %s on phones in the width that the BFF preloads: %i', (layout, width) => {
+  render(<PropertyCard card={home} layout={layout} priority />);
+  expect(document.querySelector('source[data-first]')?.getAttribute('srcset')).toBe(`/pictures/listing/1/0-${width}.avif`);
+});

@@ -14,8 +14,8 @@ export interface PhotoProps {
   sizes: string;
   /** The largest picture of the first view: fetched at once and first. */
   priority?: boolean;
-  /** Pixels of the first view's picture on phones; 640 unless it fills more than the width. */
-  phone?: 640 | 960;
+  /** Pixels of the first view's picture on phones; 640 unless it fills more than the width, or is a small one in a row. */
+  phone?: 320 | 640 | 960;
   style?: StyleInput;
   /** Proportions in px, so that nothing moves when it arrives. 3:2 unless given. */
   width?: number;
