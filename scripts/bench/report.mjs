@@ -26,6 +26,7 @@ const GOALS = [
   ['Growth of a search of the nation', [['growth', 'nation, index p50, times', '100 k → 1 M'], ['growth', 'nation, index p50, times', '1 M → 5 M']], '100 k → 1 M, 1 M → 5 M'],
   ['Start', [['start', /^first start/], ['start', /^second start/]], 'first, second'],
   ['Lighthouse, search', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'search', name]), 'LCP, TBT, CLS, performance'],
+  ['Lighthouse, search on a map', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'map', name]), 'LCP, TBT, CLS, performance'],
   ['Lighthouse, home', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]), 'LCP, TBT, CLS, performance'],
   ['JavaScript of the first view', [['sizes', 'entry, brotli']]],
   ['Hermes bundle', [['sizes', 'Hermes bundle, ios'], ['sizes', 'Hermes bundle, android']], 'iOS, Android'],
