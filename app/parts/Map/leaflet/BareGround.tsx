@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
+import { boxOf, type GroundLine, linesIn } from '../groundLines';
 import type { Place } from '../types';
-import { Polyline } from './leaflet';
+import { InTurn } from './InTurn';
+import { type LatLngBounds, Polyline } from './leaflet';
 import { useLayer, useMap, useMapEvents } from './MapFrame';
 import { PlaceNames } from './PlaceNames';
 import { useGroundFile } from './useGroundFile';
@@ -23,12 +25,38 @@ export function BareGround({ clusters }: { clusters: readonly Place[] }) {
   );
 }
 
+/** Those of a file's lines that are in sight or close by: drawing the whole country takes a phone a good while. */
 function Lines({ path, className }: { path: '/outlines.json' | '/counties.json'; className: string }) {
-  const lines = useGroundFile(path);
-  return lines ? <Drawn lines={lines.coordinates} className={className} /> : null;
+  const map = useMap();
+  const file = useGroundFile(path);
+  const lines = useMemo(() => file?.coordinates.map((line) => ({ line, box: boxOf(line) })), [file]);
+  const [groups, setGroups] = useState<readonly GroundLine[][]>([]);
+  const drawn = useRef<LatLngBounds>(undefined);
+
+  const choose = useCallback(() => {
+    if (!lines || drawn.current?.contains(map.getBounds())) return;
+    drawn.current = map.getBounds().pad(1);
+    const [south, west, north, east] = [drawn.current.getSouth(), drawn.current.getWest(), drawn.current.getNorth(), drawn.current.getEast()];
+    setGroups(linesIn(lines, { south, west, north, east }));
+  }, [map, lines]);
+  useEffect(choose, [choose]);
+  useMapEvents({ moveend: choose });
+
+  return (
+    <InTurn>
+      {groups.map((group) => <Drawn key={keyOf(group)} lines={group} className={className} />)}
+    </InTurn>
+  );
 }
 
-function Drawn({ lines, className }: { lines: number[][][]; className: string }) {
+/** A group is drawn anew when other lines are in it. */
+function keyOf(group: readonly GroundLine[]): string {
+  const [first] = group;
+  const last = group[group.length - 1];
+  return `${group.length} ${first?.[0]} ${last?.[0]}`;
+}
+
+function Drawn({ lines, className }: { lines: readonly GroundLine[]; className: string }) {
   useLayer(() => new Polyline(lines.map((line) => line.map(([lng = 0, lat = 0]) => ({ lat, lng }))), { className, weight: 1.5, interactive: false }));
   return null;
 }

@@ -2,19 +2,16 @@ import type { Bounds } from '@hearthway/api';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 import type { CanvasProps, MapHandle } from '../types';
-import { latLngBounds, nearlySame, visibleArea } from './convert';
+import { coveredNow, fitOptions, latLngBounds, nearlySame, visibleArea } from './convert';
 import type { Map } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onGroundPress' | 'coveredOnPhone' | 'label'> & {
   handle?: Ref<MapHandle>;
-  margin: Record<'top' | 'left' | 'right' | 'bottom', number>;
 };
 
-const none = { top: 0, left: 0, right: 0, bottom: 0 };
-
 /** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
-export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label, handle, margin }: Props) {
+export function Follow({ view, onRest, onGroundPress, coveredOnPhone, label, handle }: Props) {
   const map = useMap();
   /** Movements of the program's that are under way: as many rests are not a person's doing. One that another interrupts comes to rest too. */
   const ours = useRef(0);
@@ -22,15 +19,13 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone = 0, label,
   const resizing = useRef(false);
   /** Nobody moved the map since it was told where to look. */
   const untouched = useRef(true);
-  const covered = () => (window.matchMedia?.('(max-width: 767px)').matches ? coveredOnPhone : 0);
+  const covered = () => coveredNow(coveredOnPhone);
 
   function look(bounds: Bounds, exact?: boolean, animate?: boolean) {
     if (exact && nearlySame(visibleArea(map, covered()).bounds, bounds)) return;
     ours.current += 1;
     untouched.current = true;
-    const hidden = map.getSize().y * covered();
-    const { top, left, right, bottom } = exact ? none : margin;
-    map.fitBounds(latLngBounds(bounds), { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom + hidden], ...(animate !== undefined && { animate }) });
+    map.fitBounds(latLngBounds(bounds), { ...fitOptions(map, { exact }, coveredOnPhone), ...(animate !== undefined && { animate }) });
   }
 
   useMapEvents({

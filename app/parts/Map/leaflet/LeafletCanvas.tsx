@@ -2,16 +2,14 @@ import { useThemeName } from '@hearthway/ui';
 
 import type { CanvasProps } from '../types';
 import { Areas } from './Areas';
-import { latLngBounds } from './convert';
+import { fitOptions, latLngBounds } from './convert';
 import { Follow } from './Follow';
+import { InTurn } from './InTurn';
 import { MapFrame } from './MapFrame';
 import { PinCard } from './PinCard';
 import { Pins } from './Pins';
 import { useMapStyles } from './styles';
 import { Tiles } from './Tiles';
-
-/** Room around what is shown, px, so that no marker lies under the edge, or at the right under the controls. */
-const margin = { top: 36, left: 40, right: 72, bottom: 36 };
 
 /** The map in the browser: raster tiles, pins and clusters as buttons, drawn areas. */
 export default function LeafletCanvas(props: CanvasProps) {
@@ -21,7 +19,7 @@ export default function LeafletCanvas(props: CanvasProps) {
     <div className={`hw-map-${useThemeName()}`}>
       <MapFrame
         bounds={latLngBounds(props.view.bounds)}
-        boundsOptions={props.view.exact ? {} : { paddingTopLeft: [margin.left, margin.top], paddingBottomRight: [margin.right, margin.bottom] }}
+        boundsOptions={(map) => fitOptions(map, props.view, props.coveredOnPhone)}
         options={{
           zoomControl: false,
           attributionControl: false,
@@ -36,11 +34,13 @@ export default function LeafletCanvas(props: CanvasProps) {
           inertia: !calm,
         }}
       >
-        <Tiles clusters={props.clusters} />
-        <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
-        <Pins {...props} />
-        <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
-        <Follow {...props} handle={props.ref} margin={margin} />
+        <InTurn>
+          <Follow {...props} handle={props.ref} />
+          <Tiles clusters={props.clusters} />
+          <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
+          <Pins {...props} />
+          <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
+        </InTurn>
       </MapFrame>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { FitBoundsOptions, LatLngBounds, Layer, LeafletEventHandlerFnMap, MapOptions } from 'leaflet';
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FitBoundsOptions, LatLngBounds, Layer, LeafletEvent, LeafletEventHandlerFnMap, MapOptions } from 'leaflet';
+import { createContext, type ReactNode, useContext, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { Map } from './leaflet';
 
@@ -13,7 +13,7 @@ interface Props {
   options: MapOptions;
   /** What the map shows first. */
   bounds: LatLngBounds;
-  boundsOptions: FitBoundsOptions;
+  boundsOptions: (map: Map) => FitBoundsOptions;
   /** May ask for the map, and are drawn once there is one. */
   children: ReactNode;
 }
@@ -25,7 +25,8 @@ export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
 
   useLayoutEffect(() => {
     if (!box.current) return undefined;
-    const made = new Map(box.current, options).fitBounds(bounds, boundsOptions);
+    const made = new Map(box.current, options);
+    made.fitBounds(bounds, boundsOptions(made));
     setMap(made);
     return () => void made.remove();
     // A map is made once; what changes later, the children tell it.
@@ -50,10 +51,17 @@ export function useMap(): Map {
 /** Hears what happens on the map. The functions may be new ones at each drawing. */
 export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
   const map = useMap();
-  useEffect(() => {
-    map.on(handlers);
-    return () => void map.off(handlers);
+  const latest = useRef(handlers);
+  useInsertionEffect(() => {
+    latest.current = handlers;
   });
+  const names = Object.keys(handlers).join(' ');
+  // Heard without a gap: in an effect of the same drawing another component may move the map.
+  useEffect(() => {
+    const hear = (event: LeafletEvent) => (latest.current as Record<string, (event: LeafletEvent) => void>)[event.type]?.(event);
+    map.on(names, hear);
+    return () => void map.off(names, hear);
+  }, [map, names]);
 }
 
 /** A layer that is made once and is on the map as long as the component. */

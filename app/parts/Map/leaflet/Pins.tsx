@@ -7,12 +7,16 @@ import { ClusterFace, PinFace } from '../PinFace';
 import { clusterLabel } from '../pins';
 import type { CanvasProps } from '../types';
 import { ButtonMarker } from './ButtonMarker';
+import { InTurn } from './InTurn';
 import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<
   CanvasProps,
   'pins' | 'clusters' | 'selected' | 'lit' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
 >;
+
+/** As many as a phone draws in some ten milliseconds. */
+const markersAtATime = 6;
 
 /** Places in the pile. Markers do not cover each other; the chosen home's, which is larger, lies on top. */
 const layer = { usual: 1, lit: 2, selected: 3 };
@@ -21,7 +25,7 @@ const layer = { usual: 1, lit: 2, selected: 3 };
 export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, onClusterPress }: Props) {
   const markers = useMarkers(pins, clusters);
   return (
-    <>
+    <InTurn step={markersAtATime}>
       {markers.homes.map(({ pin, dot }) => (
         <ButtonMarker
           key={pin.id}
@@ -54,7 +58,7 @@ export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, on
           />
         </ButtonMarker>
       ))}
-    </>
+    </InTurn>
   );
 }
 

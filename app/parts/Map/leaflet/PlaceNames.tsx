@@ -44,8 +44,9 @@ function namesIn(map: Map, places: NamedPlace[], clusters: readonly Place[]): Na
 /** The places in view with their points on the layer. */
 function* within(map: Map, places: NamedPlace[]): Iterable<NameAt> {
   const view = map.getBounds();
+  const [south, west, north, east] = [view.getSouth(), view.getWest(), view.getNorth(), view.getEast()];
   for (const [name, lat, lng] of places) {
-    if (!view.contains([lat, lng])) continue;
+    if (lat < south || lat > north || lng < west || lng > east) continue;
     const at = map.latLngToLayerPoint([lat, lng]).round();
     yield { name, x: at.x, y: at.y };
   }

@@ -1,11 +1,26 @@
 import type { Bounds } from '@hearthway/api';
 
-import type { MapArea } from '../types';
+import type { FitBoundsOptions } from 'leaflet';
+
+import type { MapArea, MapView } from '../types';
 import { LatLngBounds, type Map } from './leaflet';
 
 /** Bounds across the antimeridian go on past 180°. */
 export function latLngBounds({ south, west, north, east }: Bounds): LatLngBounds {
   return new LatLngBounds([south, west], [north, east < west ? east + 360 : east]);
+}
+
+/** Room around what is shown, px, so that no marker lies under the edge, or at the right under the controls. */
+const margin = { top: 36, left: 40, right: 72, bottom: 36 };
+
+/** The share of the map that the phone's sheet covers; there is none on wider screens. */
+export const coveredNow = (covered = 0) => (window.matchMedia?.('(max-width: 767px)').matches ? covered : 0);
+
+/** How a view fits into what can be seen of the map. */
+export function fitOptions(map: Map, { exact }: Pick<MapView, 'exact'>, covered?: number): FitBoundsOptions {
+  const hidden = map.getSize().y * coveredNow(covered);
+  if (exact) return { paddingBottomRight: [0, hidden] };
+  return { paddingTopLeft: [margin.left, margin.top], paddingBottomRight: [margin.right, margin.bottom + hidden] };
 }
 
 /** What of the map can be seen: its box without the share that a sheet covers at the bottom. */
