@@ -42,6 +42,7 @@ type Config struct {
 	Product  Product
 	HTTP     HTTP
 	DataDir  string // absolute
+	Journal  string // folder of what was asked of people's data, absolute; all machines share it
 	Database Database
 	Redis    []Secret // connection strings; none: in process, several: a cluster
 	Sample   int      // homes that the first start makes

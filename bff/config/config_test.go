@@ -23,6 +23,7 @@ func production(changes env) env {
 		"REDIS_URL":    "rediss://cache.example.com:6379", "SMTP_URL": "smtps://user:pass@mail.example.com",
 		"MAIL_FROM": "Hearthway <hello@example.com>", "POSTAL_ADDRESS": "100 Main Street, Dallas, TX 75202", "SMS_URL": "https://sms.example.com/send",
 		"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png", "PRIVACY_KEY": "0123456789abcdef0123456789abcdef",
+		"ERASURE_JOURNAL": "/mnt/shared/journal",
 	}
 	for name, value := range changes {
 		e[name] = value
@@ -130,6 +131,7 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"production without texts", production(env{"SMS_URL": ""}), "SMS_URL"},
 		{"production without a sender", production(env{"MAIL_FROM": ""}), "MAIL_FROM"},
 		{"production without a key for digests", production(env{"PRIVACY_KEY": ""}), "PRIVACY_KEY"},
+		{"production with a journal on one machine", production(env{"ERASURE_JOURNAL": ""}), "ERASURE_JOURNAL"},
 		{"a key that can be guessed", env{"PRIVACY_KEY": "short"}, "PRIVACY_KEY"},
 		{"production without tiles", production(env{"MAP_TILE_URL": ""}), "MAP_TILE_URL"},
 		{"production on OpenStreetMap", production(env{"MAP_TILE_URL": openStreetMap}), "MAP_TILE_URL"},

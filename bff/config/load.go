@@ -52,6 +52,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	development := c.Env != Production
 	c.Home = r.folder("HEARTHWAY_HOME", "")
 	c.DataDir = r.folder("DATA_DIR", c.Home)
+	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {
+		c.Journal = r.folder("ERASURE_JOURNAL", c.Home)
+	}
 	c.HTTP = r.http(development)
 	c.Database = Database{
 		URL:      Secret(r.url("DATABASE_URL", "", "postgres", "postgresql")),

@@ -17,6 +17,7 @@ func (r *reader) production(c Config) {
 		{"SMS_URL", "the outbox is for development", c.Texts == ""},
 		{"MAP_TILE_URL", "OpenStreetMap's own tiles are not for products", c.Tiles.URL == ""},
 		{"PRIVACY_KEY", "every machine must know people who are gone by the same digests", c.Privacy == ""},
+		{"ERASURE_JOURNAL", "what was erased must be known after a backup is restored, whichever machines are there then", !r.given("ERASURE_JOURNAL")},
 		{"PUBLIC_URL", "links must lead to the public address", !r.given("PUBLIC_URL")},
 	}
 	for _, n := range needed {

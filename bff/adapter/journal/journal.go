@@ -1,10 +1,11 @@
-// Package journal keeps what was asked of people's data in a file beside the database, so that
-// it is not lost with it: a line a change, as JSON. It names nobody.
+// Package journal keeps what was asked of people's data in a folder outside of the database, so that it is not restored with it,
+// and that all machines share, so that none of them has to be there when it is needed: a line a change, as JSON. It names nobody.
 package journal
 
 import (
 	"bufio"
-	"bytes"
+	"cmp"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,25 +19,40 @@ import (
 	"hearthway/bff/domain/erasure"
 )
 
-// Journal is an erasure.Journal in files: it writes into the first and reads all.
+// Journal is an erasure.Journal in files of a folder. Each process writes files of its own, one a day, so that nobody has to wait for
+// others or to trust that a shared folder puts two lines one after the other; all of them are read.
 type Journal struct {
-	mu    sync.Mutex
-	files []string
+	mu     sync.Mutex
+	folder string
+	own    string   // part of the names of our files
+	others []string // files from elsewhere
 }
 
 var _ erasure.Journal = (*Journal)(nil)
 
-// Open uses a file, which need not be there yet, and reads those of other machines with it.
-func Open(file string, others ...string) (*Journal, error) {
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+// Open uses a folder, which need not be there yet, and reads files from elsewhere with it. It fails when nobody can write there.
+func Open(folder string, others ...string) (*Journal, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("make the folder of the journal: %w", err)
+	}
+	probe, err := os.CreateTemp(folder, ".probe-*")
+	if err != nil {
+		return nil, fmt.Errorf("write into the folder of the journal: %w", err)
+	}
+	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
+		return nil, fmt.Errorf("write into the folder of the journal: %w", err)
 	}
 	for _, other := range others {
 		if _, err := os.Stat(other); err != nil {
 			return nil, fmt.Errorf("read a journal: %w", err)
 		}
 	}
-	return &Journal{files: append([]string{file}, others...)}, nil
+	return &Journal{folder: folder, own: rand.Text()[:12], others: others}, nil
+}
+
+// files are those of the folder; "erasures.ndjson" is from when each machine had one.
+func (j *Journal) files() ([]string, error) {
+	return filepath.Glob(filepath.Join(j.folder, "erasures*.ndjson"))
 }
 
 type line struct {
@@ -61,7 +77,8 @@ func (j *Journal) Append(e erasure.Entry) error {
 	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	file, err := os.OpenFile(j.files[0], os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	name := fmt.Sprintf("erasures-%s-%s.ndjson", time.Now().UTC().Format(time.DateOnly), j.own)
+	file, err := os.OpenFile(filepath.Join(j.folder, name), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return fmt.Errorf("open the journal: %w", err)
 	}
@@ -70,65 +87,55 @@ func (j *Journal) Append(e erasure.Entry) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// Entries implements erasure.Journal.
+// Entries implements erasure.Journal: in the order of what they tell, whichever machine wrote them.
 func (j *Journal) Entries() ([]erasure.Entry, error) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	var all []erasure.Entry
-	for _, name := range j.files {
-		lines, err := read(name)
+	files, err := j.files()
+	if err != nil {
+		return nil, err
+	}
+	var lines []line
+	for _, name := range append(files, j.others...) {
+		more, err := read(name)
 		if err != nil {
 			return nil, err
 		}
-		for _, l := range lines {
-			all = append(all, erasure.Entry{
-				Request:   erasure.Request{ID: l.ID, Kind: l.Kind, Via: l.Via, Person: l.Person, At: l.At, DueAt: l.DueAt, UndoneAt: l.UndoneAt, DoneAt: l.DoneAt},
-				Reference: l.Reference, People: l.People,
-			})
+		lines = append(lines, more...)
+	}
+	slices.SortStableFunc(lines, func(a, b line) int { return cmp.Or(last(a).Compare(last(b)), cmp.Compare(a.settled(), b.settled())) })
+	all := make([]erasure.Entry, len(lines))
+	for i, l := range lines {
+		all[i] = erasure.Entry{
+			Request:   erasure.Request{ID: l.ID, Kind: l.Kind, Via: l.Via, Person: l.Person, At: l.At, DueAt: l.DueAt, UndoneAt: l.UndoneAt, DoneAt: l.DoneAt},
+			Reference: l.Reference, People: l.People,
 		}
 	}
 	return all, nil
 }
 
-// Trim implements erasure.Journal: requests that were asked before a time go, in our own file.
+// Trim implements erasure.Journal: files go in which nobody has written since a time, whoever wrote them.
 func (j *Journal) Trim(before time.Time) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	lines, err := read(j.files[0])
+	files, err := j.files()
 	if err != nil {
 		return err
 	}
-	var kept bytes.Buffer
-	old := 0
-	for _, l := range lines {
-		if last(l).Before(before) {
-			old++
-			continue
+	for _, name := range files {
+		info, err := os.Stat(name)
+		if err == nil && info.ModTime().Before(before) {
+			err = os.Remove(name)
 		}
-		text, err := json.Marshal(l)
-		if err != nil {
-			return err
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another process may tidy at the same time
+			return fmt.Errorf("tidy the journal: %w", err)
 		}
-		kept.Write(append(text, '\n'))
 	}
-	if old == 0 {
-		return nil
-	}
-	fresh := j.files[0] + ".new"
-	if err := write(fresh, kept.Bytes()); err != nil {
-		return fmt.Errorf("write the journal anew: %w", err)
-	}
-	return os.Rename(fresh, j.files[0])
+	return nil
 }
 
-// write makes a file that is on the disk before it takes the place of another.
-func write(name string, content []byte) error {
-	file, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
-	if err != nil {
-		return err
+// settled is 1 of what was undone or done: a request is asked before that, at the same moment too.
+func (l line) settled() int {
+	if l.UndoneAt.IsZero() && l.DoneAt.IsZero() {
+		return 0
 	}
-	_, err = file.Write(content)
-	return errors.Join(err, file.Sync(), file.Close())
+	return 1
 }
 
 // last is when a line was written.

@@ -57,7 +57,7 @@ func TestProductionHasNoDemonstration(t *testing.T) {
 	c := newCity(t)
 	d := c.visitor()
 	d.token = d.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}).text("token")
-	c.open("APP_ENV=production", "PUBLIC_URL=https://hearthway.example", "DATABASE_URL=postgres://db.example/h", "REDIS_URL=redis://cache.example",
+	c.open("APP_ENV=production", "ERASURE_JOURNAL="+t.TempDir(), "PUBLIC_URL=https://hearthway.example", "DATABASE_URL=postgres://db.example/h", "REDIS_URL=redis://cache.example",
 		"PRIVACY_KEY=0123456789abcdef0123456789abcdef", "SMTP_URL=smtps://127.0.0.1:1", "MAIL_FROM=hello@hearthway.example", "SMS_URL=https://sms.example", "POSTAL_ADDRESS=1 Main Street",
 		"MAP_TILE_URL=https://tiles.example/{z}/{x}/{y}.png")
 	d.ask("GET /api/lead/client-leads/me", nil).want(401)

@@ -25,7 +25,7 @@ import (
 const eraseEvery = 15 * time.Minute
 
 var _ = register(command{
-	name: "erasures", usage: "replay [JOURNAL…]", summary: "after a backup was restored: erases again what was erased since; journals of other machines can be named",
+	name: "erasures", usage: "replay [JOURNAL…]", summary: "after a backup was restored: erases again what was erased since; files of a journal from elsewhere can be named",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage
@@ -58,14 +58,14 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 	return err
 }
 
-// openErasures puts together what takes people's data away. The journal lies beside the
-// database, so that it is not restored with it.
+// openErasures puts together what takes people's data away. The journal lies outside of the
+// database, so that it is not restored with it, where all machines reach it.
 func openErasures(c config.Config, w world, accounts *account.Service, letters *letter.Writer, post *message.Post, journals ...string) (*erasure.Service, error) {
 	key, err := privacyKey(c)
 	if err != nil {
 		return nil, err
 	}
-	kept, err := journal.Open(filepath.Join(c.DataDir, "erasures.ndjson"), journals...)
+	kept, err := journal.Open(c.Journal, journals...)
 	if err != nil {
 		return nil, err
 	}
