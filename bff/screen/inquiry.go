@@ -21,6 +21,7 @@ type SentInquiry struct {
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
 	Receiver   string    `json:"receiver" doc:"who got it"`
 	SentAt     time.Time `json:"sent_at"`
+	Copied     bool      `json:"copied" doc:"a mail that confirms it went to whoever asked"`
 	Tour       *SentTour `json:"tour" doc:"of a tour that can still be canceled or moved, or null"`
 }
 
@@ -64,7 +65,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	card := s.plainCard(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: card.ID, Href: card.Href, Address: card.Address, Status: statusNote(home.Status),
-		Text: sentText(i, zoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt,
+		Text: sentText(i, zoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.Copied(),
 	}
 	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
 	if gone {

@@ -18,7 +18,7 @@ const offer: InquiryOffer = {
 };
 const sent: SentInquiry = {
   id: 'a', kind: 'tour', property_id: '4417', href: '/x', address: offer.address, status: '', receiver: 'Lia Lister, Prairie Oak Group',
-  text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.', sent_at: '2026-11-20T17:30:00Z', tour: null,
+  text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.', sent_at: '2026-11-20T17:30:00Z', tour: null, copied: true,
 };
 
 interface Call {
@@ -193,4 +193,23 @@ it('forgets drafts when somebody logs out', async () => {
   act(() => dispatchAuth({ is: 'loggedOut' }));
   const again = await open({ alias: 'logout' });
   expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('');
+});
+
+it('promises no copy where none goes out', async () => {
+  reply = { status: 200, body: { success: true, inquiry: { ...sent, copied: false } } };
+  const { screen } = await open({ kind: 'question' });
+  fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });
+  await send(screen);
+  const words = textOf(await screen.findByTestId('inquiry-sent'));
+  expect(words).toContain('Answers go to gus@example.com');
+  expect(words).not.toContain('A mail that confirms it');
+});
+
+it('shows what the server refuses at its field', async () => {
+  const { screen } = await open({ kind: 'question' });
+  fill(screen, { message: 'Visit evil.com', name: 'Gus', email: 'gus@example.com' });
+  const words = 'Please leave out web and e-mail addresses, and type a space after a period';
+  reply = { status: 422, body: { success: false, error: 'Please check the fields that are marked.', fields: { message: words } } };
+  await send(screen);
+  await screen.findByText(words);
 });

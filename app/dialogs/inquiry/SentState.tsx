@@ -15,7 +15,7 @@ interface Props {
 export function SentState({ inquiry, email, onClose }: Props) {
   const s = useStyles();
   const loggedIn = useLoggedIn();
-  const { kind, text, receiver } = inquiry;
+  const { kind, text, receiver, copied } = inquiry;
   return (
     <Box role="status" style={s.column} testID="inquiry-sent">
       <Box style={s.row}>
@@ -27,7 +27,9 @@ export function SentState({ inquiry, email, onClose }: Props) {
           ? `${capital(receiver)} will agree on a time with you. The tour is fixed once it is confirmed, and you can cancel at any time.`
           : `${capital(receiver)} will answer you directly.`}
       </Text>
-      <Text tone="secondary">{`A mail that confirms it goes to ${email}. Answer it to reach them.`}</Text>
+      <Text tone="secondary">
+        {copied ? `A mail that confirms it goes to ${email}. Answer it to reach them.` : `Answers go to ${email}. Confirm your e-mail in your profile to get copies.`}
+      </Text>
       <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
       {!loggedIn && (
         <Button

@@ -128,14 +128,14 @@ describe('asking about a home', () => {
     act(() => press(screen.getByTestId('request-tour')));
     expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
     const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
-    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '' }));
+    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '', copied: true }));
     expect(textOf(await screen.findByTestId('asked-before'))).toContain(text);
     act(() => given?.onClose());
     expect(dialogStore.get()).toBeNull();
   });
 
   it('tells a buyer who comes back what they asked', async () => {
-    const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '' };
+    const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '', copied: true };
     playServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());

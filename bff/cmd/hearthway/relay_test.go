@@ -39,7 +39,7 @@ func TestUnprovenAccountsMailNobody(t *testing.T) {
 	before := len(c.mails("victim@example.com")) // the one that lets its owner prove it
 	squatter.ask(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": "Look!"}).
 		want(403, "success", false, "error", "Please confirm your e-mail first: then you can mail homes to others.")
-	squatter.ask(inquiries, questionOf(home, "email", "victim@example.com")).want(200)
+	squatter.ask(inquiries, questionOf(home, "email", "victim@example.com")).want(200, "inquiry.copied", false)
 	squatter.ask(inquiries, questionOf(home, "email", "bob@example.com")).want(200)
 	squatter.ask(tickets, ticketOf("email", "bob@example.com")).want(200)
 	squatter.ask(tickets, ticketOf("email", "victim@example.com")).want(200)
@@ -57,7 +57,7 @@ func TestUnprovenAccountsMailNobody(t *testing.T) {
 		t.Errorf("the agent got %d questions", got)
 	}
 	ann := c.proven("ann@example.com")
-	ann.ask(inquiries, questionOf(home, "email", "ann@example.com")).want(200)
+	ann.ask(inquiries, questionOf(home, "email", "ann@example.com")).want(200, "inquiry.copied", true)
 	ann.ask(inquiries, questionOf(home, "email", "carl@example.com", "retry_key", "other")).want(200)
 	ann.ask(tickets, ticketOf("email", "carl@example.com")).want(200)
 	if len(c.mails("carl@example.com")) != 0 {

@@ -88,6 +88,10 @@ func (i Inquiry) Asker() string {
 	return account.EmailKey(i.Email)
 }
 
+// Copied says whether whoever asks gets a mail about it too: a guest, who has nothing else to find it by, and an account whose
+// proven e-mail it is. An account mails nobody before that.
+func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailProven }
+
 // Route is why somebody is the receiver.
 type Route string
 

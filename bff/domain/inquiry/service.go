@@ -222,8 +222,8 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 	if err := s.Post.Add(ctx, s.Letters.InquiryReceived(i, home, source)); err != nil {
 		return i, err
 	}
-	if i.AccountID != "" && !i.EmailProven {
-		return i, nil // an account mails nobody before its e-mail is proven
+	if !i.Copied() {
+		return i, nil
 	}
 	return i, s.Post.Add(ctx, s.Letters.InquirySent(i, home, source))
 }

@@ -3974,6 +3974,8 @@ export interface components {
         };
         SentInquiry: {
             address: string;
+            /** @description a mail that confirms it went to whoever asked */
+            copied: boolean;
             /** @description page of the home; empty when there is none any more */
             href: string;
             id: string;
