@@ -65,14 +65,16 @@ func (s *Service) Carry(ctx context.Context, m message.Message) error {
 	return outcome(response.StatusCode)
 }
 
-// outcome reads a status: the number is refused, or the service has troubles of its own.
+// outcome reads a status: the message is refused for good, or the service has troubles of its own. That an address is not found
+// (404, 410) or not open to us is about the service and how it is set up, not about the phone: the code in the message is tried
+// again, and somebody can mend it meanwhile.
 func outcome(status int) error {
 	if status/100 == 2 {
 		return nil
 	}
 	trouble := &message.Trouble{Reason: fmt.Sprintf("status %d", status)}
 	switch status {
-	case http.StatusBadRequest, http.StatusNotFound, http.StatusGone, http.StatusUnprocessableEntity:
+	case http.StatusBadRequest, http.StatusUnprocessableEntity:
 		trouble.Cause = message.ErrRefused
 	}
 	return trouble

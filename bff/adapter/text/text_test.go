@@ -93,7 +93,7 @@ func TestTextsArrive(t *testing.T) {
 func TestTroublesOfTheService(t *testing.T) {
 	p, all := carriers(t)
 	service, _ := all["service"]()
-	for status, refused := range map[int]bool{400: true, 404: true, 422: true, 429: false, 500: false, 503: false, 302: false} {
+	for status, refused := range map[int]bool{400: true, 404: false, 410: false, 401: false, 403: false, 422: true, 429: false, 500: false, 503: false, 302: false} {
 		p.status = status
 		err := service.Carry(t.Context(), message.Message{ID: "1", To: "2145550142", Text: "secret code"})
 		if err == nil || errors.Is(err, message.ErrRefused) != refused {
