@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -73,6 +72,12 @@ var access = map[string]rule{
 	"data-own": {who: member}, "data-copy": {who: member, fresh: true}, "data-erase": {who: member, fresh: true}, "data-undo": {who: member},
 	"ask-support": {who: everyone}, "look-at-ticket": {who: everyone}, "add-to-ticket": {who: everyone}, "own-tickets": {who: member},
 
+	// Pages that are the same for everybody.
+	"screen-home": {who: everyone}, "screen-search": {who: everyone}, "screen-search-count": {who: everyone}, "screen-for-sale": {who: everyone}, "screen-property": {who: everyone},
+	"screen-content": {who: everyone}, "screen-login": {who: everyone}, "screen-delete-my-data": {who: everyone}, "screen-app-support": {who: everyone},
+	"screen-unsubscribe": {who: everyone}, // whoever has the link of a mail
+	"screen-soon":        {who: everyone}, "screen-style-guide": {who: everyone}, "screen-not-found": {who: everyone},
+
 	"screen-profile": {who: member}, "screen-dashboard": {who: member}, "screen-saved-searches": {who: member},
 
 	// Mails and messages about what changed; a mail's link says whose they are.
@@ -92,13 +97,9 @@ var access = map[string]rule{
 	"screen-shared": {who: everyone}, // whoever has the link
 }
 
-// ruleOf finds the rule of a call; the answers of screens that have none are the same for
-// everybody.
+// ruleOf finds the rule of a call.
 func ruleOf(operation string) (rule, bool) {
 	r, ok := access[operation]
-	if !ok && strings.HasPrefix(operation, "screen-") {
-		return rule{who: everyone}, true
-	}
 	return r, ok
 }
 
@@ -119,6 +120,9 @@ func checkAccess(api huma.API) error {
 
 // check says who makes a call, or why they may not.
 func (a calls) check(ctx context.Context, r rule) (account.Signed, error) {
+	if r.who == "" { // nobody decided about it
+		return account.Signed{}, fault.New(fault.Forbidden, "This call is not open to anybody.")
+	}
 	c := callerOf(ctx)
 	if r.login && c.Foreign {
 		return account.Signed{}, fault.New(fault.Forbidden, "This call came from another site.")
