@@ -126,7 +126,8 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error
 	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
 		session.SeenAt = now
 		if err := s.Store.Touch(ctx, session.ID, now); err != nil {
-			return Signed{}, err
+			// When a device was last used is shown to its owner, and nobody has to wait for that.
+			s.Log.WarnContext(ctx, "the use of a session was not noted", "cause", err.Error())
 		}
 	}
 	return Signed{person, session}, nil
