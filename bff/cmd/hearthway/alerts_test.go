@@ -315,3 +315,22 @@ func TestAnImportAsksForChangesToBeTold(t *testing.T) {
 var linkOf = regexp.MustCompile(`/unsubscribe\?link=([A-Za-z0-9_-]+)`)
 
 const phone = "ExponentPushToken[abcDEF123]"
+
+// Searches that were deleted before their mails were written do not keep others waiting, however many they are.
+func TestDeletedSearchesDoNotStopTheMails(t *testing.T) {
+	c := newCity(t)
+	c.feed(house(1, 450_000))
+	a := c.buyer(ann)
+	c.put("update accounts set email_proven_at = now() where email = $1", ann)
+	a.searches("Oak Street", "instant", nil)
+	c.put(`insert into mails_due (account_id, search_id, due_at) select id, 900000 + n, timestamptz '2026-01-01' from accounts, generate_series(1, 120) n where email = $1`, ann)
+	before := len(c.mails(ann))
+	c.feed(house(2, 450_000))
+	c.tell()
+	if got := len(c.mails(ann)) - before; got != 1 {
+		t.Errorf("%d mails", got)
+	}
+	if left := c.texts("select search_id::text from mails_due"); len(left) != 0 {
+		t.Errorf("%d are left", len(left))
+	}
+}

@@ -78,8 +78,9 @@ type Store interface {
 	// PutDue has mails written, at the earlier time when one is to be written already.
 	PutDue(ctx context.Context, due []DueMail) error
 
-	// TakeDue takes mails whose time has come, which nobody else gets unless the transaction fails.
-	TakeDue(ctx context.Context, now time.Time, limit int) ([]Task, error)
+	// TakeDue takes mails whose time has come, which nobody else gets unless the transaction fails, and gives how many it
+	// took: those about searches that were deleted meanwhile are no tasks.
+	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []Task, taken int, err error)
 	// Waiting are the homes that searches found and nobody was told of, the newest first, without
 	// those that the buyer hides.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)

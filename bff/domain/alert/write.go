@@ -41,10 +41,11 @@ type batch struct {
 	secret    []byte
 }
 
+// writeBatch gives how many of those that were due are done.
 func (s *Service) writeBatch(ctx context.Context) (int, error) {
-	tasks, err := s.Store.TakeDue(ctx, s.Now(), writeBatch)
+	tasks, taken, err := s.Store.TakeDue(ctx, s.Now(), writeBatch)
 	if err != nil || len(tasks) == 0 {
-		return 0, err
+		return taken, err
 	}
 	b, err := s.gather(ctx, tasks)
 	if err != nil {
@@ -60,7 +61,7 @@ func (s *Service) writeBatch(ctx context.Context) (int, error) {
 			return 0, err
 		}
 	}
-	return len(tasks), nil
+	return taken, nil
 }
 
 // gather reads what the mails are written from.

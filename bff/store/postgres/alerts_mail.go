@@ -12,16 +12,16 @@ import (
 )
 
 // TakeDue implements alert.Store.
-func (s Alerts) TakeDue(ctx context.Context, now time.Time, limit int) ([]alert.Task, error) {
+func (s Alerts) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []alert.Task, taken int, err error) {
 	rows, err := s.db.on(ctx).Query(ctx, `delete from mails_due where (account_id, search_id) in
 		(select account_id, search_id from mails_due where due_at <= $1 order by due_at limit $2 for update skip locked)
 		returning account_id::text, search_id, due_at`, now, limit)
 	if err != nil {
-		return nil, failure(err)
+		return nil, 0, failure(err)
 	}
 	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[alert.DueMail])
 	if err != nil || len(due) == 0 {
-		return nil, failure(err)
+		return nil, 0, failure(err)
 	}
 	var people []string
 	var searches []int64
@@ -30,13 +30,13 @@ func (s Alerts) TakeDue(ctx context.Context, now time.Time, limit int) ([]alert.
 	}
 	accounts, settings, err := s.readers(ctx, people)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	kept, err := s.searches(ctx, searches)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	tasks := make([]alert.Task, 0, len(due))
+	tasks = make([]alert.Task, 0, len(due))
 	for _, d := range due {
 		search, there := kept[d.SearchID]
 		if d.SearchID != 0 && !there {
@@ -44,7 +44,7 @@ func (s Alerts) TakeDue(ctx context.Context, now time.Time, limit int) ([]alert.
 		}
 		tasks = append(tasks, alert.Task{DueMail: d, Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
 	}
-	return tasks, nil
+	return tasks, len(due), nil
 }
 
 // readers gives accounts with their settings of mails.
