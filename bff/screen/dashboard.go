@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/alert"
 	"hearthway/bff/domain/listing"
@@ -64,6 +66,7 @@ const (
 	dashboardSearches  = 12
 	dashboardInquiries = 12
 	newDays            = 7
+	dashboardAtOnce    = 3 // of what is asked for one dashboard, so that it leaves connections to others
 )
 
 // Dashboard is the page with everything that a buyer keeps.
@@ -77,24 +80,19 @@ func (s *Screens) Dashboard(ctx context.Context) (Answer[DashboardData], error) 
 		return toProfile[DashboardData](head), nil
 	}
 	data := DashboardData{FirstName: who.Account.FirstName()}
-	if data.Favorites, data.FavoriteCount, err = s.favorites(ctx, who); err != nil {
-		return Answer[DashboardData]{}, err
-	}
-	if data.Searches, data.SearchCount, err = s.searchesWithNew(ctx, who); err != nil {
-		return Answer[DashboardData]{}, err
-	}
-	if data.Places, err = s.placesOf(ctx, who); err != nil {
-		return Answer[DashboardData]{}, err
-	}
-	if data.Inquiries, err = s.InquiriesOf(ctx, who); err != nil {
+	asked, within := errgroup.WithContext(ctx)
+	asked.SetLimit(dashboardAtOnce)
+	asked.Go(func() (err error) { data.Favorites, data.FavoriteCount, err = s.favorites(within, who); return err })
+	asked.Go(func() (err error) { data.Searches, data.SearchCount, err = s.searchesWithNew(within, who); return err })
+	asked.Go(func() (err error) { data.Places, err = s.placesOf(within, who); return err })
+	asked.Go(func() (err error) { data.Inquiries, err = s.InquiriesOf(within, who); return err })
+	asked.Go(func() (err error) { data.Agent, err = s.agentOf(within, who); return err })
+	asked.Go(func() (err error) { data.Viewed, err = s.viewedBy(within, who); return err })
+	if err := asked.Wait(); err != nil {
 		return Answer[DashboardData]{}, err
 	}
 	data.Inquiries = data.Inquiries[:min(len(data.Inquiries), dashboardInquiries)]
-	if data.Agent, err = s.agentOf(ctx, who); err != nil {
-		return Answer[DashboardData]{}, err
-	}
-	data.Viewed, err = s.viewedBy(ctx, who)
-	return Answer[DashboardData]{Head: head, Data: data}, err
+	return Answer[DashboardData]{Head: head, Data: data}, nil
 }
 
 func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]FavoriteCard, int, error) {

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"hearthway/bff/domain/listing"
 	"hearthway/bff/screen"
 )
@@ -24,6 +26,8 @@ const (
 	sitemapMost = 50_000
 	// sitemapPage is how many homes are read at once.
 	sitemapPage = 5_000
+	// sitemapAtOnce is how many pages are asked for at the same time.
+	sitemapAtOnce = 4
 )
 
 // sitemapWriter writes one set: an index, pages, states, cities and homes. Homes are read
@@ -46,11 +50,11 @@ type sitemapEntry struct {
 
 func (w *sitemapWriter) write(ctx context.Context) error {
 	w.states, w.cities = map[string]time.Time{}, map[string]time.Time{}
-	if err := w.homes(ctx); err != nil {
-		return err
-	}
-	pages, err := w.pages(ctx)
-	if err != nil {
+	var pages []sitemapEntry
+	asked, within := errgroup.WithContext(ctx)
+	asked.Go(func() error { return w.homes(within) })
+	asked.Go(func() (err error) { pages, err = w.pages(within); return err })
+	if err := asked.Wait(); err != nil {
 		return err
 	}
 	for _, part := range []struct {
@@ -68,18 +72,29 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 // pages are those with one address each, as far as their screens want to be listed; pages
 // of places and homes are listed by what is there.
 func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
-	var pages []sitemapEntry
+	listed := make([]bool, len(routeTable))
+	asked, within := errgroup.WithContext(ctx)
+	asked.SetLimit(sitemapAtOnce)
 	for i := range routeTable {
 		route := &routeTable[i]
 		if !route.Index || strings.Contains(route.Path, ":") {
 			continue
 		}
-		page, err := w.screens.ForPath(ctx, route.Screen, route.Path, route.Props, nil)
-		if err != nil {
-			return nil, err
-		}
-		if page.PageHead().Index {
-			pages = append(pages, sitemapEntry{path: route.Path})
+		asked.Go(func() error {
+			page, err := w.screens.ForPath(within, route.Screen, route.Path, route.Props, nil)
+			if err == nil {
+				listed[i] = page.PageHead().Index
+			}
+			return err
+		})
+	}
+	if err := asked.Wait(); err != nil {
+		return nil, err
+	}
+	var pages []sitemapEntry
+	for i, listed := range listed {
+		if listed {
+			pages = append(pages, sitemapEntry{path: routeTable[i].Path})
 		}
 	}
 	return pages, nil
