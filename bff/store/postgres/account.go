@@ -135,7 +135,7 @@ func (s Accounts) ByFacebook(ctx context.Context, role account.Role, id string) 
 
 // LeadsByPhone implements account.Store.
 func (s Accounts) LeadsByPhone(ctx context.Context, digits string) ([]account.Account, error) {
-	rows, err := s.db.on(ctx).Query(ctx, "select "+accountColumns+" from accounts a where a.role = 'lead' and a.phone = $1 limit 1000", digits)
+	rows, err := s.db.on(ctx).Query(ctx, "select "+accountColumns+" from accounts a where a.role = 'lead' and a.phone <> '' and a.phone = $1 limit 1000", digits)
 	if err != nil {
 		return nil, failure(err)
 	}

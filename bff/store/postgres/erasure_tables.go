@@ -221,7 +221,7 @@ func (s Erasures) dropAccounts(ctx context.Context, subject erasure.Subject, dig
 		for _, statement := range []string{
 			"update consents set person = $2 where account_id = $1::uuid",
 			"update inquiries set receiver_name = '', receiver_email = '', receiver_office = '' where agent_id = $1::uuid and $2::bytea is not null",
-			"update accounts set assigned_to = '' where assigned_to = $1::uuid::text and $2::bytea is not null",
+			"update accounts set assigned_to = '' where assigned_to <> '' and assigned_to = $1::uuid::text and $2::bytea is not null",
 			"delete from accounts where id = $1::uuid and $2::bytea is not null",
 		} {
 			if _, err := s.db.on(ctx).Exec(ctx, statement, id, digest(email)); err != nil {

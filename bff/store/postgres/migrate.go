@@ -53,7 +53,8 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 	if err != nil {
 		return err
 	}
-	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(turn))
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(turn),
+		goose.WithAllowOutofOrder(true)) // two may be written at the same time, and the later one land first
 	if err != nil {
 		return err
 	}
