@@ -1,8 +1,7 @@
 import { configure } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, type Rendered, type Reply, type } from '@hearthway/testing';
 
-import { confirmItsYou } from '../state/confirming';
-import { closeDialog } from '../state/dialogs';
+import { closeDialog, openDialog } from '../state/dialogs';
 import { changePassword } from '../state/ownProfile';
 import { dispatchAuth, sessionStore } from '../state/session';
 import type { Told } from '../state/telling';
@@ -23,7 +22,7 @@ beforeEach(() => {
   jest.mocked(useKit).mockImplementation(() => jest.requireActual('./kit'));
   replies = { 'POST /api/account/password': unconfirmed, 'GET /api/account/identity': { body: ways } };
   calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
-  configure({ onUnconfirmed: confirmItsYou, session: () => 1 });
+  configure({ onUnconfirmed: () => new Promise((done) => openDialog('confirm', { done })), session: () => 1 });
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
 });
 afterEach(() =>

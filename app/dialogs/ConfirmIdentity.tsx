@@ -14,10 +14,18 @@ import { useSending } from './forms/useSending';
 import { Between } from './forms/words';
 import { masked } from './panel';
 
+interface Props {
+  /** Hears once whether they have confirmed it. */
+  done?: (confirmed: boolean) => void;
+  onClose: () => void;
+}
+
+const nobody = () => undefined;
+
 /** Before what matters most, whoever logged in a while ago shows that it is still them; then it goes on. */
-export function ConfirmIdentity({ onClose }: { onClose: () => void }) {
+export function ConfirmIdentity({ done = nobody, onClose }: Props) {
   const s = useStyles();
-  const { ways, error, sentTo, sending, send, confirm } = useConfirming(onClose);
+  const { ways, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
   return (
     <Dialog open onClose={onClose} title="Confirm it’s you" testID="confirm-identity">
       <Text tone="secondary">You logged in a while ago. Before your account is changed, copied or deleted, please show that it is you.</Text>
@@ -47,7 +55,7 @@ export function ConfirmIdentity({ onClose }: { onClose: () => void }) {
 
 type Confirm = (identity: Identity) => Promise<Told>;
 
-function useConfirming(onClose: () => void) {
+function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) {
   const [ways, setWays] = useState<IdentityRecord | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -64,6 +72,8 @@ function useConfirming(onClose: () => void) {
     };
   }, []);
 
+  useEffect(() => () => done(false), [done]); // however it closes: what was said before holds
+
   async function send(type: OtpType, to: string) {
     setError(null);
     setSending(type);
@@ -74,7 +84,7 @@ function useConfirming(onClose: () => void) {
   }
 
   const confirm: Confirm = async (identity) => {
-    const told = await confirmIdentity(identity);
+    const told = await confirmIdentity(identity, () => done(true));
     if (told.ok) onClose();
     return told;
   };

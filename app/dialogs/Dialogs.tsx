@@ -35,19 +35,16 @@ export function Dialogs() {
   if (loginModal.open) return <ExpiredHere text={loginModal.text} />;
   if (asked?.name === 'register') return <RegisterHere asked={asked} />;
   if (asked?.name === 'otherAccount') return <OtherHere asked={asked} />;
-  if (asked?.name === 'emptied') return <EmptiedHere />;
-  if (asked?.name === 'confirm') return <ConfirmHere />;
+  if (asked?.name === 'emptied' || asked?.name === 'confirm') return <AccountHere asked={asked} />;
   return <WarningHere asked={asked?.name === 'loginWarning' ? asked : null} />;
 }
 
-function EmptiedHere() {
-  const kit = useKit(true, closeDialog); // the mail says it too
-  return kit && <kit.AccountEmptied onClose={closeDialog} />;
-}
-
-function ConfirmHere() {
-  const kit = useKit(true, closeDialog); // what was wanted is not done, and says so
-  return kit && <kit.ConfirmIdentity onClose={closeDialog} />;
+function AccountHere({ asked }: { asked: Extract<OpenDialog, { name: 'emptied' | 'confirm' }> }) {
+  const kit = useKit(true, () => {
+    if (asked.name === 'confirm') asked.with.done?.(false);
+    closeDialog();
+  });
+  return kit && <kit.AccountDialog asked={asked} onClose={closeDialog} />;
 }
 
 /** Without its dialog, the login page is the next best thing. */

@@ -1,7 +1,6 @@
 // Everything with a form for getting into an account, in one chunk: what several chunks share would be loaded with
 // every page. Only `useKit` imports it.
-export { AccountEmptied } from './AccountEmptied';
-export { ConfirmIdentity } from './ConfirmIdentity';
+export { AccountDialog } from './AccountDialog';
 export { CodeEntry } from './forms/CodeEntry';
 export { Form } from './forms/Form';
 export { PasswordField } from './forms/PasswordField';

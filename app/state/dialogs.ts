@@ -24,7 +24,7 @@ export interface Dialogs {
   /** Whoever has just confirmed their e-mail starts with an empty account. */
   emptied: Asking;
   /** Whoever logged in a while ago confirms that it is them, before what matters most. */
-  confirm: Asking;
+  confirm: Asking & { done?: (confirmed: boolean) => void };
 }
 
 export type DialogName = keyof Dialogs;

@@ -1,7 +1,6 @@
 import { get, type IdentityRecord, post } from '@hearthway/api';
 
 import { keepToken } from '../platform/token';
-import { noteConfirmed } from './confirming';
 import type { OtpType } from './entering';
 import { dispatchAuth, type Role, sessionStore } from './session';
 import { type Asked, asking, telling, type Told } from './telling';
@@ -27,10 +26,11 @@ export interface Confirmed {
   user?: { id?: string; name?: string } | null;
 }
 
-export async function confirmIdentity(identity: Identity): Promise<Told> {
+/** `onSuccess` comes before a new session does, which closes what is open. */
+export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Told> {
   let told: Told = { ok: true };
   const called = await telling(async () => {
-    told = takeOver(await post<Confirmed>(path, identity), noteConfirmed);
+    told = takeOver(await post<Confirmed>(path, identity), onSuccess);
   });
   return called.ok ? told : called;
 }

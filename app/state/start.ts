@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { keptSession } from '../platform/keptSession';
 import { loadStorage } from '../platform/storage';
-import { confirmItsYou } from './confirming';
-import { finishDialog } from './dialogs';
+import { finishDialog, openDialog } from './dialogs';
 import { forgetFavorites, loadFavorites } from './favorites';
 import { forgetDismissed } from './invitation';
 import { dropLogout, finishLogout } from './logout';
@@ -35,7 +34,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
       dispatchAuth({ is: 'expired' });
       return comesBack();
     },
-    onUnconfirmed: confirmItsYou,
+    onUnconfirmed: () => new Promise<boolean>((done) => openDialog('confirm', { done })),
     onReach: setOnline,
   });
   return onSession((now, before, event) => {
