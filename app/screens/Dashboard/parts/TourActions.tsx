@@ -104,7 +104,8 @@ function useChange(onClose: () => void, done: string) {
 }
 
 const useStyles = makeStyles({
-  actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[3] },
+  /** Their words begin where those above do. */
+  actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[4] },
   fields: { gap: space[4] },
   time: { gap: 6 },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] },
