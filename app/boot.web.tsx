@@ -6,7 +6,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { readAnswer, readConfig } from './navigation/web/served';
-import { watchEarlyTaps } from './navigation/web/earlyTaps';
 import { whenTakenOver } from './navigation/web/takenOver';
 import { watchLinks } from './navigation/web/watchLinks';
 import { contentOf } from './navigation/pageContent';
@@ -79,6 +78,5 @@ async function warmUp(): Promise<void> {
 const root = document.getElementById('root');
 if (root) {
   watchLayers();
-  watchEarlyTaps();
   void boot(root);
 }

@@ -50,7 +50,7 @@ type file struct {
 var hashed = regexp.MustCompile(`[.-][0-9a-f]{16,}\.[a-z0-9]+$`)
 
 // private are files of the build that are read at the start and not served as they are.
-var private = []string{"/index.html", "/metadata.json", "/chunks.json", "/sw.js", "/styles.css", "/tokens.css", "/fonts.css"}
+var private = []string{"/index.html", "/metadata.json", "/chunks.json", "/sw.js", "/styles.css", "/tokens.css", "/fonts.css", "/early.js"}
 
 // loadFiles reads the web build and, over it, assets/web.
 func loadFiles(c Config) (*files, error) {

@@ -3,6 +3,8 @@ package web
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -26,7 +28,8 @@ type shell struct {
 	scripts []string            // in the order in which they run
 	chunks  map[string][]string // screen → the scripts of its own
 	styles  string
-	font    bool // the font file is part of the build
+	early   string // the script that keeps what is pressed before the others are there
+	font    bool   // the font file is part of the build
 	// settings is the element in which the app finds its configuration when the renderer,
 	// which writes it otherwise, did not draw the page.
 	settings string
@@ -71,6 +74,9 @@ func newShell(c Config, f *files) (*shell, error) {
 	if s.styles, err = readStyles(c.AssetsDir); err != nil {
 		return nil, err
 	}
+	if s.early, err = addEarly(c.AssetsDir, f); err != nil {
+		return nil, err
+	}
 	_, s.font = f.body(fontFile)
 	f.add("/styles.css", []byte(s.styles))
 	return s, nil
@@ -102,6 +108,19 @@ func readChunks(name string) (map[string][]string, error) {
 	return chunks, nil
 }
 
+// addEarly serves the small script under a name that holds its hash.
+func addEarly(folder string, f *files) (string, error) {
+	code, err := os.ReadFile(filepath.Join(folder, "early.js"))
+	if err != nil {
+		return "", fmt.Errorf("early script: %w", err)
+	}
+	code = []byte(squeeze(string(code)))
+	sum := sha256.Sum256(code)
+	at := "/early-" + hex.EncodeToString(sum[:8]) + ".js"
+	f.add(at, code)
+	return at, nil
+}
+
 // readStyles joins the style sheets that every page has.
 func readStyles(folder string) (string, error) {
 	var all strings.Builder
@@ -120,7 +139,7 @@ var styleSheets = []string{"fonts.css", "tokens.css", "styles.css"}
 
 var cssNoise = regexp.MustCompile(`(?s)/\*.*?\*/|\n\s*`)
 
-// squeeze takes comments and line breaks out of a style sheet, which goes into every page.
+// squeeze takes comments and line breaks out of what every page loads.
 func squeeze(css string) string {
 	return strings.TrimSpace(cssNoise.ReplaceAllString(css, " "))
 }
@@ -132,6 +151,9 @@ func (s *shell) write(d document) []byte {
 	b.Grow(32<<10 + len(d.answer))
 	b.WriteString("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
 	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
+	if s.scripts != nil {
+		b.WriteString("<script src=\"" + s.early + "\" async></script>\n") // first, since presses before it are lost
+	}
 	writeHead(&b, s.name, d.head)
 	s.writePreloads(&b, d)
 	b.WriteString("<style>" + s.styles + "</style>\n")

@@ -1,0 +1,83 @@
+import { expect } from '@jest/globals';
+import { device } from 'detox';
+import { account } from '../pages/account';
+import { phone } from '../pages/window';
+
+const list = '/search?view=list&city=Dallas&state=TX';
+const map = '/search?view=map&city=Dallas&state=TX';
+const aHome = '[id^="home-"] a[href^="/for-sale/"]';
+
+describe('Back on a phone', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://' });
+    await account.declineInvitation();
+  });
+
+  it('closes all filters and a menu of one, and stays on the search', async () => {
+    await phone.open(list);
+    for (const [button, layer] of [['all-filters', 'all-filters-dialog'], ['filter-beds', 'menu-beds']] as const) {
+      await phone.press(button);
+      await phone.shown(layer);
+      await phone.back();
+      await phone.gone(layer);
+      expect(phone.query()).toContain('city=Dallas');
+    }
+    await phone.press('filter-beds');
+    await phone.press('beds-3');
+    await phone.press('filter-apply');
+    await phone.reaches(/bedrooms=3/);
+    await phone.gone('menu-beds');
+  });
+
+  it('closes photos and the form of a tour, keeps the message, and then leads back to the search', async () => {
+    await phone.open(list);
+    await phone.pressFirst(aHome);
+    await phone.reaches(/for-sale/);
+    const home = phone.path();
+    await phone.pressFirst('[data-testid="gallery"] button');
+    await phone.shown('photo-viewer');
+    await phone.back();
+    await phone.gone('photo-viewer');
+    await phone.press('request-tour-bar');
+    await phone.type('inquiry-message', 'Is the roof new?');
+    await phone.back();
+    await phone.gone('inquiry');
+    await phone.forward();
+    expect(phone.path()).toBe(home);
+    await phone.press('request-tour-bar');
+    await phone.shown('inquiry-message');
+    expect(await phone.textOf('inquiry-message')).toBe('Is the roof new?');
+    await phone.reload();
+    expect(phone.path()).toBe(home);
+    await phone.back();
+    await phone.reaches(/\/search\?/);
+    await phone.forward();
+    await phone.reaches(/for-sale/);
+  });
+
+  it('closes the menu; a page that was opened from it is one step', async () => {
+    await phone.open('/');
+    await phone.press('nav-menu');
+    await phone.shown('full-menu');
+    await phone.back();
+    await phone.gone('full-menu');
+    expect(phone.path()).toBe('/');
+    await phone.press('nav-menu');
+    await phone.pressFirst('[data-testid="full-menu"] a[href="/mortgage"]');
+    await phone.reaches(/\/mortgage$/);
+    await phone.back();
+    await phone.reaches(/\/$/);
+    await phone.gone('full-menu');
+    await phone.forward();
+    await phone.reaches(/\/mortgage$/);
+  });
+
+  it('lowers a list that covers the map', async () => {
+    await phone.open(map);
+    await phone.press('results-handle');
+    await phone.shown('results');
+    await phone.back();
+    await phone.pressFirst('[data-testid="results"][data-stop="half"] [data-testid="results-handle"]');
+    expect(phone.query()).toContain('city=Dallas');
+  });
+});
