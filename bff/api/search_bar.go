@@ -28,7 +28,7 @@ type SearchBarOutput struct {
 type SearchBarRecord struct {
 	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
 	LocationType string             `json:"location_type" doc:"zip or city: what the best hit is; empty without one"`
-	Match        string             `json:"match" doc:"zip, city, county or address: what the best hit is; empty without one"`
+	Match        string             `json:"match" doc:"zip, city, county, state or address: what the best hit is; empty without one"`
 }
 
 // SuggestionRecord is one hit.

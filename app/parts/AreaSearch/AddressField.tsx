@@ -27,8 +27,10 @@ interface Props {
 export function AddressField({ label, hint, error, value, onChange, testID }: Props) {
   const listId = useId();
   const [state, send] = useReducer(combobox, value.text, comboboxOf);
-  const { term, hits, failed } = useSuggestions(state.typed ? state.text : '');
+  const { term, hits: suggested, failed } = useSuggestions(state.typed ? state.text : '');
   const { box, onFieldBlur } = useFocusInside(() => send({ type: 'left' }));
+  // A state is no address.
+  const hits = suggested.filter(({ kind }) => kind !== 'state');
   const options = state.typed && state.text.trim() !== '' ? hits.map(optionOf) : [];
   const found = options.length > 0 && term === state.text.trim();
 

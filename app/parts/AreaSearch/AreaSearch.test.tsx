@@ -218,12 +218,13 @@ describe('the device’s place', () => {
     expect(valueOf(screen.getByTestId('area-search-input'))).toBe(text);
   });
 
-  it('is asked for with “Near me”, and searched by its name', async () => {
+  it('is asked for with “Near me”, which looks five miles around in its city', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'x');
     type(screen.getByTestId('area-search-input'), '');
     await act(async () => press(screen.getByTestId('near-me')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?location=Dallas,+TX');
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.70764,-96.88606,32.85236,-96.71394');
+    expect(recentPlacesStore.get()).toEqual([]);
   });
 
   it('says why it cannot be had', async () => {

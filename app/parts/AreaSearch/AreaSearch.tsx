@@ -1,9 +1,12 @@
-import { Box, Button, Field, Icon, IconButton, makeStyles, type InputHandle, Segmented, size, space, type StyleInput } from '@hearthway/ui';
-import { useId, useRef } from 'react';
+import { Box, Button, makeStyles, type InputHandle, Segmented, size, space, type StyleInput } from '@hearthway/ui';
+import { useId, useRef, useState } from 'react';
 
 import { searchHref, type View } from '../../state/searchAddress';
-import type { AreaFields } from './options';
-import { optionId, SuggestionList } from './SuggestionList';
+import { AreaField } from './AreaField';
+import { AreaLayer } from './AreaLayer';
+import { opensLayer } from './opensLayer';
+import type { AreaFields, AreaOption } from './options';
+import { SuggestionList } from './SuggestionList';
 import { useAreaSearch } from './useAreaSearch';
 import { useFocusInside } from './useFocusInside';
 
@@ -33,82 +36,86 @@ const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, so
 export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQuietPlace, required, button, views, boxed, style }: AreaSearchProps) {
   const s = useStyles();
   const listId = useId();
+  const layerId = useId();
   const input = useRef<InputHandle>(null);
+  const [layer, setLayer] = useState(false);
   const search = useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace });
   const { state, options } = search;
   const { box, onFieldBlur } = useFocusInside(search.leave);
 
-  function clear() {
-    search.type('');
-    input.current?.focus();
+  function focus() {
+    if (!opensLayer()) {
+      search.focus();
+      return;
+    }
+    input.current?.blur();
+    setLayer(true);
+  }
+
+  function close() {
+    setLayer(false);
+    search.leave();
+  }
+
+  /** The layer goes before another page comes. Whoever asks where they are may be told why that cannot be had. */
+  async function pick(option: AreaOption) {
+    if (option.area || option.href) close();
+    if (await search.pick(option)) close();
+  }
+
+  function submit() {
+    if (state.text.trim() !== '') close();
+    search.submit();
   }
 
   return (
-    <Box as="form" role="search" label="Area" action="/search" method="get" onSubmit={search.submit} style={[s.bar, style]}>
-      <Box ref={box} style={s.field}>
-        <Field
-          label="City, ZIP code or address"
-          hideLabel
-          bare={boxed}
-          ref={input}
-          name="location"
-          placeholder="City, ZIP or address"
-          value={state.text}
-          onChangeText={search.type}
-          onFocus={search.focus}
-          onBlur={onFieldBlur}
-          onKey={search.key}
-          onSubmit={search.submit}
-          inputMode="text"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          error={search.error}
-          prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
-          suffix={
-            state.text === '' ? undefined : (
-              <IconButton icon="x" label="Clear the area" onPress={clear} style={s.clear} testID="area-search-clear" />
-            )
-          }
-          combobox={{
-            expanded: state.open,
-            listId,
-            activeId: state.active >= 0 ? optionId(listId, state.active) : undefined,
-          }}
-          testID="area-search-input"
-        />
-        {state.open && (
-          <SuggestionList
-            id={listId}
-            options={options}
-            active={state.active}
-            heading={search.heading}
-            note={search.note}
-            withSwitch={search.idle}
-            onPick={(option) => void search.pick(option)}
+    <>
+      <Box as="form" role="search" label="Area" action="/search" method="get" onSubmit={submit} style={[s.bar, style]}>
+        <Box ref={box} style={s.field}>
+          <AreaField
+            search={search}
+            listId={listId}
+            expanded={state.open && !layer}
+            bare={boxed}
+            ref={input}
+            onFocus={focus}
+            onBlur={onFieldBlur}
+            onSubmit={submit}
+            testID={layer ? 'area-search-bar' : 'area-search-input'}
+          />
+          {state.open && !layer && (
+            <SuggestionList
+              id={listId}
+              options={options}
+              active={state.active}
+              heading={search.heading}
+              note={search.note}
+              withSwitch={search.idle}
+              onPick={(option) => void pick(option)}
+            />
+          )}
+        </Box>
+        {views && (
+          <Segmented
+            label="View"
+            value={views.value}
+            style={s.views}
+            options={[
+              { value: 'map', label: 'Map', icon: 'map-trifold', href: views.hrefFor('map') },
+              { value: 'list', label: 'List', icon: 'list-bullets', href: views.hrefFor('list') },
+            ]}
           />
         )}
+        {button && <Button label="Search" submit onPress={submit} testID="area-search-button" />}
       </Box>
-      {views && (
-        <Segmented
-          label="View"
-          value={views.value}
-          style={s.views}
-          options={[
-            { value: 'map', label: 'Map', icon: 'map-trifold', href: views.hrefFor('map') },
-            { value: 'list', label: 'List', icon: 'list-bullets', href: views.hrefFor('list') },
-          ]}
-        />
-      )}
-      {button && <Button label="Search" submit onPress={search.submit} testID="area-search-button" />}
-    </Box>
+      {layer && <AreaLayer search={search} listId={layerId} onPick={(option) => void pick(option)} onSubmit={submit} onClose={close} />}
+    </>
   );
 }
 
 const useStyles = makeStyles({
   bar: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
-  clear: { marginRight: -10 },
   /** Phones have no room for it. */
   views: { display: 'none', minHeight: size.control, tablet: { display: 'flex' } },
 });

@@ -5,7 +5,7 @@ import { locationStore, nowhere } from '../../state/location';
 import { recentPlacesStore } from '../../state/recentPlaces';
 import { AreaSearch } from './AreaSearch';
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const field = () => screen.getByTestId<HTMLInputElement>('area-search-input');
 const key = (name: string) => fireEvent.keyDown(field(), { key: name });
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
@@ -69,6 +69,50 @@ describe('the keyboard', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
     await act(async () => inside.blur());
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+it('selects the place when it gets the focus, so that another is typed in its place', async () => {
+  await open('Dallas, TX');
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'Dallas, TX'.length]);
+  field().setSelectionRange(3, 3); // where the press put the caret
+  fireEvent.click(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'Dallas, TX'.length]);
+  field().setSelectionRange(3, 3);
+  fireEvent.click(field());
+  expect(field().selectionStart).toBe(3);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = ((media: string) => ({ matches: media.includes('max-width: 767px') })) as unknown as typeof window.matchMedia;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+  const layer = () => screen.queryByTestId('area-layer');
+
+  it('opens over the whole window, with the field, the places searched last and a button to close', async () => {
+    await open('Dallas, TX');
+    expect(layer()?.contains(field())).toBe(true);
+    expect(document.activeElement).toBe(field());
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'Dallas, TX'.length]);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Near me', 'Dallas, TX', '75206']);
+    await act(async () => screen.getByTestId('area-layer-close').click());
+    expect(layer()).toBeNull();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes for the search that is picked, or typed', async () => {
+    const { navigation } = await open('Austin, TX');
+    await act(async () => screen.getAllByRole('option')[1]!.click());
+    expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX');
+    expect(layer()).toBeNull();
+    await act(async () => field().focus());
+    fireEvent.change(field(), { target: { value: 'boise' } });
+    await act(async () => void fireEvent.submit(field().form!));
+    expect(navigation.navigate).toHaveBeenLastCalledWith('/search?location=boise');
+    expect(layer()).toBeNull();
   });
 });
 

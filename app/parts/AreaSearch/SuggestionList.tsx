@@ -13,17 +13,19 @@ interface Props {
   note?: string;
   /** The switch that lets searches start where the device is. */
   withSwitch: boolean;
+  /** It stands below the field instead of lying over what comes after. */
+  inFlow?: boolean;
   onPick(option: AreaOption): void;
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The list under the search field. Focus stays in the field; the active option is only marked. */
-export function SuggestionList({ id, options, active, heading, note, withSwitch, onPick }: Props) {
+export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
   const s = useStyles();
   const { autoSearch, asking, error } = useLocation();
   return (
-    <Box style={s.panel} testID="suggestions">
+    <Box style={inFlow ? s.flow : s.panel} testID="suggestions">
       <Box role="listbox" id={id} label={heading ?? 'Suggestions'}>
         {options.map((option, index) => (
           <Touchable
@@ -60,6 +62,8 @@ const useStyles = makeStyles({
     borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,
     web: { minWidth: 'min(360px, calc(100vw - 32px))', maxHeight: '60vh', overflowY: 'auto' },
   },
+  /** As wide as the window that it is in. */
+  flow: { marginHorizontal: -space[4] },
   option: {
     minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[4],
     hover: { backgroundColor: color.sunken },

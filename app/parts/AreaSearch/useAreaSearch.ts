@@ -2,6 +2,7 @@ import { announce, useNavigate } from '@hearthway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { locate, locateQuietly, type DeviceLocation } from '../../state/location';
+import { nearArea } from '../../state/nearArea';
 import { noteRecentPlace, useRecentPlaces } from '../../state/recentPlaces';
 import { combobox, comboboxOf } from './combobox';
 import { type AreaFields, type AreaOption, nearMe, optionOf, optionOfRecent } from './options';
@@ -50,13 +51,23 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
     navigate(hrefFor(area));
   }
 
-  async function pick(option: AreaOption) {
+  /** Whether it led anywhere. */
+  async function pick(option: AreaOption): Promise<boolean> {
     if (option.href) navigate(option.href);
     else if (option.area) go(option.area, option.label);
     else {
       const place = await locate().catch(() => null); // the list shows why not
-      if (place?.humanLocation) go({ location: place.humanLocation }, place.humanLocation);
+      if (!place) return false;
+      goNear(place);
     }
+    return true;
+  }
+
+  /** Where the device is now is nothing to come back to. */
+  function goNear(place: DeviceLocation) {
+    send({ type: 'set', text: value });
+    setError(undefined);
+    navigate(hrefFor(nearArea(place)));
   }
 
   return {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@hearthway/ui';
 
 import { searchHref } from '../../state/searchAddress';
+import { nearArea } from '../../state/nearArea';
 import { locate, useLocation } from '../../state/location';
 
 /** The button "Near me": asks the device where it is and goes to the homes there. */
@@ -12,9 +13,7 @@ export function useNearMe(): { asking: boolean; error: string | null; find: () =
     error,
     find: () => {
       void locate().then(
-        ({ humanLocation }) => {
-          if (humanLocation) navigate(searchHref({ view: 'map', criteria: { location: humanLocation }, sort: 'newest', page: 1 }));
-        },
+        (place) => navigate(searchHref({ view: 'map', criteria: nearArea(place), sort: 'newest', page: 1 })),
         () => undefined, // the reason is in `error`
       );
     },

@@ -9,7 +9,7 @@ import (
 // Store is the gazetteer. What is not there is a fault.NotFound.
 type Store interface {
 	// Suggest gives what somebody may mean who has typed term so far, best first: ZIP
-	// codes, cities and counties that begin so, then addresses for sale, then names that
+	// codes, states, cities and counties that begin so, then addresses for sale, then names that
 	// are close to it. At most limit, never more than MaxSuggestions.
 	Suggest(ctx context.Context, term string, limit int) ([]Suggestion, error)
 	// City finds a city by its state's two letters and its slug.

@@ -18,6 +18,10 @@ import (
 // their city.
 var gazetteer = []place.Place{
 	{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000},
+	{Kind: place.KindState, Name: "New York", State: "NY", Point: geo.Point{Lat: 43, Lng: -75}, Population: 20_000_000},
+	{Kind: place.KindState, Name: "Delaware", State: "DE", Point: geo.Point{Lat: 39, Lng: -75.5}, Population: 1_000_000},
+	{Kind: place.KindCity, Name: "Texas City", State: "TX", Point: geo.Point{Lat: 29.4, Lng: -94.9}, Population: 50_000},
+	{Kind: place.KindCity, Name: "Delaware", State: "OH", Point: geo.Point{Lat: 40.3, Lng: -83.1}, Population: 40_000},
 	{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75201", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000},
 	{Kind: place.KindCity, Name: "Dallas", State: "GA", Point: geo.Point{Lat: 33.92, Lng: -84.84}, Population: 14_000},
 	{Kind: place.KindCounty, Name: "Dallas County", State: "TX", Point: geo.Point{Lat: 32.77, Lng: -96.78}, Population: 2_600_000},
@@ -94,6 +98,12 @@ func TestSuggest(t *testing.T) {
 		{term: "75206 dal", first: "75206, Dallas, TX"},
 		{term: "75206 hou", first: ""},
 		{term: "99999", first: ""},
+		{term: "texas", first: "Texas", also: []string{"Texas City, TX"}},
+		{term: "TX", first: "Texas"},
+		{term: "tex", first: "Texas City, TX", also: []string{"Texas"}},
+		{term: "te", first: "Texas City, TX", not: []string{"Texas\n"}},
+		{term: "new york", first: "New York, NY", also: []string{"New York"}},
+		{term: "delaware", first: "Delaware", also: []string{"Delaware, OH"}},
 		{term: "dal", first: "Dallas, TX", also: []string{"Dallas, GA", "Dallas County, TX"}},
 		{term: "DALLAS, ga", first: "Dallas, GA", not: []string{"Dallas, TX"}},
 		{term: "dallas texas", first: "Dallas, TX"},
@@ -192,6 +202,9 @@ func TestSuggestionsSayWhatTheyAre(t *testing.T) {
 	city, zip, home := best("dallas tx"), best("75206"), best("4417 swiss")
 	if city.Kind != place.KindCity || city.City != "Dallas" || city.State != "TX" || city.Zipcode != "" || city.Listings != 4 {
 		t.Errorf("city %+v", city)
+	}
+	if state := best("texas"); state.Kind != place.KindState || state.State != "TX" || state.City != "" {
+		t.Errorf("state %+v", state)
 	}
 	if zip.Kind != place.KindZip || zip.Zipcode != "75206" || zip.City != "Dallas" || zip.Listings != 3 {
 		t.Errorf("ZIP code %+v", zip)

@@ -69,8 +69,13 @@ func (s Places) suggestNames(ctx context.Context, folded string, address address
 	if address.number != "" {
 		return nil
 	}
-	places, err := s.namesStarting(ctx, folded, hits.room())
-	for _, p := range places {
+	states, clear, err := s.statesStarting(ctx, folded)
+	if err != nil {
+		return err
+	}
+	// There is room for states that come last as well.
+	places, err := s.namesStarting(ctx, folded, max(1, hits.room()-len(states)))
+	for _, p := range withStates(places, states, clear, folded) {
 		hits.place(p)
 	}
 	return err
@@ -133,6 +138,8 @@ func (h *hits) place(p place.Place) {
 		hit.Label, hit.Zipcode = strings.Join([]string{p.Name, p.City, p.State}, ", "), p.Name
 	case place.KindCounty:
 		hit.Label, hit.County = p.Name+", "+p.State, p.Name
+	case place.KindState:
+		hit.Label = p.Name
 	default:
 		hit.Label, hit.City = p.Name+", "+p.State, p.Name
 	}

@@ -3848,7 +3848,7 @@ export interface components {
         SearchBarRecord: {
             /** @description zip or city: what the best hit is; empty without one */
             location_type: string;
-            /** @description zip, city, county or address: what the best hit is; empty without one */
+            /** @description zip, city, county, state or address: what the best hit is; empty without one */
             match: string;
             /** @description best first, at most 10 */
             results: components["schemas"]["SuggestionRecord"][];

@@ -7,7 +7,7 @@ import { useInputStyles } from './inputStyles';
 
 /** A bare text input; its frame, label and messages are Field's. */
 export function Input({
-  value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus,
+  value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus, selectOnFocus,
   autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, message, invalid, combobox,
 }: InputProps) {
   const s = useInputStyles();
@@ -38,6 +38,7 @@ export function Input({
       maxLength={maxLength}
       editable={!disabled}
       autoFocus={autoFocus}
+      selectTextOnFocus={selectOnFocus}
       enterKeyHint={enterKeyHint}
       onFocus={onFocus}
       onBlur={onBlur}

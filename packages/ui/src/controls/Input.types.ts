@@ -25,6 +25,8 @@ export interface InputProps {
   disabled?: boolean;
   required?: boolean;
   autoFocus?: boolean;
+  /** Focus selects what is there, so that typing takes its place. */
+  selectOnFocus?: boolean;
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   enterKeyHint?: 'search' | 'go' | 'next' | 'send' | 'done';
   onFocus?: () => void;

@@ -3,12 +3,13 @@ import { createElement, useImperativeHandle, useRef, type ChangeEvent, type Keyb
 import { domStyle } from '../styles/dom';
 import type { InputMode, InputProps } from './Input.types';
 import { useInputStyles } from './inputStyles';
+import { useSelectOnFocus } from './useSelectOnFocus.web';
 
 const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
 /** A bare text input; its frame, label and messages are Field's. */
 export function Input({
-  value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, autoCapitalize, onSubmit,
+  value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, selectOnFocus, autoCapitalize, onSubmit,
   onKey, testID, label, style, ref, describedBy, message: _message, invalid, combobox, autoComplete, ...rest
 }: InputProps) {
   const s = useInputStyles();
@@ -17,6 +18,8 @@ export function Input({
     focus: () => element.current?.focus(),
     blur: () => element.current?.blur(),
   }));
+
+  const selects = useSelectOnFocus(rest.onFocus);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -30,6 +33,7 @@ export function Input({
   const many = rows > 1;
   return createElement(many ? 'textarea' : 'input', {
     ...rest,
+    ...(selectOnFocus && selects),
     ...domStyle('hw-box', [s.input, many && s.many, disabled && s.disabled, style]),
     ref: element,
     value,

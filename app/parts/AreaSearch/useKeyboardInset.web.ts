@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** px of the window that the keyboard covers: browsers leave the window as high as it was. */
+export function useKeyboardInset(): number {
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    const visible = window.visualViewport;
+    if (!visible) return undefined;
+    const measure = () => setCovered(Math.max(0, Math.round(window.innerHeight - visible.height - visible.offsetTop)));
+    measure();
+    visible.addEventListener('resize', measure);
+    return () => visible.removeEventListener('resize', measure);
+  }, []);
+  return covered;
+}
