@@ -24,6 +24,9 @@ const inDallas = { view: 'map', city: 'Dallas', state: 'TX' };
 const box = { south: 32.7, west: -96.9, north: 32.8, east: -96.7 };
 const cluster = { lat: 32.75, lng: -96.8, count: 24, lowest_price: 289_000, bounds: box };
 
+const mockLocate = jest.fn();
+jest.mock('../../state/location', () => ({ ...jest.requireActual<object>('../../state/location'), locate: () => mockLocate() }));
+
 jest.mock('../../state/displays', () => ({ noteDisplayed: jest.fn() }));
 
 /** A whole screen takes a while to render on a machine that is busy with other tests. */
@@ -215,6 +218,27 @@ describe('the map of a search', () => {
     await settle(() => calls.at(-1)?.answer(searchAnswer({ view: 'map', per_page: 50, page: 2 }, 64)));
     expect(map.pins).toHaveLength(64);
     expect(map.clusters).toEqual([]);
+  });
+});
+
+describe('“Near me” on the map', () => {
+  const at = { latitude: 32.776664, longitude: -96.796988, accuracy: 20, timestamp: Date.now() };
+  const place = { ...at, type: 'web' as const, location_type: 'gps' as const, humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' };
+
+  it('looks around the reader, as a step, and shows where that is', async () => {
+    const screen = await open();
+    mockLocate.mockResolvedValue(place);
+    await act(async () => press(screen.getByTestId('map-locate')));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.70764,-96.88606,32.85236,-96.71394', { within: true });
+    expect(map.here).toEqual({ lat: at.latitude, lng: at.longitude });
+  });
+
+  it('says why it cannot', async () => {
+    const screen = await open();
+    mockLocate.mockRejectedValue(new Error('Your browser does not share your location with this site.'));
+    await act(async () => press(screen.getByTestId('map-locate')));
+    expect(screen.getByText('Your browser does not share your location with this site.')).toBeTruthy();
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
   });
 });
 

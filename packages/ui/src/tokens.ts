@@ -122,6 +122,8 @@ export const mapPalette = {
     park: '#d5e3c8',
     water: '#c3dae3',
     label: '#6b665d',
+    /** Where the reader is: unlike anything that stands for a home. */
+    here: '#1a66d9',
   },
   dark: {
     ground: '#20232a',
@@ -134,6 +136,7 @@ export const mapPalette = {
     park: '#24352b',
     water: '#1b3540',
     label: '#b9b6ae',
+    here: '#6ea8ff',
   },
 } as const;
 

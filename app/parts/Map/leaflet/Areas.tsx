@@ -12,6 +12,7 @@ export function Areas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'd
       {polygon && <Area ring={polygon} />}
       {draft && draft.length > 1 && <Draft line={draft} />}
       {draft?.map((corner, index) => <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />)}
+      {here && <Dot at={here} look={looks.around} />}
       {here && <Dot at={here} look={looks.here} />}
     </>
   );
@@ -23,6 +24,7 @@ const looks = {
   draft: { className: 'hw-draft', weight: 3, interactive: false },
   first: { className: 'hw-corner', weight: 2, radius: 7, interactive: false },
   corner: { className: 'hw-corner', weight: 2, radius: 5, interactive: false },
+  around: { className: 'hw-around', weight: 1, radius: 20, interactive: false },
   here: { className: 'hw-here', weight: 3, radius: 8, interactive: false },
 } as const;
 

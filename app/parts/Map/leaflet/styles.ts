@@ -37,7 +37,8 @@ const css = `
 .hw-area{stroke:${color.primary};fill:${color.primary};fill-opacity:.08}
 .hw-draft{stroke:${color.primary};stroke-dasharray:6 6;fill:none}
 .hw-corner{stroke:${color.primary};fill:${color.raised};fill-opacity:1}
-.hw-here{stroke:${color.raised};fill:${color.primary};fill-opacity:1}
+.hw-around{stroke:${mapColor.here};stroke-opacity:.5;fill:${mapColor.here};fill-opacity:.18}
+.hw-here{stroke:${color.white};fill:${mapColor.here};fill-opacity:1}
 .hw-marker{width:0;height:0}
 .hw-pin{position:absolute;left:0;top:0;transform:translate(-50%,-50%);display:flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;margin:0;padding:0;border:0;background:none;font:inherit;color:inherit;cursor:pointer;outline:none;border-radius:${radius.pill}px}
 .hw-pin-tip{transform:translate(-50%,calc(-100% + 3px));min-height:0}

@@ -1,4 +1,4 @@
-import { MediaOriginContext, usePalette } from '@hearthway/ui';
+import { mapPalette, MediaOriginContext, usePalette, useThemeName } from '@hearthway/ui';
 import { GeoJSONSource, Layer } from '@maplibre/maplibre-react-native';
 import type { FeatureCollection, Geometry, MultiLineString } from 'geojson';
 import { useContext, useEffect, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import type { CanvasProps, Place } from '../types';
 /** The states' outlines under everything, the searched area, the one being drawn, and the visitor's own place. */
 export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
   const palette = usePalette();
+  const blue = mapPalette[useThemeName()].here;
   const outlines = useOutlines();
   const drawn = useMemo(() => shapes({ polygon, draft, here }), [polygon, draft, here]);
   return (
@@ -25,9 +26,11 @@ export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon
         <Layer
           id="drawn-corners"
           type="circle"
-          filter={['==', ['geometry-type'], 'Point']}
+          filter={['all', ['==', ['geometry-type'], 'Point'], ['!', ['has', 'here']]]}
           paint={{ 'circle-radius': 6, 'circle-color': palette.primary, 'circle-stroke-color': palette.raised, 'circle-stroke-width': 2 }}
         />
+        <Layer id="around-here" type="circle" filter={['has', 'here']} paint={{ 'circle-radius': 20, 'circle-color': blue, 'circle-opacity': 0.18, 'circle-stroke-color': blue, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.5 }} />
+        <Layer id="here" type="circle" filter={['has', 'here']} paint={{ 'circle-radius': 8, 'circle-color': blue, 'circle-stroke-color': palette.white, 'circle-stroke-width': 3 }} />
       </GeoJSONSource>
     </>
   );
@@ -52,9 +55,12 @@ function shapes({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' 
   const geometries: Geometry[] = [];
   if (polygon?.[0]) geometries.push({ type: 'Polygon', coordinates: [[...polygon, polygon[0]].map(position)] });
   if (draft && draft.length > 1) geometries.push({ type: 'LineString', coordinates: draft.map(position) });
-  for (const corner of [...(draft ?? []), ...(here ? [here] : [])]) geometries.push({ type: 'Point', coordinates: position(corner) });
+  for (const corner of draft ?? []) geometries.push({ type: 'Point', coordinates: position(corner) });
   return {
     type: 'FeatureCollection',
-    features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+    features: [
+      ...geometries.map((geometry) => ({ type: 'Feature' as const, properties: {}, geometry })),
+      ...(here ? [{ type: 'Feature' as const, properties: { here: true }, geometry: { type: 'Point' as const, coordinates: position(here) } }] : []),
+    ],
   };
 }

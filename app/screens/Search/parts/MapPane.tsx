@@ -6,7 +6,8 @@ import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapV
 import { MapCard } from '../../../parts/PropertyCard';
 import { noteDisplayed } from '../../../state/displays';
 import { followMapStore, loadFollowMap, setFollowMap } from '../../../state/followMap';
-import { locate, useLocation } from '../../../state/location';
+import { type DeviceLocation, locate, useLocation } from '../../../state/location';
+import { nearArea } from '../../../state/nearArea';
 import { type Criteria, searchHref } from '../../../state/searchAddress';
 import { areaOf } from '../../../state/searchArea';
 import { useSeen } from '../../../state/seen';
@@ -37,6 +38,8 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const seen = useSeen();
   const { place } = useLocation();
   const toast = useToast();
+  /** Where "Near me" found the device: that is not kept when searches may not start there. */
+  const [here, setHere] = useState(place);
   const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
   const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
   const [before] = useState(() => lastRest ?? nation);
@@ -90,7 +93,8 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   async function nearMe() {
     try {
       const found = await locate();
-      if (found.humanLocation) actions.move({ location: found.humanLocation });
+      setHere(found);
+      actions.move(nearArea(found));
     } catch (error) {
       toast.show({ text: error instanceof Error ? error.message : String(error), icon: 'warning' });
     }
@@ -105,7 +109,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       selected={selection.selected}
       lit={selection.lit}
       polygon={polygon}
-      here={place ? { lat: place.latitude, lng: place.longitude } : undefined}
+      here={pointOf(place ?? here)}
       card={chosen && <MapCard card={chosen} />}
       coveredOnPhone={covered}
       onPinPress={choose}
@@ -122,6 +126,8 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     />
   );
 }
+
+const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude, lng: place.longitude } : undefined);
 
 const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
 
