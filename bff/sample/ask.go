@@ -115,7 +115,7 @@ func (h *home) cut(days int) {
 
 // openHouses are on the next weekends, in the hours of the place.
 func (h *home) openHouses() {
-	zone := place.Zone(h.city.State, h.point)
+	zone := place.Zone(h.city.Zone, h.city.State)
 	local := h.today.In(zone)
 	for ahead := 1; ahead <= 9 && len(h.opens) < 2; ahead++ {
 		day := local.AddDate(0, 0, ahead)

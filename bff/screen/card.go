@@ -94,7 +94,7 @@ func (b briefing) badge(now time.Time) *Badge {
 	if b.Sample == "" && !b.Photos {
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
 	}
-	zone := place.Zone(b.State, b.At)
+	zone := place.Zone(b.Zone, b.State)
 	if open, ok := nextOpen(b.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
 		from, to := open.Starts.In(zone), open.Ends.In(zone)
 		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", from.Format("Mon"), span(from, to))}

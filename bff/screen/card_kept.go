@@ -28,7 +28,8 @@ type briefing struct {
 	Source string              `json:"source"`
 	State  string              `json:"state"`
 	Zip    string              `json:"zip"`
-	At     geo.Point           `json:"at"` // as the map shows it; the time zone is that of it
+	Zone   string              `json:"zone"`
+	At     geo.Point           `json:"at"` // as the map shows it
 	Sample string              `json:"sample"`
 	Photos bool                `json:"photos"` // it has photographs
 	Cut    int64               `json:"cut"`
@@ -39,7 +40,7 @@ type briefing struct {
 
 func briefingOf(home listing.Listing) briefing {
 	return briefing{
-		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, At: home.MapPoint(), Sample: home.Sample,
+		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, Zone: home.Zone, At: home.MapPoint(), Sample: home.Sample,
 		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Opens: home.OpenHouses,
 		Costs: runningCosts(home),
 	}

@@ -9,7 +9,6 @@ import (
 	"hearthway/bff/domain/account"
 	"hearthway/bff/domain/alert"
 	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/saved"
 	"hearthway/bff/domain/search"
 )
@@ -120,7 +119,7 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 func changeSince(f saved.FavoriteHome, fact alert.Fact) *FavoriteChange {
 	on := ""
 	if fact.Kind != "" {
-		on = " on " + fact.At.In(place.Zone(f.Home.Address.State, f.Home.Point)).Format("Jan 2")
+		on = " on " + fact.At.In(zoneOf(f.Home)).Format("Jan 2")
 	}
 	if note := statusNote(f.Home.Status); note != "" {
 		if fact.Kind == alert.Cut || fact.Kind == alert.Raise {

@@ -8,4 +8,4 @@ import (
 )
 
 // zoneOf is the time zone of a home, so that hours are those on its street.
-func zoneOf(home listing.Listing) *time.Location { return place.Zone(home.Address.State, home.Point) }
+func zoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }

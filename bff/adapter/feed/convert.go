@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
 	"hearthway/bff/geo"
 )
 
@@ -43,7 +42,7 @@ func (r *record) convert(source Source) (listing.Incoming, error) {
 	in.Description = string(r.PublicRemarks)
 	r.contacts(&in)
 	in.Photos = r.Media.photos(r.PhotosChangeTimestamp)
-	zone := place.Zone(stateCode(in.Address.State), in.Point)
+	zone := source.zoneOf(in)
 	if err := r.times(&in, zone); err != nil {
 		return in, err
 	}

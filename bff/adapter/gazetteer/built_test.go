@@ -25,6 +25,9 @@ func TestBuiltGazetteer(t *testing.T) {
 		}
 		count[p.Kind]++
 		found[string(p.Kind)+" "+p.State+" "+p.Name] = p
+		if (p.Kind == place.KindZip || p.Kind == place.KindCity) && p.Zone == "" {
+			t.Fatalf("%s %s has no time zone", p.Name, p.State)
+		}
 		b := p.Bounds
 		if b.South > p.Point.Lat || b.North < p.Point.Lat {
 			t.Fatalf("%s %s lies outside of its bounds", p.Name, p.State)
@@ -57,6 +60,16 @@ func TestBuiltGazetteer(t *testing.T) {
 		p, ok := found[key]
 		if !ok || geo.Miles(p.Point, want.at) > 12 && p.Kind != place.KindState || p.Population < want.people || p.County != want.county || want.zip != "" && p.Zipcode != want.zip {
 			t.Errorf("%s: %+v", key, p)
+		}
+	}
+	for key, zone := range map[string]string{
+		"zip IN 47901": "America/Indiana/Indianapolis", "zip IN 47802": "America/Indiana/Indianapolis", "zip IN 46402": "America/Chicago",
+		"zip TN 37402": "America/New_York", "zip TN 38555": "America/Chicago", "zip ND 58854": "America/Chicago", "zip FL 32465": "America/Chicago",
+		"city TX El Paso": "America/Denver", "city AZ Tuba City": "America/Denver", "city AZ Flagstaff": "America/Phoenix", "city ID Moscow": "America/Los_Angeles",
+		"zip PR 00901": "America/Puerto_Rico", "zip GU 96913": "Pacific/Guam", "zip AS 96799": "Pacific/Pago_Pago",
+	} {
+		if got := found[key].Zone; got != zone {
+			t.Errorf("%s is in %q, want %s", key, got, zone)
 		}
 	}
 	for _, key := range []string{

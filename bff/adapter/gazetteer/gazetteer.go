@@ -25,6 +25,7 @@ type line struct {
 	Lng    float64    `json:"lng"`
 	Bounds [4]float64 `json:"bounds"`
 	Pop    int        `json:"pop"`
+	Zone   string     `json:"zone"`
 }
 
 // maxLine is far more than a place takes.
@@ -65,7 +66,7 @@ func parse(b []byte) (place.Place, error) {
 		Kind: l.Kind, Name: l.Name, City: l.City, State: l.State, County: l.County, Zipcode: l.Zip,
 		Point:      geo.Point{Lat: l.Lat, Lng: l.Lng},
 		Bounds:     geo.Bounds{South: l.Bounds[0], West: l.Bounds[1], North: l.Bounds[2], East: l.Bounds[3]},
-		Population: l.Pop,
+		Population: l.Pop, Zone: l.Zone,
 	}
 	switch l.Kind {
 	case place.KindZip:
@@ -79,6 +80,9 @@ func parse(b []byte) (place.Place, error) {
 	}
 	if l.Lat == 0 && l.Lng == 0 || l.Lat < -15 || l.Lat > 72 || l.Lng < -180 || l.Lng > 180 || l.Pop < 0 || l.Pop > 1e9 {
 		return p, fmt.Errorf("%q lies nowhere in the United States", l.Name)
+	}
+	if !place.KnownZone(l.Zone) && l.Zone != "" {
+		return p, fmt.Errorf("%q of %q is no time zone", l.Zone, l.Name)
 	}
 	return p, nil
 }

@@ -262,6 +262,9 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	// The database takes what is sent in small pieces, and waits for the next one while all of our
 	// processors read records: with more of them than there are, the system wakes whoever sends.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
+	if local, ok := in.(interface{ Locate(feed.Zones) }); ok {
+		local.Locate(places)
+	}
 	r := &report{app: a, source: in.Source().Name, odd: paper{ending: "-warnings"}}
 	writer, err := intakeOf(db, a.log)
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"hearthway/bff/domain/place"
 	"hearthway/bff/domain/saved"
 	"hearthway/bff/fault"
-	"hearthway/bff/geo"
 )
 
 func TestFactOf(t *testing.T) {
@@ -55,7 +54,7 @@ func TestTogether(t *testing.T) {
 }
 
 func TestDue(t *testing.T) {
-	dallas := place.Zone("TX", geo.Point{})
+	dallas := place.Zone("", "TX")
 	for _, c := range []struct {
 		often     saved.Frequency
 		zone      *time.Location
@@ -65,8 +64,10 @@ func TestDue(t *testing.T) {
 		{saved.Daily, dallas, "2026-11-20T12:59:59Z", "2026-11-20T13:00:00Z"},
 		{saved.Daily, dallas, "2026-11-20T13:00:00Z", "2026-11-21T13:00:00Z"},
 		{saved.Daily, dallas, "2026-03-08T05:00:00Z", "2026-03-08T12:00:00Z"}, // the clocks go forward in the night
-		{saved.Daily, place.Zone("HI", geo.Point{}), "2026-11-20T13:00:00Z", "2026-11-20T17:00:00Z"},
-		{saved.Weekly, dallas, "2026-11-20T12:00:00Z", "2026-11-20T13:00:00Z"}, // a Friday
+		{saved.Daily, place.Zone("", "HI"), "2026-11-20T13:00:00Z", "2026-11-20T17:00:00Z"},
+		{saved.Daily, place.Zone("America/Denver", "TX"), "2026-11-20T13:00:00Z", "2026-11-20T14:00:00Z"},               // El Paso
+		{saved.Daily, place.Zone("America/Indiana/Indianapolis", "IN"), "2026-11-20T11:00:00Z", "2026-11-20T12:00:00Z"}, // Lafayette
+		{saved.Weekly, dallas, "2026-11-20T12:00:00Z", "2026-11-20T13:00:00Z"},                                          // a Friday
 		{saved.Weekly, dallas, "2026-11-20T13:00:00Z", "2026-11-27T13:00:00Z"},
 		{saved.Weekly, dallas, "2026-11-24T20:00:00Z", "2026-11-27T13:00:00Z"},
 	} {

@@ -60,7 +60,7 @@ func (s *Service) followBatch(ctx context.Context) (int, error) {
 	}
 	due := make([]DueMail, 0, len(readers)+len(likers))
 	for _, r := range slices.Concat(readers, likers) {
-		due = append(due, DueMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r.Position, r.State), now)})
+		due = append(due, DueMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r), now)})
 	}
 	if err := s.Store.PutDue(ctx, due); err != nil {
 		return 0, err
@@ -174,19 +174,20 @@ func (s *Service) planned(ctx context.Context) (*search.Plan, error) {
 }
 
 // zone is the time zone of a buyer: where they were last, else where they look for homes.
-func (s *Service) zone(ctx context.Context, at geo.Point, state string) *time.Location {
+func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
+	at := r.Position
 	if at == (geo.Point{}) {
-		return place.Zone(state, geo.Point{})
+		return place.Zone(r.Zone, r.State)
 	}
-	square := [2]float64{math.Round(at.Lat * 2), math.Round(at.Lng * 2)}
+	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // a mile or so: lines run between towns
 	if zone, ok := s.zones.Load(square); ok {
 		return zone.(*time.Location)
 	}
 	near, err := s.Places.Nearest(ctx, at)
 	if err != nil {
-		return place.Zone(state, geo.Point{}) // hours too early or late are better than no mail
+		return place.Zone(r.Zone, r.State) // hours too early or late are better than no mail
 	}
-	zone := place.Zone(near.State, at)
+	zone := place.Zone(near.Zone, near.State)
 	s.zones.Store(square, zone)
 	return zone
 }

@@ -26,7 +26,8 @@ type Reader struct {
 	SearchID  int64 // 0: about favourites
 	Frequency saved.Frequency
 	Position  geo.Point // of the buyer; zero: unknown
-	State     string    // that the search looks in; "" unknown
+	State     string    // that the search looks in, or that of a home it found; "" unknown
+	Zone      string    // time zone of a home that it is about; "" unknown
 }
 
 // DueMail is a mail to be written.

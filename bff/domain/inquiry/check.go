@@ -33,7 +33,7 @@ const (
 // TourDays are the days on which one can ask to visit a home, by the calendar of its street:
 // midnights UTC, the first is tomorrow.
 func TourDays(home listing.Listing, now time.Time) []time.Time {
-	local := now.In(place.Zone(home.Address.State, home.Point))
+	local := now.In(place.Zone(home.Zone, home.Address.State))
 	days := make([]time.Time, ToursAhead)
 	for i := range days {
 		days[i] = time.Date(local.Year(), local.Month(), local.Day()+1+i, 0, 0, 0, 0, time.UTC)

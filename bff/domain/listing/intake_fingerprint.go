@@ -17,7 +17,7 @@ const fingerprintVersion = 3
 func (in *Incoming) Fingerprint() int64 {
 	f := make(facts, 0, 2048)
 	f.ints(fingerprintVersion)
-	f.texts(in.ListingID, string(in.Status), in.SubType, in.Design, in.Heating, in.Cooling, in.Neighborhood, in.Description, in.Sample)
+	f.texts(in.ListingID, string(in.Status), in.SubType, in.Design, in.Heating, in.Cooling, in.Neighborhood, in.Description, in.Sample, in.Zone)
 	a := in.Address
 	f.texts(a.Street, a.Unit, a.City, a.State, a.PostalCode, a.County)
 	f.texts(in.Office.Name, in.Office.Phone, in.Office.Email, in.Agent.ID, in.Agent.Name, in.Agent.Phone, in.Agent.Email)

@@ -14,6 +14,8 @@ type Places interface {
 	Zip(code string) (place.Place, bool)
 	// City gives a city by any spelling of its name; state is two letters.
 	City(state, name string) (place.Place, bool)
+	// Zone gives the time zone of an address, "" when it is not known.
+	Zone(at place.Spot) string
 }
 
 // strayMiles is how far from its ZIP's centre a home may lie; ZIPs of the West are that wide.
@@ -22,7 +24,7 @@ const strayMiles = 75
 // locate completes the address from the ZIP code and settles where the home stands.
 func (r Rules) locate(in *Incoming) error {
 	a := &in.Address
-	a.PostalCode = fiveDigits(a.PostalCode)
+	a.PostalCode = FiveDigits(a.PostalCode)
 	zip, known := r.Places.Zip(a.PostalCode)
 	if a.PostalCode != "" && !known {
 		in.Warn("the ZIP code %s is not known", a.PostalCode)
@@ -58,7 +60,15 @@ func (r Rules) locate(in *Incoming) error {
 		return Reject("neither its city nor a known ZIP code is given")
 	}
 	a.County = county(CleanLine(a.County, 60), zip, city)
-	return in.settle(zip, known, city, inGazetteer)
+	if err := in.settle(zip, known, city, inGazetteer); err != nil {
+		return err
+	}
+	spot := place.Spot{State: a.State, Zip: a.PostalCode, City: a.City, County: a.County}
+	if !in.Approximate {
+		spot.Point = in.Point
+	}
+	in.Zone = r.Places.Zone(spot)
+	return nil
 }
 
 // city settles the city's name: as the gazetteer writes it, else as the source does.
@@ -141,9 +151,9 @@ func inUnitedStates(p geo.Point) bool {
 
 func round6(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// fiveDigits gives the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
+// FiveDigits gives the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
 // ate the zero); "" for anything else.
-func fiveDigits(s string) string {
+func FiveDigits(s string) string {
 	s = strings.TrimSpace(s)
 	digits := strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {

@@ -38,6 +38,7 @@ type Listing struct {
 	Address      Address
 	Point        geo.Point // zero when unknown
 	Approximate  bool      // Point is only the centre of the ZIP code or the city
+	Zone         string    // time zone of its street: "America/Chicago"; "" when it is not known
 	Beds         int
 	Baths        float64 // quarter baths allowed: 2.25
 	Sqft         int     // living area, square feet; 0 unknown

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Index finds cities by any spelling and ZIP codes, in memory; imports ask it for every home.
@@ -12,12 +13,17 @@ type Index struct {
 	zips   map[string]int32
 	cities map[string]int32 // by folded name
 	names  map[string]int32 // by the name as it is written, which most feeds use
+
+	parted   map[string]bool // states with more than one time zone
+	gridOnce sync.Once
+	grid     map[cell][]int32 // places with a zone, by squares
 }
 
 // NewIndex makes an index of the cities and ZIP codes among some places. Of two cities that
 // fold to the same name the larger one is meant.
 func NewIndex(places iter.Seq[Place]) *Index {
-	x := &Index{zips: map[string]int32{}, cities: map[string]int32{}, names: map[string]int32{}}
+	x := &Index{zips: map[string]int32{}, cities: map[string]int32{}, names: map[string]int32{}, parted: map[string]bool{}}
+	zones := map[string]string{}
 	for p := range places {
 		at := int32(len(x.places))
 		switch p.Kind {
@@ -34,6 +40,10 @@ func NewIndex(places iter.Seq[Place]) *Index {
 			continue
 		}
 		x.places = append(x.places, p)
+		if zone, known := zones[p.State]; known && zone != p.Zone {
+			x.parted[p.State] = true
+		}
+		zones[p.State] = p.Zone
 	}
 	return x
 }

@@ -28,7 +28,8 @@ type Place struct {
 	Point      geo.Point
 	Bounds     geo.Bounds // rough extent
 	Population int
-	Listings   int // active homes there, as of the last import
+	Zone       string // time zone of a city or a ZIP: "America/Chicago"; "" when it is not known
+	Listings   int    // active homes there, as of the last import
 }
 
 // Suggestion is one hit of the search bar.

@@ -133,13 +133,17 @@ func (s Alerts) putMatches(ctx context.Context, matches []alert.Match, now time.
 				where t.sent_at is null
 			returning search_id, waiting
 		)
-		select r.id, r.account_id::text, r.frequency, r.lat, r.lng, r.state from reader r where r.id in (select search_id from put where waiting)`,
+		select r.id, r.account_id::text, r.frequency, r.lat, r.lng, coalesce(nullif(r.state, ''), l.state, ''), coalesce(l.zone, '')
+		from reader r
+			join (select search, min(home) as home from unnest($1::bigint[], $2::bigint[]) as u (search, home) group by search) one on one.search = r.id
+			left join listings l on l.id = one.home
+		where r.id in (select search_id from put where waiting)`,
 		searches, homes, kinds, prices, before, now)
 	if err != nil {
 		return err
 	}
 	var r alert.Reader
-	_, err = pgx.ForEachRow(rows, []any{&r.SearchID, &r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State}, func() error {
+	_, err = pgx.ForEachRow(rows, []any{&r.SearchID, &r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State, &r.Zone}, func() error {
 		told[r.SearchID] = r
 		return nil
 	})
@@ -159,7 +163,7 @@ func (s Alerts) PutFavoriteNews(ctx context.Context, facts []alert.Fact, now tim
 	}
 	rows, err := s.db.on(ctx).Query(ctx, `
 		with liker as materialized (
-			select f.account_id, f.listing_id, u.kind, u.price, u.previous, coalesce(m.favorites, 'instant') as frequency, a.lat, a.lng, l.state
+			select f.account_id, f.listing_id, u.kind, u.price, u.previous, coalesce(m.favorites, 'instant') as frequency, a.lat, a.lng, l.state, l.zone
 			from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as u (home, kind, price, previous)
 				join favorites f on f.listing_id = u.home join listings l on l.id = u.home
 				join accounts a on a.id = f.account_id left join mail_settings m on m.account_id = a.id
@@ -173,13 +177,13 @@ func (s Alerts) PutFavoriteNews(ctx context.Context, facts []alert.Fact, now tim
 					when excluded.previous = 0 or t.previous = 0 then excluded.kind
 					when excluded.price < t.previous then 'cut' else 'raise' end
 		)
-		select distinct on (account_id) account_id::text, frequency, coalesce(lat, 0), coalesce(lng, 0), state from liker order by account_id`,
+		select distinct on (account_id) account_id::text, frequency, coalesce(lat, 0), coalesce(lng, 0), state, zone from liker order by account_id`,
 		homes, kinds, prices, before, now)
 	if err != nil {
 		return nil, failure(err)
 	}
 	readers, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (r alert.Reader, err error) {
-		err = row.Scan(&r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State)
+		err = row.Scan(&r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State, &r.Zone)
 		return r, err
 	})
 	return readers, failure(err)

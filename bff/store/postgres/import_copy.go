@@ -192,6 +192,7 @@ func (b *rowBytes) listing(r *listingRow) {
 	b.bool(r.DisplayAddress)
 	b.bool(r.DisplayValuation)
 	b.text(r.Sample)
+	b.text(r.Zone)
 }
 
 // copyInto sends gathered rows to a table.

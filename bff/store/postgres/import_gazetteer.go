@@ -12,7 +12,7 @@ import (
 
 var placeColumns = []string{
 	"kind", "name", "name_key", "slug", "city", "state", "county", "zipcode",
-	"lat", "lng", "south", "west", "north", "east", "population",
+	"lat", "lng", "south", "west", "north", "east", "population", "zone",
 }
 
 // GazetteerCounts is what became of a gazetteer.
@@ -47,7 +47,11 @@ func (db *DB) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, e
 		if counts.Added+counts.Changed+counts.Removed == 0 {
 			return nil
 		}
-		_, err = tx.Exec(ctx, `select refresh_place_counts()`)
+		if _, err := tx.Exec(ctx, `select refresh_place_counts()`); err != nil {
+			return err
+		}
+		states, zones := place.MainZones()
+		_, err = tx.Exec(ctx, zoneListings, states, zones)
 		return err
 	})
 	if err == nil && counts.Added > 0 {
@@ -64,7 +68,7 @@ const tidyPlaces = `vacuum (analyze) places`
 const stagePlaces = `
 	set local statement_timeout = '5min';
 	create temporary table staged_places on commit drop as
-		select kind, name, name_key, slug, city, state, county, zipcode, lat, lng, south, west, north, east, population
+		select kind, name, name_key, slug, city, state, county, zipcode, lat, lng, south, west, north, east, population, zone
 		from places with no data`
 
 var mergePlaces = func() string {
@@ -88,6 +92,12 @@ var mergePlaces = func() string {
 	)
 	select count(*) filter (where added), count(*) filter (where not added) from merged`
 }()
+
+// zoneListings gives homes that came before their places had zones that of their ZIP code, where it is not
+// that of most of the state, which they are taken to be in. $1 states, $2 their zones.
+const zoneListings = `
+	update listings l set zone = p.zone from places p join unnest($1::text[], $2::text[]) as main (state, zone) using (state)
+	where p.kind = 'zip' and p.slug = l.postal_code and p.state = l.state and p.zone <> '' and p.zone <> main.zone and l.zone = ''`
 
 const dropPlaces = `
 	delete from places p where not exists (
@@ -134,7 +144,7 @@ func (r *placeRows) Values() ([]any, error) {
 	}
 	return []any{
 		string(p.Kind), p.Name, place.Fold(p.Name), slug, p.City, p.State, p.County, p.Zipcode,
-		p.Point.Lat, p.Point.Lng, p.Bounds.South, p.Bounds.West, p.Bounds.North, p.Bounds.East, int32(p.Population),
+		p.Point.Lat, p.Point.Lng, p.Bounds.South, p.Bounds.West, p.Bounds.North, p.Bounds.East, int32(p.Population), p.Zone,
 	}, nil
 }
 
@@ -144,7 +154,7 @@ func (r *placeRows) Err() error { return r.err }
 // PlaceIndex reads the cities and ZIP codes into memory, for imports.
 func (db *DB) PlaceIndex(ctx context.Context) (*place.Index, error) {
 	rows, err := db.pool.Query(ctx, `select kind, name, slug, city, state, county, zipcode, lat, lng,
-		south, west, north, east, population from places where kind in ('city', 'zip')`)
+		south, west, north, east, population, zone from places where kind in ('city', 'zip')`)
 	if err != nil {
 		return nil, failure(err)
 	}
@@ -152,7 +162,7 @@ func (db *DB) PlaceIndex(ctx context.Context) (*place.Index, error) {
 	index := place.NewIndex(func(yield func(place.Place) bool) {
 		var p place.Place
 		into := []any{&p.Kind, &p.Name, &p.Slug, &p.City, &p.State, &p.County, &p.Zipcode, &p.Point.Lat, &p.Point.Lng,
-			&p.Bounds.South, &p.Bounds.West, &p.Bounds.North, &p.Bounds.East, &p.Population}
+			&p.Bounds.South, &p.Bounds.West, &p.Bounds.North, &p.Bounds.East, &p.Population, &p.Zone}
 		_, problem = pgx.ForEachRow(rows, into, func() error {
 			yield(p)
 			return nil

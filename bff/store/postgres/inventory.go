@@ -14,7 +14,7 @@ type Inventory struct {
 func (db *DB) Inventory(ctx context.Context) (Inventory, error) {
 	var i Inventory
 	err := db.pool.QueryRow(ctx, `select
-		exists (select from places where kind = 'zip'),
+		exists (select from places where kind = 'zip' and zone <> ''),
 		exists (select from listings),
 		exists (select from import_runs where source = 'sample'),
 		exists (select from import_runs where source = 'sample' and state = 'done')`).

@@ -16,7 +16,7 @@ const readColumns = `id, source, source_key, listing_id, alias, status, status_a
 	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, heating, cooling,
 	hoa_monthly, tax_annual, neighborhood, description, open_houses,
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
-	display_entire, display_address, display_valuation, sample`
+	display_entire, display_address, display_valuation, sample, zone`
 
 // many reads homes; each caller bounds how many. which is what follows the name of the table, with
 // the arguments $1 and so on.
@@ -72,6 +72,6 @@ func (r *rowReader) listing() (l listing.Listing) {
 		l.Photos = append(l.Photos, listing.Photo(p))
 	}
 	l.Display = listing.Display{Entire: r.bool(), Address: r.bool(), Valuation: r.bool()}
-	l.Sample = r.text()
+	l.Sample, l.Zone = r.text(), r.text()
 	return l
 }

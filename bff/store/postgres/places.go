@@ -27,11 +27,11 @@ const maxPlaces = 1000
 
 // selectPlaces reads the columns of placeOf.
 const selectPlaces = `select id, kind, name, slug, city, state, county, zipcode, lat, lng,
-	south, west, north, east, population, listings from places `
+	south, west, north, east, population, listings, zone from places `
 
 func placeOf(row pgx.CollectableRow) (p place.Place, err error) {
 	err = row.Scan(&p.ID, &p.Kind, &p.Name, &p.Slug, &p.City, &p.State, &p.County, &p.Zipcode, &p.Point.Lat, &p.Point.Lng,
-		&p.Bounds.South, &p.Bounds.West, &p.Bounds.North, &p.Bounds.East, &p.Population, &p.Listings)
+		&p.Bounds.South, &p.Bounds.West, &p.Bounds.North, &p.Bounds.East, &p.Population, &p.Listings, &p.Zone)
 	return p, err
 }
 

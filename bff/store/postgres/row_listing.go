@@ -76,6 +76,7 @@ type listingRow struct {
 	DisplayAddress   bool
 	DisplayValuation bool
 	Sample           string
+	Zone             string
 }
 
 // TableName implements gorm's Tabler.
@@ -116,7 +117,7 @@ func rowOf(l listing.Listing) listingRow {
 		OfficeName: l.Office.Name, OfficePhone: l.Office.Phone, OfficeEmail: l.Office.Email,
 		AgentID: l.Agent.ID, AgentName: l.Agent.Name, AgentPhone: l.Agent.Phone, AgentEmail: l.Agent.Email,
 		DisplayEntire: l.Display.Entire, DisplayAddress: l.Display.Address, DisplayValuation: l.Display.Valuation,
-		Sample: l.Sample, Approximate: l.Approximate,
+		Sample: l.Sample, Zone: l.Zone, Approximate: l.Approximate,
 	}
 	if r.Views == nil {
 		r.Views = textList{}
