@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"time"
 
 	"hearthway/bff/adapter/rates"
@@ -50,6 +52,12 @@ func (a *app) fill(ctx context.Context, db *postgres.DB) error {
 	}
 	if !state.Gazetteer {
 		if err := a.importGazetteer(ctx, db, a.gazetteerFile()); err != nil {
+			return err
+		}
+	}
+	if state.Gazetteer && !state.Zones {
+		// One from before zones were in it does without them where the file is not to be had.
+		if err := a.importGazetteer(ctx, db, a.gazetteerFile()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}

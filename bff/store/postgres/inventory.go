@@ -5,6 +5,7 @@ import "context"
 // Inventory says what a database holds already.
 type Inventory struct {
 	Gazetteer   bool
+	Zones       bool // it has the time zones of ZIP codes
 	Listings    bool // any, of whatever source
 	SampleBegun bool // an import of the sample inventory was started
 	Sample      bool // and one was finished
@@ -14,10 +15,11 @@ type Inventory struct {
 func (db *DB) Inventory(ctx context.Context) (Inventory, error) {
 	var i Inventory
 	err := db.pool.QueryRow(ctx, `select
+		exists (select from places where kind = 'zip'),
 		exists (select from places where kind = 'zip' and zone <> ''),
 		exists (select from listings),
 		exists (select from import_runs where source = 'sample'),
 		exists (select from import_runs where source = 'sample' and state = 'done')`).
-		Scan(&i.Gazetteer, &i.Listings, &i.SampleBegun, &i.Sample)
+		Scan(&i.Gazetteer, &i.Zones, &i.Listings, &i.SampleBegun, &i.Sample)
 	return i, failure(err)
 }

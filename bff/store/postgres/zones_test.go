@@ -36,8 +36,8 @@ func TestZonesOfHomes(t *testing.T) {
 	if got := zones(); got != "1 , 2 " {
 		t.Fatalf("zones %q", got)
 	}
-	if state, err := g.db.Inventory(t.Context()); err != nil || state.Gazetteer {
-		t.Errorf("a gazetteer without zones is enough: %+v %v", state, err)
+	if state, err := g.db.Inventory(t.Context()); err != nil || state.Zones {
+		t.Errorf("a gazetteer without zones has them: %+v %v", state, err)
 	}
 	if _, err := g.db.SaveGazetteer(t.Context(), gazetteerOf(both...)); err != nil {
 		t.Fatal(err)
@@ -45,7 +45,7 @@ func TestZonesOfHomes(t *testing.T) {
 	if got := zones(); got != "1 America/Denver, 2 " {
 		t.Errorf("homes that were there: %q", got)
 	}
-	if state, err := g.db.Inventory(t.Context()); err != nil || !state.Gazetteer {
+	if state, err := g.db.Inventory(t.Context()); err != nil || !state.Zones {
 		t.Errorf("%+v %v", state, err)
 	}
 	g.must(early, home("2"))

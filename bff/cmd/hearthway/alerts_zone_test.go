@@ -1,0 +1,31 @@
+package main
+
+import (
+	"testing"
+	"time"
+)
+
+// Who does not say where they are hears of homes at seven on the clocks there, also in a state with two zones.
+func TestMailsGoOutInTheMorningWhereTheHomesAre(t *testing.T) {
+	c := newCity(t)
+	c.proven(ann).searches("Daily", "daily", nil)
+	if _, err := c.db.Pool().Exec(t.Context(), "update accounts set lat = null, lng = null"); err != nil {
+		t.Fatal(err)
+	}
+	west := house(1, 450_000)
+	west.Zone = "America/Denver"
+	c.feed(west)
+	c.tell()
+	for _, at := range []struct {
+		when  time.Time
+		mails int
+	}{
+		{time.Date(2026, 11, 21, 13, 0, 0, 0, time.UTC), 0}, // 7 a.m. in most of Texas
+		{time.Date(2026, 11, 21, 13, 59, 0, 0, time.UTC), 0},
+		{time.Date(2026, 11, 21, 14, 0, 0, 0, time.UTC), 1}, // and in El Paso
+	} {
+		c.clock.Set(at.when)
+		c.tell()
+		c.wantNews(ann, at.mails)
+	}
+}
