@@ -58,8 +58,12 @@ func (d *Date) readBy(text string, layouts []string, forms string) {
 		return
 	}
 	for _, layout := range layouts {
-		if t, err := time.Parse(layout, s); err == nil {
-			*d = Date{at: t, Known: !sentinel(t), text: s}
+		t, err := time.Parse(layout, s)
+		if err != nil {
+			continue
+		}
+		if t, zoned, ok := zonedBy(layout, t); ok {
+			*d = Date{at: t, zoned: zoned, Known: !sentinel(t), text: s}
 			return
 		}
 	}

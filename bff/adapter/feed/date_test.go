@@ -94,3 +94,28 @@ func TestDatesThatCannotBeRead(t *testing.T) {
 		}
 	}
 }
+
+// The zone that a form of a mapping names is that of the moment.
+func TestZonesInFormsOfMappings(t *testing.T) {
+	chicago, err := time.LoadLocation("America/Chicago")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ form, text, want string }{
+		{"YYYY-MM-DDThh:mm:ssZ", "2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z"},
+		{"YYYY-MM-DDThh:mm:ssZ", "2026-11-20T10:00:00-08:00", "2026-11-20T18:00:00Z"},
+		{"EEE MMM D hh:mm:ss zzz YYYY", "Wed May 21 10:15:00 EDT 2008", "2008-05-21T14:15:00Z"},
+		{"EEE MMM D hh:mm:ss zzz YYYY", "Wed May 21 10:15:00 UTC 2008", "2008-05-21T10:15:00Z"},
+		{"M/D/YYYY h:mm A zzz", "5/21/2008 1:05 PM GMT-4", "2008-05-21T17:05:00Z"},
+		{"M/D/YYYY h:mm A zzz", "5/21/2008 1:05 PM XYZ", ""},
+		{"M/D/YYYY h:mm A", "11/20/2026 3:04 PM", "2026-11-20T21:04:00Z"},
+		{"MM/DD/YYYY", "11/20/2026", "2026-11-20T12:00:00Z"},
+		{"MM/DD/YYYY", "02/30/2026", ""},
+	} {
+		var d Date
+		d.readBy(c.text, []string{goLayout(c.form)}, c.form)
+		if got := d.in(chicago).UTC().Format(time.RFC3339); c.want != "" && got != c.want || d.Known != (c.want != "") || d.Known == (d.Problem != "") {
+			t.Errorf("%q by %q: %s %q, want %s", c.text, c.form, got, d.Problem, c.want)
+		}
+	}
+}
