@@ -115,7 +115,8 @@ func (f Flag) or(unsaid bool) bool {
 	return unsaid
 }
 
-// List is a list of texts. Joined says that it came as one text with commas.
+// List is a list of texts. Joined says that a record of JSON has it as one text with commas; a cell of a
+// table cannot have it otherwise.
 type List struct {
 	Items  []string
 	Joined bool
@@ -143,13 +144,18 @@ func (l *List) take(raw string) {
 			}
 		}
 	default:
-		l.read(textOf(raw))
+		text := textOf(raw)
+		l.read(text)
+		l.Joined = strings.ContainsAny(text, listSigns)
 	}
 }
 
+// listSigns part the items of a list that is one text.
+const listSigns = ",;|"
+
 func (l *List) read(text string) {
-	*l = List{Joined: strings.ContainsAny(text, ",;|")}
-	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' || r == '|' }) {
+	*l = List{}
+	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(listSigns, r) }) {
 		l.add(item)
 	}
 }

@@ -66,6 +66,10 @@ func TestList(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", in, got, want)
 		}
 	}
+	var cell List
+	if cell.read("A, B|C"); !slices.Equal(cell.Items, []string{"A", "B", "C"}) || cell.Joined {
+		t.Errorf("a cell of a table: %+v", cell)
+	}
 	var long List
 	long.read(strings.Repeat("x,", 10_000))
 	if len(long.Items) > maxItems {
