@@ -16,6 +16,23 @@ describe('Searching for a home', () => {
     await expect(element(by.id('search-title'))).toHaveText('Dallas, TX homes for sale');
   });
 
+  it('suggests a state, and takes the place of the city in the field', async () => {
+    await search.lookFor('texas');
+    await search.hasHomes();
+    await expect(element(by.id('search-title'))).toHaveText('Texas homes for sale');
+  });
+
+  it('leads from a piece of the map back to its place, and Back to the piece', async () => {
+    await device.openURL({ url: 'hearthway://search?city=Dallas&state=TX&bounds=32.7,-96.9,32.85,-96.7' });
+    await search.isShown();
+    await expect(search.areaWords()).toHaveText('Dallas, TX · map area');
+    await search.leaveArea();
+    await expect(element(by.id('search-title'))).toHaveText('Dallas, TX homes for sale');
+    if (device.getPlatform() === 'ios') return; // which has no button for it
+    await device.pressBack();
+    await expect(search.areaWords()).toHaveText('Dallas, TX · map area');
+  });
+
   it('shows fewer homes when more is asked for, and says how many', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();

@@ -1,6 +1,6 @@
 // What a person sees and does on the search screen, by test id.
 import { expect, waitFor } from 'detox';
-import { at, fill, press, shown, SOON, wordsOf } from './find';
+import { at, fill, gone, press, shown, SOON, wordsOf } from './find';
 
 export const search = {
   count: () => at('result-count'),
@@ -10,6 +10,14 @@ export const search = {
   chipWords: (name: string) => wordsOf(`filter-${name}`),
   /** What the button says that applies filters. */
   applyWords: () => wordsOf('filter-apply'),
+
+  /** What the chip of a drawn area or a piece of the map says. */
+  areaWords: () => wordsOf('drawn-area'),
+  /** Takes that away: back to the place that it was chosen in. */
+  async leaveArea() {
+    await press('drawn-area');
+    await gone('drawn-area');
+  },
 
   async openFilter(name: string) {
     await press(`filter-${name}`);
