@@ -43,10 +43,10 @@ func (p *paper) write(r *report, line told) {
 func (p *paper) open(r *report) {
 	folder := filepath.Join(r.app.config.DataDir, "rejects")
 	p.path = filepath.Join(folder, fmt.Sprintf("%d%s.ndjson", r.run, p.ending))
-	if p.problem = os.MkdirAll(folder, 0o755); p.problem != nil {
+	if p.problem = os.MkdirAll(folder, 0o700); p.problem != nil {
 		return
 	}
-	if p.file, p.problem = os.Create(p.path); p.problem == nil {
+	if p.file, p.problem = os.OpenFile(p.path, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600); p.problem == nil {
 		p.out = bufio.NewWriter(p.file)
 	}
 }

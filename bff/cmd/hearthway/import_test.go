@@ -199,6 +199,16 @@ func TestSalesFromTheCommandLine(t *testing.T) {
 	path := c.file("county sales.csv", "Parcel,Site Address,Address,Zip,Sale Date,Sale Price\n"+
 		"1,x,12 Elm St,75206,Wed May 21 00:00:00 CDT 2008,\"$450,000\"\n2,x,13 Elm St,75206,2026-02-30,450K\n3,x,14 Elm St,75206,43831,call\n")
 	code, out, errs := c.run("import", "csv", path)
+	// Rows of a feed hold addresses that may be withheld.
+	for name, want := range map[string]os.FileMode{"rejects": 0o700 | os.ModeDir, "rejects/*.ndjson": 0o600} {
+		found, err := filepath.Glob(filepath.Join(c.env["DATA_DIR"], name))
+		if err != nil || len(found) == 0 {
+			t.Fatal(found, err)
+		}
+		if stat, err := os.Stat(found[0]); err != nil || stat.Mode() != want {
+			t.Errorf("%s can be read by others: %v %v", found[0], stat.Mode(), err)
+		}
+	}
 	if code != 0 || !strings.Contains(out, "3 records: 1 added") || !strings.Contains(out, "2 rejected") {
 		t.Fatalf("code %d: %s%s", code, out, errs)
 	}
