@@ -56,6 +56,7 @@ func homeFolder(t *testing.T) string {
 		"assets/web/fonts.css":                 "",
 		"assets/web/tokens.css":                "",
 		"assets/web/styles.css":                "body{margin:0}",
+		"assets/web/early.js":                  "",
 		".build/web/_expo/entry.js":            "//",
 		"app/server/illustration/one.test.mjs": "",
 	} {
