@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -26,6 +27,8 @@ type Intake struct {
 	// Rejected and Warned are called for each record concerned, in order. May be nil.
 	Rejected func(Rejection)
 	Warned   func(Warning)
+	// Taken is called for each record that was stored or needed not be, in order. May be nil.
+	Taken func(*Incoming)
 	// Progress is called after each batch. May be nil.
 	Progress func(Summary)
 	Now      func() time.Time
@@ -214,6 +217,7 @@ func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 		for _, r := range written.Rejected {
 			t.rejectKnown(r, latest)
 		}
+		t.tellTaken(latest, written.Rejected)
 		summary.add(written)
 		summary.Repeated += int64(len(batch) - len(latest))
 		summary.Elapsed = t.Now().Sub(began)
@@ -275,6 +279,18 @@ func (t Intake) rejectKnown(r Rejection, batch []Incoming) {
 		}
 	}
 	t.reject(r, nil)
+}
+
+// tellTaken reports the records of a batch that the database did not refuse.
+func (t Intake) tellTaken(batch []Incoming, refused []Rejection) {
+	if t.Taken == nil {
+		return
+	}
+	for i := range batch {
+		if !slices.ContainsFunc(refused, func(r Rejection) bool { return r.Key == batch[i].SourceKey }) {
+			t.Taken(&batch[i])
+		}
+	}
 }
 
 func (t Intake) warn(in *Incoming, values func() map[string]string, summary *Summary) {

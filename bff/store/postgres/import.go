@@ -76,18 +76,17 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	if err := r.prepareSession(ctx, r.conn); err != nil {
 		return err
 	}
-	var locked bool
-	const lock = `select pg_try_advisory_lock(hashtext('listing import'), hashtext($1))`
-	if err := r.conn.QueryRow(ctx, lock, source.Slug).Scan(&locked); err != nil {
+	if err := lockSource(ctx, r.conn, source.Slug); err != nil {
 		return err
-	}
-	if !locked {
-		return fault.New(fault.Conflict, fmt.Sprintf("Another import of %q is running.", source.Slug))
 	}
 	if err := r.keepSource(ctx, source, update); err != nil {
 		return err
 	}
-	if err := r.readLast(ctx, origin); err != nil {
+	if err := r.closeInterrupted(ctx); err != nil {
+		return err
+	}
+	var err error
+	if r.last, err = lastOf(ctx, r.conn, source.Slug, origin); err != nil {
 		return err
 	}
 	r.mark = listing.Mark{Origin: origin}
@@ -97,7 +96,7 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // should this run end before its first batch
 		}
 	}
-	err := r.conn.QueryRow(ctx, `
+	err = r.conn.QueryRow(ctx, `
 		insert into import_runs (kind, source, input, fingerprint, position, watermark, after_listing, after_event)
 		values ($1, $2, $3, $4, $5, $6, (select coalesce(max(id), 0) from listings), (select last_value from listing_events_id_seq))
 		returning id, pg_get_serial_sequence('listings', 'id'), after_listing`,
@@ -123,34 +122,49 @@ func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// readLast finds where the import before this one ended. One that was cut off is still noted
-// as running; it cannot be, for we hold the lock.
-func (r *importRun) readLast(ctx context.Context, origin listing.Origin) error {
+// lockSource takes the lock of a source for a session.
+func lockSource(ctx context.Context, conn *pgx.Conn, source string) error {
+	var locked bool
+	const lock = `select pg_try_advisory_lock(hashtext('listing import'), hashtext($1))`
+	if err := conn.QueryRow(ctx, lock, source).Scan(&locked); err != nil {
+		return err
+	}
+	if !locked {
+		return fault.New(fault.Conflict, fmt.Sprintf("Another import of %q is running.", source))
+	}
+	return nil
+}
+
+// closeInterrupted notes the end of imports that were cut off. They are still noted as running, and
+// cannot be, for we hold the lock.
+func (r *importRun) closeInterrupted(ctx context.Context) error {
 	_, err := r.conn.Exec(ctx, `
 		update import_runs set state = 'failed', problem = 'interrupted', finished_at = updated_at
 		where source = $1 and kind in ('reso', 'csv') and state = 'running'`, r.source)
-	if err != nil {
-		return err
-	}
+	return err
+}
+
+// lastOf finds where the import before this one ended; zero when there was none.
+func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin listing.Origin) (mark listing.Mark, err error) {
 	var state, position string
 	var watermark *time.Time
 	last := listing.Origin{Kind: origin.Kind, Name: origin.Name}
-	err = r.conn.QueryRow(ctx, `
+	err = conn.QueryRow(ctx, `
 		select fingerprint, state, position, watermark, rejected from import_runs
 		where kind = $1 and source = $2 and input = $3 and state <> 'undone' order by id desc limit 1`,
-		origin.Kind, r.source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &r.last.Rejected)
+		origin.Kind, source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &mark.Rejected)
 	if err == pgx.ErrNoRows {
-		return nil
+		return listing.Mark{}, nil
 	}
 	if err != nil {
-		return err
+		return listing.Mark{}, err
 	}
-	r.last.Origin, r.last.Done = last, state == "done"
-	r.last.Records, _ = strconv.ParseInt(position, 10, 64)
+	mark.Origin, mark.Done = last, state == "done"
+	mark.Records, _ = strconv.ParseInt(position, 10, 64)
 	if watermark != nil {
-		r.last.Watermark = watermark.UTC()
+		mark.Watermark = watermark.UTC()
 	}
-	return nil
+	return mark, nil
 }
 
 // ID implements listing.Run.

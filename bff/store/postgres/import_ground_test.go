@@ -149,17 +149,27 @@ func (g *ground) takeFull(f *feed) (listing.Summary, []listing.Rejection, error)
 	return g.run(f, true)
 }
 
+// run imports, and checks that a dry run before tells what the import does.
 func (g *ground) run(f *feed, full bool) (listing.Summary, []listing.Rejection, error) {
 	g.t.Helper()
 	places, err := g.db.PlaceIndex(g.t.Context())
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	var rejected []listing.Rejection
-	s, err := listing.Intake{
-		Writer: g.db.Intake(), Rules: listing.Rules{Places: places, Now: g.now.Now}, Now: g.now.Now,
-		Rejected: func(r listing.Rejection) { rejected = append(rejected, r) }, Full: full,
-	}.Run(g.t.Context(), f)
+	with := func(writer listing.Writer, f *feed) (s listing.Summary, rejected []listing.Rejection, err error) {
+		s, err = listing.Intake{
+			Writer: writer, Rules: listing.Rules{Places: places, Now: g.now.Now}, Now: g.now.Now,
+			Rejected: func(r listing.Rejection) { rejected = append(rejected, r) }, Full: full,
+		}.Run(g.t.Context(), f)
+		return s, rejected, err
+	}
+	same := *f
+	told, toldRejected, toldErr := with(g.db.DryIntake(), &same)
+	s, rejected, err := with(g.db.Intake(), f)
+	told.Run, told.Elapsed = s.Run, s.Elapsed
+	if told != s || fmt.Sprint(toldErr) != fmt.Sprint(err) || fmt.Sprint(toldRejected) != fmt.Sprint(rejected) {
+		g.t.Errorf("a dry run told %+v, %v, %v; the import did %+v, %v, %v", told, toldRejected, toldErr, s, rejected, err)
+	}
 	return s, rejected, err
 }
 

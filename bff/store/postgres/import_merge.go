@@ -46,7 +46,7 @@ func (p *pile) empty() {
 
 // sort looks up what is stored of a batch and sorts it by what is to be done.
 func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (written listing.Written, err error) {
-	there, err := r.lookUp(ctx, tx, batch)
+	there, err := lookUp(ctx, tx, r.source, batch)
 	if err != nil {
 		return written, err
 	}
@@ -55,28 +55,19 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incomin
 	for i := range batch {
 		in := &batch[i]
 		before, isThere := there[in.SourceKey]
-		switch fateOf(in, before, isThere, preparedOf(in).fingerprint) {
+		fate := fateOf(in, before, isThere, preparedOf(in).fingerprint)
+		fate.tally(&written, in)
+		switch fate {
 		case same:
-			written.Unchanged++
 			if in.Joined {
 				p.news.add(before.id, in.Past...)
 			}
-		case again:
-			written.Repeated++
+		case again, stale:
 			p.news.add(before.id, in.Past...)
 		case insert:
 			p.added = append(p.added, i)
-			written.Added++
 		case update:
 			p.changes = append(p.changes, known{before.id, in, before.before})
-			if in.Remove {
-				written.Removed++
-			} else {
-				written.Changed++
-			}
-		case stale:
-			p.news.add(before.id, in.Past...)
-			written.Unchanged++
 		}
 	}
 	return written, r.parkWhenLarge(ctx, tx, len(p.added))

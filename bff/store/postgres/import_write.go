@@ -46,7 +46,7 @@ func (r *importRun) Write(ctx context.Context, batch []listing.Incoming, mark li
 		return listing.Written{}, failure(err)
 	}
 	if len(batch) == 1 {
-		rejected := listing.Rejection{Key: batch[0].SourceKey, Reason: "the database refuses it: " + reason}
+		rejected := refusedFor(reason, &batch[0])
 		r.total.Rejected = append(r.total.Rejected, rejected)
 		if _, err := r.writeOnce(ctx, nil, mark); err != nil {
 			return listing.Written{}, failure(err)
@@ -69,6 +69,10 @@ func join(a, b listing.Written) listing.Written {
 		Added: a.Added + b.Added, Changed: a.Changed + b.Changed, Unchanged: a.Unchanged + b.Unchanged,
 		Removed: a.Removed + b.Removed, Repeated: a.Repeated + b.Repeated, Rejected: append(a.Rejected, b.Rejected...),
 	}
+}
+
+func refusedFor(reason string, in *listing.Incoming) listing.Rejection {
+	return listing.Rejection{Key: in.SourceKey, Reason: "the database refuses it: " + reason}
 }
 
 // Classes of SQLSTATE that concern the data of a row.
@@ -192,7 +196,7 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 }
 
 // lookUp reads what is stored of the homes of a batch. A source that was never seen has none.
-func (r *importRun) lookUp(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (map[string]stored, error) {
+func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []listing.Incoming) (map[string]stored, error) {
 	keys := make([]string, len(batch))
 	for i := range batch {
 		keys[i] = batch[i].SourceKey
@@ -200,7 +204,7 @@ func (r *importRun) lookUp(ctx context.Context, tx pgx.Tx, batch []listing.Incom
 	known := make(map[string]stored, len(batch))
 	rows, err := tx.Query(ctx, `select source_key, id, fingerprint, modified_at,
 			status, status_at, price, shown, state, city_slug, county_slug, postal_code
-		from listings where source = $1 and source_key = any($2)`, r.source, keys)
+		from listings where source = $1 and source_key = any($2)`, source, keys)
 	if err != nil {
 		return nil, err
 	}
@@ -229,6 +233,22 @@ func fateOf(in *listing.Incoming, before stored, there bool, fingerprint int64) 
 		return stale
 	}
 	return update
+}
+
+// tally counts what is done with a record.
+func (f fate) tally(w *listing.Written, in *listing.Incoming) {
+	switch {
+	case f == insert:
+		w.Added++
+	case f == update && in.Remove:
+		w.Removed++
+	case f == update:
+		w.Changed++
+	case f == again:
+		w.Repeated++
+	default:
+		w.Unchanged++
+	}
 }
 
 // A time that the source gave has whole seconds, the import's own time never has: this is how
