@@ -22,6 +22,8 @@ type CSVFile struct {
 	file    io.Closer
 	note    string
 	assumed []string
+	by      string // where the mapping is from
+	latin   bool   // some of the first rows are not in UTF-8
 	passed  func(listing.Record)
 }
 
@@ -49,7 +51,9 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 	if err != nil {
 		return nil, "", err
 	}
+	by := "the mapping given"
 	if mapping == nil {
+		by = "a mapping that comes with Hearthway, known by the columns"
 		if mapping, err = recognise(rows.header); err != nil {
 			return nil, "", err
 		}
@@ -63,7 +67,7 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 		if mapping, assumed[0], err = guess(rows.header, origin.Name, ahead, time.Now()); err != nil {
 			return nil, "", err
 		}
-		guessed = mapping.describe()
+		guessed, by = mapping.describe(), "a guess from the names of the columns"
 	}
 	plan, err := mapping.fit(rows.header)
 	if err != nil {
@@ -73,7 +77,7 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 	if origin.Print, err = printOf(path, mapping); err != nil {
 		return nil, "", err
 	}
-	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in, note: note, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
+	return &CSVFile{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
 }
 
 // recognise gives the bundled mapping that knows a header, nil when none does.

@@ -24,6 +24,7 @@ type JSONFile struct {
 	note   string
 	failed error // why nothing can be read
 	passed func(listing.Record)
+	seen   *Fields
 }
 
 // OpenJSON opens a RESO file. The source's name comes from the first record when none is given.
@@ -75,6 +76,12 @@ func (f *JSONFile) Start(ctx context.Context, last listing.Mark) (int64, error) 
 	return passOver(ctx, f, last, f.passed)
 }
 
+// NoteFields counts the fields of the records from now on.
+func (f *JSONFile) NoteFields() *Fields {
+	f.seen = newFields()
+	return f.seen
+}
+
 // OnPass implements listing.Passing.
 func (f *JSONFile) OnPass(passed func(listing.Record)) { f.passed = passed }
 
@@ -95,7 +102,7 @@ func (f *JSONFile) Next(context.Context) (listing.Record, error) {
 	if err != nil {
 		return listing.Record{}, err
 	}
-	return recordOf(raw, line, f.source), nil
+	return f.seen.noting(recordOf(raw, line, f.source), raw), nil
 }
 
 // recordOf defers the reading of one object of JSON.

@@ -17,6 +17,8 @@ const lookRows = 2000
 type look struct {
 	at   map[string]int // columns by their keys
 	rows [][]string
+	// latin: some of them are not in UTF-8.
+	latin bool
 }
 
 // lookInto reads the first rows of a file.
@@ -52,6 +54,7 @@ func lookInto(path string) (look, error) {
 			return look{}, err
 		}
 		l.rows = append(l.rows, row.fields)
+		l.latin = l.latin || row.latin
 	}
 	return l, nil
 }

@@ -11,6 +11,15 @@ import (
 // maxValue is how much of a value is reported.
 const maxValue = 200
 
+// fieldNames are the names of a record's fields by their numbers.
+var fieldNames = func() (names []string) {
+	kind := reflect.TypeFor[record]()
+	for i := range kind.NumField() {
+		names = append(names, kind.Field(i).Name)
+	}
+	return names
+}()
+
 // valuesOf gives what a record says in the fields that are read of it. What is private in a feed has
 // none, so it is in no report either.
 func valuesOf(raw string) map[string]string {
@@ -30,7 +39,7 @@ func valuesOf(raw string) map[string]string {
 			text = textOf(value)
 		}
 		if text = listing.CleanLine(text, maxValue); text != "" {
-			values[reflect.TypeFor[record]().Field(i).Name] = text
+			values[fieldNames[i]] = text
 		}
 	})
 	return values

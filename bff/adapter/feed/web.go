@@ -37,6 +37,8 @@ type WebAPI struct {
 	unsorted bool  // no order is asked for
 	counts   bool  // the number of records is asked for
 	said     int64 // records that there are, as the server says; -1: it does not
+
+	seen *Fields
 }
 
 // WebOptions are what a feed needs to be told.
@@ -130,6 +132,12 @@ func encode(q url.Values) string {
 	return strings.ReplaceAll(strings.ReplaceAll(q.Encode(), "%24", "$"), "+", "%20")
 }
 
+// NoteFields counts the fields of the records from now on.
+func (w *WebAPI) NoteFields() *Fields {
+	w.seen = newFields()
+	return w.seen
+}
+
 // Watermark implements listing.Feed. While pages come in order it is the newest record so far;
 // when a server keeps no order, only the end says how far everything was read.
 func (w *WebAPI) Watermark() time.Time {
@@ -167,7 +175,7 @@ func (w *WebAPI) Next(ctx context.Context) (listing.Record, error) {
 			return listing.Record{}, err
 		}
 		w.note(raw)
-		return recordOf(raw, w.total, w.source), nil
+		return w.seen.noting(recordOf(raw, w.total, w.source), raw), nil
 	}
 }
 

@@ -44,11 +44,32 @@ func (a *app) database(ctx context.Context) (url string, release func(), err err
 // store opens the database for work, migrated except in production, where migrating is a
 // step of its own.
 func (a *app) store(ctx context.Context) (*postgres.DB, func(), error) {
+	return a.open(ctx, a.config.Env != config.Production)
+}
+
+// storeAsIs opens the database without migrating it; one that is not up to date is an error.
+func (a *app) storeAsIs(ctx context.Context) (*postgres.DB, func(), error) {
+	db, done, err := a.open(ctx, false)
+	if err != nil {
+		return nil, nil, err
+	}
+	migrated, err := db.Migrated(ctx)
+	if err == nil && !migrated {
+		err = errors.New("the database is not up to date; run: hearthway migrate")
+	}
+	if err != nil {
+		done()
+		return nil, nil, err
+	}
+	return db, done, nil
+}
+
+func (a *app) open(ctx context.Context, migrate bool) (*postgres.DB, func(), error) {
 	url, release, err := a.database(ctx)
 	if err != nil {
 		return nil, nil, err
 	}
-	if a.config.Env != config.Production {
+	if migrate {
 		if err := postgres.Migrate(ctx, url); err != nil {
 			release()
 			return nil, nil, err

@@ -25,6 +25,9 @@ var _ = register(command{
 			return errUsage
 		}
 		switch args[0] {
+		case "help", "-h", "-help", "--help":
+			tellImportHelp(a.out)
+			return nil
 		case "reso":
 			return a.importRESO(ctx, args[1:])
 		case "csv":
@@ -32,25 +35,31 @@ var _ = register(command{
 		case "runs":
 			return a.importRuns(ctx, args[1:])
 		}
+		if strings.HasPrefix(args[0], "-") {
+			fmt.Fprintf(a.err, "hearthway import: say first what to import; %s cannot stand there\n\n", args[0])
+			tellImportHelp(a.err)
+			return errTold
+		}
 		return errUsage
 	},
 })
 
 // importOptions are what all imports can be told.
 type importOptions struct {
-	full, force bool
+	full, force, dryRun bool
 	listing.Checks
 	maxRejects   string
 	updateSource bool
 }
 
 func (o *importOptions) define(set *flag.FlagSet) {
+	set.BoolVar(&o.dryRun, "dry-run", false, "write nothing: show how the feed is read, its first homes, and what the import would change")
 	set.BoolVar(&o.full, "full", false, "the feed is read from its beginning and is all that the source has: homes that it lacks are withdrawn")
 	set.BoolVar(&o.force, "force", false, "with --full: withdraw also when many are missing, or the feed may not be complete")
 	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail when any was rejected")
-	set.StringVar(&o.maxRejects, "max-rejects", "", "end before more records than this are rejected: a number, or 5%")
+	set.StringVar(&o.maxRejects, "max-rejects", "", "end before more records than `N` are rejected: a number, or a percentage such as 5% (default: any number)")
 	set.BoolVar(&o.updateSource, "update-source", false, "let this import change the name, the disclaimer or the key of a source that is known")
-	set.Int64Var(&o.Expect, "expect", 0, "how many records there must be; with another number nothing is withdrawn")
+	set.Int64Var(&o.Expect, "expect", 0, "the feed must have `N` records; with another number the import fails and nothing is withdrawn (default: any number)")
 }
 
 // settle checks what was told.
@@ -71,22 +80,30 @@ type closable interface {
 	Note() string
 }
 
+// resoOptions are what imports of RESO records can be told.
+type resoOptions struct {
+	source feed.Source
+	web    feed.WebOptions
+	importOptions
+}
+
+func (o *resoOptions) define(set *flag.FlagSet) {
+	set.StringVar(&o.source.Slug, "source", "", "short `NAME` of the source, small letters and hyphens (default: as the records say)")
+	set.StringVar(&o.source.Name, "name", "", "`NAME` of the source as it is shown (default: as the records say, or the short name)")
+	set.StringVar(&o.source.Disclaimer, "disclaimer", "", "`TEXT` that the source wants to be shown with its homes (default: deemed reliable but not guaranteed)")
+	set.StringVar(&o.source.Notice, "sample", "", "`TEXT` that every home says when it is not really for sale (default: the homes are for sale)")
+	o.importOptions.define(set)
+	set.BoolVar(&o.web.Unordered, "no-orderby", false, "web feed: ask for no order, for servers that refuse $orderby")
+	set.IntVar(&o.web.PageSize, "page-size", 1000, "web feed: ask for `N` records a page")
+}
+
 func (a *app) importRESO(ctx context.Context, args []string) error {
-	var source feed.Source
-	var web feed.WebOptions
-	var how importOptions
-	rest, err := options(a, "import reso", args, func(set *flag.FlagSet) {
-		set.StringVar(&source.Slug, "source", "", "short name of the source, small letters and hyphens (default: as the records say)")
-		set.StringVar(&source.Name, "name", "", "name of the source as it is shown")
-		set.StringVar(&source.Disclaimer, "disclaimer", "", "text that the source wants to be shown with its homes")
-		set.StringVar(&source.Notice, "sample", "", "what every home says when it is not really for sale")
-		how.define(set)
-		set.BoolVar(&web.Unordered, "no-orderby", false, "web feed: ask for no order, for servers that refuse $orderby")
-		set.IntVar(&web.PageSize, "page-size", 1000, "web feed: records a page")
-	})
+	var told resoOptions
+	rest, err := options(a, "import reso", args, told.define)
 	if err != nil {
 		return err
 	}
+	source, web, how := told.source, told.web, told.importOptions
 	if len(rest) != 1 {
 		return errUsage
 	}
@@ -107,7 +124,9 @@ func (a *app) importRESO(ctx context.Context, args []string) error {
 		return err
 	}
 	defer in.Close()
-	a.note(in)
+	if !how.dryRun {
+		a.note(in)
+	}
 	return a.importFeed(ctx, in, how)
 }
 
@@ -177,16 +196,24 @@ func authFromEnvironment() feed.Auth {
 	}
 }
 
+// csvOptions are what imports of tables can be told.
+type csvOptions struct {
+	mapping string
+	importOptions
+}
+
+func (o *csvOptions) define(set *flag.FlagSet) {
+	set.StringVar(&o.mapping, "mapping", "", "mapping of the columns, in the JSON file `FILE` (default: found by the columns)")
+	o.importOptions.define(set)
+}
+
 func (a *app) importCSV(ctx context.Context, args []string) error {
-	var mappingFile string
-	var how importOptions
-	rest, err := options(a, "import csv", args, func(set *flag.FlagSet) {
-		how.define(set)
-		set.StringVar(&mappingFile, "mapping", "", "mapping of the columns, a JSON file (default: found by the columns)")
-	})
+	var told csvOptions
+	rest, err := options(a, "import csv", args, told.define)
 	if err != nil {
 		return err
 	}
+	mappingFile, how := told.mapping, told.importOptions
 	if len(rest) != 1 {
 		return errUsage
 	}
@@ -207,6 +234,9 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 		return err
 	}
 	defer in.Close()
+	if how.dryRun {
+		return a.importFeed(ctx, in, how) // which tells more than what follows
+	}
 	if guessed != "" {
 		fmt.Fprintf(a.err, "No mapping given; taken by the names of the columns: %s\n", guessed)
 	}
@@ -221,6 +251,9 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions) error {
 	if err := how.settle(); err != nil {
 		return err
+	}
+	if how.dryRun {
+		return a.dryRun(ctx, in, how)
 	}
 	db, done, err := a.store(ctx)
 	if err != nil {
@@ -254,18 +287,26 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions
 // importMemory is from where on memory is collected more often.
 const importMemory = 360 << 20
 
+// readFast collects memory less often: much is thrown away and little is kept, so that saves a fifth of
+// the time. back is called at the end.
+func readFast() (back func()) {
+	percent, limit := debug.SetGCPercent(400), debug.SetMemoryLimit(importMemory)
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}
+}
+
 // take runs an import with its report; last is nil when it stands back behind nobody.
 func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, how importOptions, last *behind) error {
-	// Much is thrown away and little is kept: collecting less often saves a fifth of the time.
-	defer debug.SetGCPercent(debug.SetGCPercent(400))
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(importMemory))
+	defer readFast()()
 	// The database takes what is sent in small pieces, and waits for the next one while all of our
 	// processors read records: with more of them than there are, the system wakes whoever sends.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
 	if local, ok := in.(interface{ Locate(feed.Zones) }); ok {
 		local.Locate(places)
 	}
-	r := &report{app: a, source: in.Source().Name, odd: paper{ending: "-warnings"}}
+	r := a.newReport(in)
 	writer, err := intakeOf(db, a.log)
 	if err != nil {
 		return err
@@ -285,13 +326,23 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	if err != nil {
 		return err
 	}
-	intake := listing.Intake{
-		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
-		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: progress,
-		Full: how.full, Force: how.force, Checks: how.Checks,
-	}
+	intake := how.intake(writer, listing.Rules{Places: places, Now: time.Now, Secret: secret}, r)
+	intake.Progress = progress
 	summary, err := intake.Run(ctx, in)
 	r.end(summary, err)
+	return advised(err)
+}
+
+// intake is an import as it was asked for.
+func (o *importOptions) intake(writer listing.Writer, rules listing.Rules, r *report) listing.Intake {
+	return listing.Intake{
+		Writer: writer, Rules: rules, Now: time.Now, Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
+		Full: o.full, Force: o.force, Checks: o.Checks,
+	}
+}
+
+// advised adds to an error what can be done about it.
+func advised(err error) error {
 	if kept, ok := errors.AsType[*listing.KeptError](err); ok {
 		return fmt.Errorf("%w; if the feed is complete, say so with --full --force", kept)
 	}

@@ -11,7 +11,7 @@ import (
 
 // paper is a file of what is told of records, one in a line of JSON; it is there when there is something.
 type paper struct {
-	ending  string // of its name, behind the number of the run
+	ending  string // of its name, behind the number of the run, or the name of the dry run
 	path    string
 	file    *os.File
 	out     *bufio.Writer
@@ -42,7 +42,7 @@ func (p *paper) write(r *report, line told) {
 
 func (p *paper) open(r *report) {
 	folder := filepath.Join(r.app.config.DataDir, "rejects")
-	p.path = filepath.Join(folder, fmt.Sprintf("%d%s.ndjson", r.run, p.ending))
+	p.path = filepath.Join(folder, fmt.Sprintf("%s%s.ndjson", r.papers, p.ending))
 	if p.problem = os.MkdirAll(folder, 0o700); p.problem != nil {
 		return
 	}

@@ -17,7 +17,7 @@ import (
 type report struct {
 	app      *app
 	source   string
-	run      int64
+	papers   string // beginning of the names of the files
 	resumed  int64
 	last     time.Time
 	shown    bool
@@ -26,11 +26,17 @@ type report struct {
 	warnings map[string]int64
 }
 
+func (a *app) newReport(in listing.Feed) *report {
+	return &report{app: a, source: in.Source().Name, odd: paper{ending: "-warnings"}}
+}
+
 // progressEvery is how often the line of progress is written.
 const progressEvery = 400 * time.Millisecond
 
 func (r *report) began(s listing.Summary) {
-	r.run, r.resumed = s.Run, s.Resumed
+	if r.resumed = s.Resumed; r.papers == "" {
+		r.papers = fmt.Sprint(s.Run)
+	}
 	if s.Resumed > 0 {
 		fmt.Fprintf(r.app.err, "%s: going on after %s records of an import that was cut off\n", r.source, grouped(s.Resumed))
 	}

@@ -10,16 +10,25 @@ import (
 	"hearthway/bff/domain/listing"
 )
 
+// runsOptions are what the list of imports can be told.
+type runsOptions struct {
+	source string
+	most   int
+}
+
+func (o *runsOptions) define(set *flag.FlagSet) {
+	set.StringVar(&o.source, "source", "", "list only imports of the source with this short `NAME` (default: of all)")
+	set.IntVar(&o.most, "limit", 20, "list the last `N`")
+}
+
 // importRuns lists imports, or undoes one.
 func (a *app) importRuns(ctx context.Context, args []string) error {
-	source, most := "", 20
-	rest, err := options(a, "import runs", args, func(set *flag.FlagSet) {
-		set.StringVar(&source, "source", "", "only those of this source")
-		set.IntVar(&most, "limit", 20, "how many")
-	})
+	var told runsOptions
+	rest, err := options(a, "import runs", args, told.define)
 	if err != nil {
 		return err
 	}
+	source, most := told.source, told.most
 	if len(rest) != 0 && !(len(rest) == 2 && rest[0] == "undo") || most <= 0 {
 		return errUsage
 	}

@@ -42,10 +42,15 @@ type app struct {
 	faults *sentry.Reporter // nil: faults are in the log alone
 	out    io.Writer        // results
 	err    io.Writer        // progress and complaints
+	// interrupted is what is said when the command is ended from outside.
+	interrupted string
 }
 
 // errUsage ends the program after a message that says how a command is used.
 var errUsage = errors.New("usage")
+
+// errTold ends the program like errUsage when all was said already.
+var errTold = errors.New("usage was told")
 
 // ownProcess says that this process is there for one command.
 var ownProcess bool
@@ -74,7 +79,8 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 		fmt.Fprintln(errs, err)
 		return 1
 	}
-	a := &app{config: cfg, log: slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: slog.LevelWarn})), out: out, err: errs}
+	a := &app{config: cfg, log: slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: slog.LevelWarn})), out: out, err: errs,
+		interrupted: "interrupted; what was stored is stored, and the same command goes on from there"}
 	switch err := commands[at].run(ctx, a, args[1:]); {
 	case err == nil:
 		return 0
@@ -83,8 +89,10 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	case errors.Is(err, errUsage):
 		fmt.Fprintf(errs, "usage: hearthway %s %s\n", commands[at].name, commands[at].usage)
 		return 2
+	case errors.Is(err, errTold):
+		return 2
 	case ctx.Err() != nil:
-		fmt.Fprintln(errs, "hearthway: interrupted; what was stored is stored, and the same command goes on from there")
+		fmt.Fprintln(errs, "hearthway: "+a.interrupted)
 		return 130
 	default:
 		fmt.Fprintf(errs, "hearthway %s: %s\n", commands[at].name, complaint(err))
@@ -118,10 +126,23 @@ func options(a *app, name string, args []string, define func(*flag.FlagSet)) ([]
 	set := flag.NewFlagSet("hearthway "+name, flag.ContinueOnError)
 	set.SetOutput(a.err)
 	define(set)
+	manual, explained := manualOf(name)
+	if explained {
+		set.Usage = func() {} // told below: help is a result, and a mistake is not
+	}
 	var rest []string
 	for {
 		if err := set.Parse(args); err != nil {
-			if errors.Is(err, flag.ErrHelp) {
+			help := errors.Is(err, flag.ErrHelp)
+			switch {
+			case help && explained:
+				manual.tell(a.out)
+			case explained:
+				fmt.Fprintln(a.err)
+				manual.tell(a.err)
+				return nil, errTold
+			}
+			if help {
 				return nil, err
 			}
 			return nil, errUsage

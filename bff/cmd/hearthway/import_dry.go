@@ -1,0 +1,189 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/adapter/feed"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+)
+
+// dryRun tells what an import would do: the same reader and rules, and a writer that only compares.
+func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) error {
+	a.interrupted = "interrupted; this was a dry run, and nothing was written"
+	defer readFast()()
+	fmt.Fprintln(a.out, "Dry run: nothing is written to the database.")
+	a.tellLayout(in)
+	var fields *feed.Fields
+	if counting, ok := in.(interface{ NoteFields() *feed.Fields }); ok {
+		fields = counting.NoteFields()
+	}
+	db, done, err := a.storeAsIs(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
+	places, err := db.PlaceIndex(ctx)
+	if err != nil {
+		return err
+	}
+	if places.Empty() {
+		return errNoGazetteer
+	}
+	secret, err := db.PageSecret(ctx)
+	if err != nil {
+		return err
+	}
+	writer := db.DryIntake()
+	writer.UpdateSource = how.updateSource
+	r := a.newReport(in)
+	r.papers = "dry-run-" + in.Source().Slug
+	intake := how.intake(writer, listing.Rules{Places: places, Now: time.Now, Secret: secret}, r)
+	var first []string
+	intake.Taken = func(home *listing.Incoming) {
+		if len(first) < firstHomes {
+			first = append(first, homeLine(home))
+		}
+	}
+	summary, err := intake.Run(ctx, in)
+	if fields != nil {
+		a.tellFields(fields)
+	}
+	if len(first) > 0 {
+		fmt.Fprintf(a.out, "\nFirst homes as they would be:\n  %s\n", strings.Join(first, "\n  "))
+	}
+	fmt.Fprint(a.out, "\nAn import would do this:\n")
+	r.end(summary, err)
+	return advised(err)
+}
+
+// firstHomes is how many homes a dry run shows.
+const firstHomes = 5
+
+// tellLayout tells what is known of a feed before its records are read.
+func (a *app) tellLayout(in listing.Feed) {
+	source := in.Source()
+	fmt.Fprintf(a.out, "\nSource: %s (%s)\n", source.Name, source.Slug)
+	if source.Key != "" {
+		fmt.Fprintf(a.out, "Homes are told apart by: %s\n", source.Key)
+	}
+	table, ok := in.(*feed.CSVFile)
+	if !ok {
+		if noted, ok := in.(interface{ Note() string }); ok && noted.Note() != "" {
+			fmt.Fprintln(a.out, noted.Note())
+		}
+		return
+	}
+	l := table.Layout()
+	fmt.Fprintf(a.out, "File: columns separated by %s, in %s\nMapping: %s\n\nColumns:\n", l.Delimiter, l.Encoding, l.By)
+	width := 0
+	for _, column := range l.Columns {
+		width = max(width, len([]rune(column.Column)))
+	}
+	for _, column := range l.Columns {
+		uses := slices.Clone(column.Fields)
+		if column.Key {
+			uses = append(uses, "key")
+		}
+		use := "→ " + strings.Join(uses, ", ")
+		if len(uses) == 0 {
+			use = "  ignored"
+		}
+		fmt.Fprintf(a.out, "  %-*s  %s\n", width, column.Column, use)
+	}
+	if len(l.Constants) > 0 {
+		fmt.Fprintf(a.out, "In every row: %s\n", strings.Join(l.Constants, ", "))
+	}
+	if len(l.Required) > 0 {
+		fmt.Fprintf(a.out, "Rejected without: %s\n", strings.Join(l.Required, ", "))
+	}
+	if l.Dates != "" {
+		fmt.Fprintf(a.out, "Dates with slashes or hyphens: %s\n", l.Dates)
+	}
+	for _, assumed := range table.Assumed() {
+		fmt.Fprintf(a.out, "Assumed: %s.\n", assumed)
+	}
+}
+
+// tellFields tells which fields the records of a feed had.
+func (a *app) tellFields(f *feed.Fields) {
+	list := func(what string, fields map[string]int64) {
+		var parts []string
+		for _, name := range slices.Sorted(maps.Keys(fields)) {
+			parts = append(parts, fmt.Sprintf("%s (%s)", name, grouped(fields[name])))
+		}
+		if len(parts) == 0 {
+			parts = []string{"none"}
+		}
+		fmt.Fprintf(a.out, "%s: %s\n", what, strings.Join(parts, ", "))
+	}
+	fmt.Fprintln(a.out)
+	list("Fields that are read, and how many records have them", f.Read)
+	list("Fields that are ignored", f.Ignored)
+}
+
+// homeLine is a home on one line, with no more of its address than people would see.
+func homeLine(in *listing.Incoming) string {
+	key := in.SourceKey
+	if in.TellsAddress(key) {
+		key = "[key tells the address]"
+	}
+	if in.Remove {
+		return key + ": taken back by its source"
+	}
+	parts := []string{string(in.Status), "price not said"}
+	if in.Price > 0 {
+		parts[1] = "$" + grouped(in.Price)
+	}
+	parts = append(parts, shownAddress(in))
+	number := func(n float64, unit string) {
+		if n > 0 {
+			parts = append(parts, strconv.FormatFloat(n, 'f', -1, 64)+" "+unit)
+		}
+	}
+	number(float64(in.Beds), "bd")
+	number(in.Baths, "ba")
+	if in.Sqft > 0 {
+		parts = append(parts, grouped(int64(in.Sqft))+" sq ft")
+	}
+	day := func(what string, t time.Time, otherwise string) {
+		switch {
+		case !t.IsZero():
+			parts = append(parts, what+" "+t.In(place.Zone(in.Zone, in.Address.State)).Format(time.DateOnly))
+		case otherwise != "":
+			parts = append(parts, what+" "+otherwise)
+		}
+	}
+	if in.Status == listing.Sold {
+		day("sold", in.StatusAt, "on the day of the import")
+		day("listed", in.ListedAt, "")
+	} else {
+		day("listed", in.ListedAt, "on the day of the import")
+	}
+	day("changed", in.ModifiedAt, "")
+	if !in.Display.Entire {
+		parts = append(parts, "not to be shown")
+	}
+	return key + ": " + strings.Join(parts, " · ")
+}
+
+// shownAddress is the address as it would be shown.
+func shownAddress(in *listing.Incoming) string {
+	a := in.Address
+	town := strings.TrimSpace(strings.TrimLeft(a.City+", "+strings.TrimSpace(a.State+" "+a.PostalCode), ", "))
+	switch {
+	case !in.Display.Address:
+		return "[address withheld], " + town
+	case a.Street == "":
+		return "no street address, " + town
+	case a.Unit != "":
+		return a.Street + " " + a.Unit + ", " + town
+	}
+	return a.Street + ", " + town
+}

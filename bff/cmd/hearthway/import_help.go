@@ -1,0 +1,106 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// manual explains one command of imports: what it does, its options and examples.
+type manual struct {
+	name, arguments, about string
+	define                 func(*flag.FlagSet)
+	notes                  string
+	examples               []string
+}
+
+// importManuals are in the order in which help shows them.
+var importManuals = []manual{
+	{
+		name: "import csv", arguments: "[options] FILE",
+		about: "Imports a table of homes: text with commas, semicolons, tabs or bars, plain or gzip.\n" +
+			"Without a mapping, one that comes with Hearthway is found by the columns, or one is guessed from\n" +
+			"their names. Try a new file with --dry-run first.",
+		define: func(set *flag.FlagSet) { new(csvOptions).define(set) },
+		notes:  importNotes,
+		examples: []string{
+			"hearthway import csv --dry-run homes.csv",
+			"hearthway import csv --mapping county.json sales.csv.gz",
+			"hearthway import csv --full --max-rejects 5% homes.csv",
+			"hearthway import csv --strict --expect 1200 homes.csv",
+		},
+	},
+	{
+		name: "import reso", arguments: "[options] FILE|URL|-",
+		about: "Imports records in RESO's terms: a JSON file, plain or gzip; standard input (-); or a RESO Web API\n" +
+			"feed, by the address of its Property resource. A feed brings what changed since the last import.",
+		define: func(set *flag.FlagSet) { new(resoOptions).define(set) },
+		notes: "A web feed is asked with what the environment says: RESO_TOKEN, or RESO_CLIENT_ID, RESO_CLIENT_SECRET,\n" +
+			"RESO_TOKEN_URL and RESO_SCOPE.\n\n" + importNotes,
+		examples: []string{
+			"hearthway import reso --dry-run homes.json",
+			"hearthway import reso https://api.example.com/reso/odata/Property --source north-mls --name \"North MLS\"",
+			"hearthway import reso --full https://api.example.com/reso/odata/Property --source north-mls",
+			"zcat homes.json.gz | hearthway import reso - --source north-mls",
+		},
+	},
+	{
+		name: "import runs", arguments: "[options] [undo N]",
+		about: "Lists the last imports, or undoes the one with the number N. An import can be undone for 7 days; homes\n" +
+			"that a later import changed stay as they are.",
+		define:   func(set *flag.FlagSet) { new(runsOptions).define(set) },
+		examples: []string{"hearthway import runs", "hearthway import runs --source north-mls --limit 5", "hearthway import runs undo 17"},
+	},
+}
+
+const importNotes = "Records that cannot be taken, and those with warnings, are written to files in DATA_DIR/rejects.\n" +
+	"Exit codes: 0 done, 1 failed (what was stored until then stays), 2 wrong use, 130 interrupted."
+
+// manualOf gives the manual of a command.
+func manualOf(name string) (manual, bool) {
+	for _, m := range importManuals {
+		if m.name == name {
+			return m, true
+		}
+	}
+	return manual{}, false
+}
+
+// tellImportHelp explains all commands of imports.
+func tellImportHelp(out io.Writer) {
+	for i, m := range importManuals {
+		if i > 0 {
+			fmt.Fprint(out, "\n\n")
+		}
+		m.tell(out)
+	}
+}
+
+func (m manual) tell(out io.Writer) {
+	fmt.Fprintf(out, "usage: hearthway %s %s\n\n%s\n\nOptions:\n", m.name, m.arguments, m.about)
+	set := flag.NewFlagSet(m.name, flag.ContinueOnError)
+	m.define(set)
+	set.VisitAll(func(f *flag.Flag) { fmt.Fprint(out, optionText(f)) })
+	if m.notes != "" {
+		fmt.Fprintf(out, "\n%s\n", m.notes)
+	}
+	fmt.Fprintf(out, "\nExamples:\n  %s\n", strings.Join(m.examples, "\n  "))
+}
+
+// optionText is what help says of a flag: its name, its meaning and its default.
+func optionText(f *flag.Flag) string {
+	value, meaning := flag.UnquoteUsage(f)
+	head := "--" + f.Name
+	if value != "" {
+		head += " " + value
+	}
+	if !strings.Contains(meaning, "(default") {
+		standard := f.DefValue
+		if standard == "false" {
+			standard = "off"
+		}
+		meaning += " (default: " + standard + ")"
+	}
+	return fmt.Sprintf("  %-18s %s\n", head, meaning)
+}
