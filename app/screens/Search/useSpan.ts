@@ -20,7 +20,11 @@ export function useSpan(address: SearchAddress): [Span, (span: Span) => void] {
   const { page } = address;
   const [span, setSpan] = useState<Span>({ search, from: page, to: page });
   // The server knows the address alone, and the first drawing in the browser has to be the same.
-  useLayoutEffect(() => setSpan((first) => spanOf(first.search, first.to)), []);
+  // Only what differs is set: another object would draw the whole screen again, in one go, right after the takeover.
+  useLayoutEffect(() => setSpan((first) => {
+    const found = spanOf(first.search, first.to);
+    return found.from === first.from ? first : found;
+  }), []);
   usePersisted(NAME, span.search, `${span.from}-${span.to}`);
   if (span.search === search && page >= span.from && page <= span.to) return [span, setSpan];
   const next = spanOf(search, page);
