@@ -52,6 +52,7 @@ type world struct {
 	db        *postgres.DB
 	screens   *screen.Screens
 	passwords account.Passwords
+	patience  time.Duration // see account.Deps
 	now       func() time.Time
 	log       *slog.Logger
 }
@@ -66,7 +67,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	p.post = &message.Post{Queue: w.db.Messages(), Carriers: carriers, NewID: uuid.NewString, Now: w.now, Log: w.log}
 	letters := letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, w.screens)
 	p.accounts = account.New(account.Deps{
-		Product: c.Product.Name, Store: w.db.Accounts(), Limits: w.db.Limits(), Passwords: w.passwords, Letters: letters, Post: p.post,
+		Product: c.Product.Name, Store: w.db.Accounts(), Limits: w.db.Limits(), Passwords: w.passwords, Patience: w.patience, Letters: letters, Post: p.post,
 		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), NewID: uuid.NewString, Now: w.now, Log: w.log,
 	})
 	p.calls = api.People{

@@ -125,7 +125,7 @@ func (c *city) open(env ...string) {
 	screens := screensOf(cfg, c.db, views)
 	screens.Now = c.clock.Now
 	versions := search.NewVersions(c.db.Version, c.clock.Now)
-	if c.people, err = openPeople(c.t.Context(), cfg, world{db: c.db, screens: screens, passwords: c.hasher, now: c.clock.Now, log: log}); err != nil {
+	if c.people, err = openPeople(c.t.Context(), cfg, world{db: c.db, screens: screens, passwords: c.hasher, patience: time.Minute, now: c.clock.Now, log: log}); err != nil {
 		c.t.Fatal(err)
 	}
 	if c.jobs, err = openJobs(c.db, c.people, log); err != nil {

@@ -189,6 +189,11 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	if otp == "" {
 		return Code{}, fault.Field("otp", textNoCode)
 	}
+	done, err := s.hashing.codes.turn(ctx, s.Patience) // before the try is counted: who had no turn tried nothing
+	if err != nil {
+		return Code{}, err
+	}
+	defer done()
 	row, err := s.Store.TryCode(ctx, purpose, subject, codeTries, s.Now())
 	known := err == nil
 	defer func() { s.tell(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
@@ -199,12 +204,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	if known {
 		hash = row.Hash
 	}
-	done, err := s.turn(ctx)
-	if err != nil {
-		return Code{}, err
-	}
 	ok, _ := s.Passwords.Verify(hash, onlyDigits(otp))
-	done()
 	if !ok || !known {
 		return Code{}, errCode()
 	}

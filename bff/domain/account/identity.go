@@ -63,7 +63,7 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Signed, with Identity
 }
 
 func (s *Service) confirmByPassword(ctx context.Context, who Signed, password string) error {
-	_, err := s.checkPassword(ctx, who.Account, who.Account.ID, password)
+	_, err := s.checkPassword(ctx, who.Account, ownGuess(who), password)
 	if fault.CodeOf(err) == fault.Invalid {
 		return fault.Field("password", "This is not your password")
 	}

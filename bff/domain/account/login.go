@@ -3,7 +3,6 @@ package account
 import (
 	"context"
 
-	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/security"
 	"hearthway/bff/fault"
 )
@@ -22,8 +21,8 @@ const (
 )
 
 // LoginByPassword logs somebody in. Wrong in any way is the same fault.Invalid after the same
-// work, whether or not there is an account. After ten failures in a quarter of an hour nobody
-// gets in by password, right or wrong.
+// work, whether or not there is an account. After ten failures of a username in a quarter of an
+// hour nobody gets in by it and a password, right or wrong; nor does a network after thirty.
 func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (login Login, err error) {
 	wrong := map[string]string{}
 	name, ok := readUsername(c.Username)
@@ -46,7 +45,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 		return Login{}, err
 	}
 	defer func() { s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed) }()
-	stale, err := s.checkPassword(ctx, person, counted(c.Role, person, name), c.Password)
+	stale, err := s.checkPassword(ctx, person, loginGuess(c.Role, name, from), c.Password)
 	if err != nil {
 		return Login{}, err
 	}
@@ -62,40 +61,9 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 	return login, err
 }
 
-// counted is whom failures are counted for: an account by all its names, else the name.
-func counted(role Role, person Account, name username) string {
-	if person.ID != "" {
-		return person.ID
-	}
-	return string(role) + "|" + name.key()
-}
-
-// checkPassword holds a password against an account, or against nobody's hash when there is
-// none. The failure is noted before, and taken back after: of guesses made at the same time
-// no more get through than of those made one after the other.
-func (s *Service) checkPassword(ctx context.Context, person Account, who, password string) (stale bool, err error) {
-	done, err := s.turn(ctx)
-	if err != nil {
-		return false, err
-	}
-	defer done()
-	if err := s.take(ctx, loginFailures, who); err != nil {
-		return false, err
-	}
-	hash := person.Password
-	if hash == "" {
-		hash = s.nobody
-	}
-	ok, stale := s.Passwords.Verify(hash, password)
-	if !ok || person.Password == "" {
-		return false, fault.New(fault.Invalid, textWrongLogin)
-	}
-	return stale, limit.Keeper{Store: s.Limits, Now: s.Now}.Forget(ctx, loginFailures, who)
-}
-
 // rehash makes the hash of a password anew, with today's parameters.
 func (s *Service) rehash(ctx context.Context, person Account, password string) (Account, error) {
-	fresh, err := s.hash(ctx, password)
+	fresh, err := s.hashAmong(ctx, s.hashing.logins, password)
 	if err != nil {
 		return Account{}, err
 	}

@@ -3,22 +3,26 @@ package account
 import (
 	"context"
 	"log/slog"
-	"runtime"
 	"time"
 
 	"hearthway/bff/domain/limit"
 	"hearthway/bff/domain/message"
 	"hearthway/bff/domain/security"
-	"hearthway/bff/fault"
+)
+
+const (
+	textManyLogins      = "Too many attempts to log in. Please wait a few minutes, or log in with a code."
+	textManyFromNetwork = "Too many attempts to log in from your network. Please wait a few minutes, or log in with a code."
 )
 
 // What is limited, over all processes and also when the cache is down.
 var (
-	loginFailures = limit.Limit{
-		Name: "login", Most: 10, Window: 15 * time.Minute,
-		Text: "Too many attempts to log in. Please wait a few minutes, or log in with a code.",
-	}
-	codesToOne = limit.Limit{
+	// Failures of a username, whether or not it is anybody's; and of who is logged in, when they confirm that it is them.
+	loginFailures = limit.Limit{Name: "login", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
+	// Failures from one network, whosever they are: one password is not tried with everybody's name.
+	loginsFromNetwork = limit.Limit{Name: "login-network", Most: 30, Window: 15 * time.Minute, Text: textManyFromNetwork}
+	loginsFromWider   = limit.Limit{Name: "login-wider", Most: 150, Window: 15 * time.Minute, Text: textManyFromNetwork}
+	codesToOne        = limit.Limit{
 		Name: "code", Most: 3, Window: 15 * time.Minute,
 		Text: "We have sent several codes already. Please wait a few minutes before asking for another one.",
 	}
@@ -44,7 +48,7 @@ const (
 // Service has the rules of accounts. Make it with New.
 type Service struct {
 	Deps
-	turns chan struct{}
+	hashing hashing
 	// nobody is the hash that a password is held against when there is no account, so that
 	// it takes as long.
 	nobody string
@@ -56,6 +60,7 @@ type Deps struct {
 	Store     Store
 	Limits    limit.Store
 	Passwords Passwords
+	Patience  time.Duration // how long somebody waits for their turn at hashing; 0: half a second
 	Letters   Letters
 	Post      message.Sender
 	Facebook  Facebook // nil: not offered
@@ -82,28 +87,10 @@ func New(d Deps) *Service {
 	if d.Log == nil {
 		d.Log = slog.New(slog.DiscardHandler)
 	}
-	return &Service{Deps: d, turns: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)), nobody: d.Passwords.Hash(newToken())}
-}
-
-// turn waits for one of half as many places as there are processors. Hashing passwords takes
-// much of processor and memory on purpose; whoever floods the login must not stop the pages.
-func (s *Service) turn(ctx context.Context) (done func(), err error) {
-	select {
-	case s.turns <- struct{}{}:
-		return func() { <-s.turns }, nil
-	case <-ctx.Done():
-		return nil, fault.Wrap(fault.Unavailable, "This takes too long right now. Please try again.", ctx.Err())
+	if d.Patience == 0 {
+		d.Patience = hashPatience
 	}
-}
-
-// hash is a hash made in turn.
-func (s *Service) hash(ctx context.Context, secret string) (string, error) {
-	done, err := s.turn(ctx)
-	if err != nil {
-		return "", err
-	}
-	defer done()
-	return s.Passwords.Hash(secret), nil
+	return &Service{Deps: d, hashing: newHashing(), nobody: d.Passwords.Hash(newToken())}
 }
 
 // atomically runs work in one transaction, and has the messages sent that it asked for.
@@ -116,7 +103,7 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 }
 
 func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
-	return limit.Keeper{Store: s.Limits, Now: s.Now}.Take(ctx, l, who)
+	return s.keeper().Take(ctx, l, who)
 }
 
 // find gives the account of a username, and one without an ID when there is none that this

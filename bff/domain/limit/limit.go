@@ -26,6 +26,8 @@ type Store interface {
 	// how long until the oldest of them does not count any more. Uses at the same time in
 	// several processes are counted one after the other.
 	Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
+	// Return takes back one use that was noted at a time.
+	Return(ctx context.Context, key string, at time.Time) error
 	// Forget takes back every use.
 	Forget(ctx context.Context, key string) error
 }
@@ -38,11 +40,21 @@ type Keeper struct {
 
 // Take notes a use by somebody, or is a fault.Limited.
 func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
-	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Most, l.Window, k.Now())
-	if err != nil || ok {
-		return err
+	_, err := k.Hold(ctx, l, who)
+	return err
+}
+
+// Hold is Take, and gives what takes this one use back; those of others stay counted.
+func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
+	at := k.Now()
+	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Most, l.Window, at)
+	if err != nil {
+		return nil, err
 	}
-	return &fault.Error{Code: fault.Limited, Text: l.Text, After: wait}
+	if !ok {
+		return nil, &fault.Error{Code: fault.Limited, Text: l.Text, After: wait}
+	}
+	return func(ctx context.Context) error { return k.Store.Return(ctx, l.key(who), at) }, nil
 }
 
 // Forget takes back the uses by somebody.
@@ -69,4 +81,19 @@ func Network(address netip.Addr) string {
 		}
 	}
 	return address.String()
+}
+
+// Wider stands for what is around a Network: the /24 of IPv4 and the /48 of IPv6, which one customer of a provider may have
+// all of.
+func Wider(address netip.Addr) string {
+	address = address.Unmap().WithZone("")
+	bits := 48
+	if address.Is4() {
+		bits = 24
+	}
+	prefix, err := address.Prefix(bits)
+	if err != nil || !address.IsValid() {
+		return "unknown"
+	}
+	return prefix.String()
 }

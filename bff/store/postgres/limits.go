@@ -33,6 +33,13 @@ func (s Limits) Use(ctx context.Context, key string, most int, window time.Durat
 	return false, max(oldest.Add(window).Sub(now), time.Second), nil
 }
 
+// Return implements limit.Store.
+func (s Limits) Return(ctx context.Context, key string, at time.Time) error {
+	_, err := s.db.pool.Exec(ctx, `update limits set hits = hits[:array_position(hits, $2) - 1] || hits[array_position(hits, $2) + 1:]
+		where key = $1 and array_position(hits, $2) is not null`, key, at)
+	return failure(err)
+}
+
 // Forget implements limit.Store.
 func (s Limits) Forget(ctx context.Context, key string) error {
 	_, err := s.db.pool.Exec(ctx, "delete from limits where key = $1", key)
