@@ -20,7 +20,7 @@ const icons = [
   // Doing
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
   ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'],
-  ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['sign-out'],
+  ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['desktop'], ['sign-out'],
   ['arrows-clockwise', { bold: true }], ['dots', { file: 'dots-three' }],
   // Moving around
   ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-down', { bold: true }],

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { logout } from '../../../state/logout';
 import { endOtherSessions, endSession } from '../../../state/ownProfile';
 import type { Told } from '../../../state/telling';
+import { deviceIcon } from './deviceIcon';
 
 interface Props {
   sessions: readonly ProfileSession[];
@@ -31,7 +32,7 @@ export function Devices({ sessions, onChanged }: Props) {
       <Box as="ul" testID="devices">
         {sessions.map(({ id, current, device, seen }, index) => (
           <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
-            <Icon name="device-mobile" size={24} tone="secondary" />
+            <Icon name={deviceIcon(device)} size={24} tone="secondary" />
             <Box style={s.words}>
               <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
               <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen)}`}</Text>
