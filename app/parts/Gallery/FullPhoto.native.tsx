@@ -1,22 +1,29 @@
-import { MediaOriginContext, photoAddress } from '@hearthway/ui';
-import { useContext } from 'react';
+import { Box, MediaOriginContext, photoAddress } from '@hearthway/ui';
+import { useContext, useState } from 'react';
 import { Image, StyleSheet } from 'react-native';
 
 import type { FullPhotoProps } from './FullPhoto.types';
+import { PhotoPlaceholder } from './PhotoPlaceholder';
 
 const styles = StyleSheet.create({ whole: { width: '100%', height: '100%' } });
 
 /** A photo in whole, as large as the room around it allows. */
 export function FullPhoto({ photo }: FullPhotoProps) {
   const origin = useContext(MediaOriginContext);
+  const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');
   return (
-    <Image
-      source={{ uri: origin + photoAddress(photo.src, 1440, 'webp') }}
-      style={styles.whole}
-      resizeMode="contain"
-      accessible
-      accessibilityRole="image"
-      accessibilityLabel={photo.alt}
-    />
+    <Box style={styles.whole}>
+      {state !== 'shown' && <PhotoPlaceholder failed={state === 'failed'} />}
+      <Image
+        source={{ uri: origin + photoAddress(photo.src, 1440, 'webp') }}
+        style={styles.whole}
+        resizeMode="contain"
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+        accessible
+        accessibilityRole="image"
+        accessibilityLabel={photo.alt}
+      />
+    </Box>
   );
 }

@@ -75,6 +75,22 @@ describe('the gallery in a browser', () => {
     expect(screen.number()).toBe('1 / 8');
   });
 
+  it('is dark in both themes, with a placeholder until a photo is there and when it cannot be had', async () => {
+    const screen = await openAll();
+    const viewer = screen.getByTestId('photo-viewer') as unknown as HTMLElement;
+    expect(viewer.closest('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
+    const [first, second] = [...viewer.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement];
+    expect(screen.getAllByTestId('photo-placeholder')).toHaveLength(2);
+    fireEvent.load(first);
+    expect(screen.getAllByTestId('photo-placeholder')).toHaveLength(1);
+    fireEvent.error(second);
+    screen.getByText('This photo could not be loaded');
+    expect(second.style.opacity).toBe('0');
+    fireEvent.load(second); // the network is back
+    expect(screen.queryByTestId('photo-placeholder')).toBeNull();
+    expect(second.style.opacity).toBe('');
+  });
+
   it('closes on Escape', async () => {
     const screen = await openAll();
     fireEvent.keyDown(screen.getByTestId('photo-viewer') as unknown as HTMLElement, { key: 'Escape' });

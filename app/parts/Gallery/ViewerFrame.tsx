@@ -1,5 +1,5 @@
 import type { Photo } from '@hearthway/api';
-import { Box, Dialog, IconButton, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Dialog, IconButton, makeStyles, space, Text, Theme } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { stepped } from './swipe';
@@ -15,36 +15,38 @@ interface ViewerFrameProps {
   children: ReactNode;
 }
 
-/** Around the strip of large photos: the dialog, the number and words of the photo, and buttons to turn. */
+/** Around the strip of large photos, dark in either theme: the dialog, the number and words of the photo, and buttons to turn. */
 export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: ViewerFrameProps) {
   const s = useStyles();
   const last = photos.length - 1;
   return (
-    <Dialog open onClose={onClose} title={`Photos of ${of}`} hideTitle size="full" testID="photo-viewer">
-      <Box style={s.stage}>{children}</Box>
-      <Box style={s.bar}>
-        <IconButton
-          icon="caret-left"
-          label="Previous photo"
-          variant="outlined"
-          disabled={shown === 0}
-          onPress={() => onShow(stepped(shown, -1, photos.length))}
-          testID="photo-previous"
-        />
-        <Box style={s.words}>
-          <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
-          <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
+    <Theme name="dark">
+      <Dialog open onClose={onClose} title={`Photos of ${of}`} hideTitle size="full" testID="photo-viewer">
+        <Box style={s.stage}>{children}</Box>
+        <Box style={s.bar}>
+          <IconButton
+            icon="caret-left"
+            label="Previous photo"
+            variant="outlined"
+            disabled={shown === 0}
+            onPress={() => onShow(stepped(shown, -1, photos.length))}
+            testID="photo-previous"
+          />
+          <Box style={s.words}>
+            <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
+            <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
+          </Box>
+          <IconButton
+            icon="caret-right"
+            label="Next photo"
+            variant="outlined"
+            disabled={shown === last}
+            onPress={() => onShow(stepped(shown, 1, photos.length))}
+            testID="photo-next"
+          />
         </Box>
-        <IconButton
-          icon="caret-right"
-          label="Next photo"
-          variant="outlined"
-          disabled={shown === last}
-          onPress={() => onShow(stepped(shown, 1, photos.length))}
-          testID="photo-next"
-        />
-      </Box>
-    </Dialog>
+      </Dialog>
+    </Theme>
   );
 }
 

@@ -1,0 +1,23 @@
+import { Box, color, Icon, makeStyles, Text } from '@hearthway/ui';
+
+/** In the place of a large photo while it loads, and when it cannot be had. */
+export function PhotoPlaceholder({ failed }: { failed: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={s.place} pointerEvents="none" testID="photo-placeholder">
+      <Box style={s.ground}>
+        <Icon name="house" size={48} tone="secondary" />
+        {failed && <Text tone="secondary" align="center">This photo could not be loaded</Text>}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  place: { position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' },
+  /** In the shape that most photos have. */
+  ground: {
+    alignItems: 'center', justifyContent: 'center', gap: 12, backgroundColor: color.skeleton, width: '100%', aspectRatio: 1.5,
+    web: { width: 'auto', height: 'min(100%, 66.7vw)', maxWidth: '100%' },
+  },
+});
