@@ -65,7 +65,6 @@ function Asking({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: A
       <Text weight={600} testID="inquiry-home">{offer.address}</Text>
       {offer.note !== '' && <Notice kind="info" text={offer.note} testID="inquiry-note" />}
       {kind === 'tour' ? <TourForm {...form} day={day} Days={Days} /> : <QuestionForm {...form} />}
-      <kit.Agreement />
     </Box>
   );
 }

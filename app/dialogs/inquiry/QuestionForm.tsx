@@ -7,9 +7,10 @@ export function QuestionForm(props: FormProps) {
   const send = useInquiry('question', props);
   const { form, error, sending, submit } = kit.useSending('question', personOf(offer), send, `question ${props.alias}`);
   return (
-    <kit.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" testID="inquiry-form">
+    <kit.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog testID="inquiry-form">
       <kit.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus testID="inquiry-message" />
       <PersonFields kit={kit} form={form} offer={offer} />
+      <kit.Agreement />
     </kit.Form>
   );
 }

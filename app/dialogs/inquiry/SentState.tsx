@@ -1,6 +1,9 @@
 import type { SentInquiry } from '@hearthway/api';
 import { Box, Button, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { useEffect, useRef } from 'react';
+import type { View } from 'react-native';
 
+import { focusStep } from '../../platform/focusStep';
 import { openDialog } from '../../state/dialogs';
 import { useLoggedIn } from '../../state/session';
 
@@ -16,8 +19,10 @@ export function SentState({ inquiry, email, onClose }: Props) {
   const s = useStyles();
   const loggedIn = useLoggedIn();
   const { kind, text, receiver, copied } = inquiry;
+  const root = useRef<View>(null);
+  useEffect(() => focusStep(root.current), []); // the button that had the focus went with the form
   return (
-    <Box role="status" style={s.column} testID="inquiry-sent">
+    <Box ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
       <Box style={s.row}>
         <Icon name="check-circle" size={24} tone="success" />
         <Text weight={600} style={s.words} testID="inquiry-sent-text">{text}</Text>
@@ -44,7 +49,7 @@ export function SentState({ inquiry, email, onClose }: Props) {
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const useStyles = makeStyles({
-  column: { gap: space[4] },
+  column: { gap: space[4], web: { outlineStyle: 'none' } },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   words: { flexShrink: 1 },
 });

@@ -35,7 +35,7 @@ export function TourForm({ day, Days, ...props }: Props) {
   const { form, error, sending, submit } = kit.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
   const wrongDay = form.formState.errors.date?.message;
   return (
-    <kit.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" testID="inquiry-form">
+    <kit.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
       <Box style={s.choices}>
         <Text variant="label">Day</Text>
         <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
@@ -53,6 +53,7 @@ export function TourForm({ day, Days, ...props }: Props) {
       </Box>
       <kit.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
       <PersonFields kit={kit} form={form} offer={offer} />
+      <kit.Agreement />
     </kit.Form>
   );
 }

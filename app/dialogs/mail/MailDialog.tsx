@@ -36,7 +36,7 @@ function MailForm({ kit, alias, onClose }: MailDialogProps & { kit: Kit }) {
     return told;
   }, `mail ${alias}`);
   return (
-    <kit.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" testID="mail-form">
+    <kit.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
       <kit.TextField
         form={form} name="recipients" label="To" hint="Up to 5 e-mail addresses, with commas between. They do not see each other." autoCapitalize="none" autoFocus
         testID="mail-recipients"

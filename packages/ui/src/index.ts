@@ -67,6 +67,7 @@ export { Tabs } from './navigation/Tabs';
 export { CoveredContext } from './overlay/covered';
 export { FrontContext } from './overlay/front';
 export { Dialog } from './overlay/Dialog';
+export { DialogFooter } from './overlay/DialogFooter';
 export type { DialogProps } from './overlay/Dialog.types';
 export { Menu } from './overlay/Menu';
 export type { MenuProps } from './overlay/Menu.types';

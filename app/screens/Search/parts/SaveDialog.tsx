@@ -71,7 +71,7 @@ function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
     return told;
   }, 'saved search');
   return (
-    <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" testID="save-search-form">
+    <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
       <kit.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
         label="E-mails about new homes"

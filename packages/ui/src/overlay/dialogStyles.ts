@@ -50,15 +50,15 @@ export const useDialogStyles = makeStyles({
     flexGrow: 1,
     flexShrink: 1,
     minHeight: 0,
-    web: { overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: 'max(20px, env(safe-area-inset-bottom))' },
-    tablet: { web: { paddingBottom: 32 } },
+    web: { overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBottom: '96px' },
   },
   content: {
     gap: space[4],
     paddingHorizontal: space[5],
     paddingTop: space[3],
     native: { paddingBottom: space[6] },
-    tablet: { paddingHorizontal: space[10] },
+    web: { paddingBottom: 'max(20px, env(safe-area-inset-bottom))' },
+    tablet: { paddingHorizontal: space[10], web: { paddingBottom: 32 } },
   },
   footer: {
     flexDirection: 'row',

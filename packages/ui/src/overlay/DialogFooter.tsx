@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { Box } from '../primitives/Box';
+import { makeStyles } from '../styles/makeStyles';
+import { color, space } from '../tokens';
+
+/**
+ * The end of a form in a dialog: while the form is longer than the dialog, what sends it stays in sight at the bottom
+ * and the fields scroll. It has to be the last thing in the dialog.
+ */
+export function DialogFooter({ children, testID }: { children: ReactNode; testID?: string }) {
+  const s = useStyles();
+  return <Box style={s.footer} testID={testID}>{children}</Box>;
+}
+
+/** As wide as the dialog, and over the padding below its content: see `content` of dialogStyles. */
+const useStyles = makeStyles({
+  footer: {
+    gap: space[3],
+    web: {
+      position: 'sticky', bottom: 0, zIndex: 1, backgroundColor: color.raised, borderTopWidth: 1, borderColor: color.border,
+      marginInline: -space[5], paddingInline: space[5], paddingTop: 12,
+      marginBottom: 'calc(-1 * max(20px, env(safe-area-inset-bottom)))', paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    },
+    tablet: { web: { marginInline: -space[10], paddingInline: space[10], paddingTop: 16, marginBottom: -32, paddingBottom: 16 } },
+  },
+});
