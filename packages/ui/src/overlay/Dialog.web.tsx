@@ -12,6 +12,7 @@ import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
 import { FrontContext } from './front';
 import { useOverlay } from './overlays';
+import { rememberFocus } from './returnFocus.web';
 import { useLayer } from './useLayer';
 
 addRules('hw-dialog', [
@@ -25,7 +26,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
 
 /**
  * A dialog on the browser's own modal element: what is outside is inert, focus stays inside and goes back to where it
- * was. Rendered by the server it is there from the first paint.
+ * was, or to what is there now. Rendered by the server it is there from the first paint.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const front = useContext(FrontContext);
@@ -101,13 +102,12 @@ const isAsked = () => navigator.userActivation?.isActive ?? true;
  */
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);
-  const before = useRef<Element | null>(null);
+  const giveBack = useRef<() => void>(undefined);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     function show(dialog: HTMLDialogElement) {
-      const active = document.activeElement;
-      before.current = active && dialog.contains(active) ? null : active;
+      giveBack.current = rememberFocus(dialog, isAsked());
       if (dialog.open) dialog.removeAttribute('open');
       if (typeof dialog.showModal === 'function') dialog.showModal();
       else dialog.setAttribute('open', '');
@@ -124,7 +124,7 @@ function useModal() {
     const dialog = element.current;
     return () => {
       if (typeof dialog?.close === 'function') dialog.close();
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      giveBack.current?.();
     };
   }, []);
   return element;

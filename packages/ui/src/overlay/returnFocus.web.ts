@@ -1,0 +1,78 @@
+import { focusable } from './focus.web';
+
+/** What a dialog's end changes on the page comes this soon after it: "Log in" gives way to the account's menu. */
+const PATIENCE_MS = 2000;
+
+/** Beyond these nothing stands in a control's place any more. */
+const edge = 'main, dialog, body';
+const pressable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What was pressed last: Safari gives a pressed button no focus. */
+let pressed: Element | null = null;
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', ({ target }) => {
+    pressed = target instanceof Element ? target.closest(pressable) : null;
+  }, { capture: true, passive: true });
+}
+
+/** Elements around a control, nearest first, each with the number of the child that led to it. */
+type Place = readonly { around: Element; index: number }[];
+
+/**
+ * Remembers what has the focus before something is laid over the page. The answer gives it back: to that control, else
+ * to what took its place, else to the page's heading, so that the focus never falls to the page's beginning.
+ */
+export function rememberFocus(over: Element, asked: boolean): () => void {
+  const active = document.activeElement;
+  const opener = active && active !== document.body ? active : asked ? pressed : null;
+  const control = opener && !over.contains(opener) ? opener : null;
+  const place = placeOf(control);
+  return () => {
+    if (control?.isConnected && take(control)) whenItGoes(control, () => void fallBack(place));
+    else fallBack(place);
+  };
+}
+
+function placeOf(control: Element | null): Place {
+  const place: { around: Element; index: number }[] = [];
+  for (let at = control; at?.parentElement && !at.matches(edge); at = at.parentElement) {
+    place.push({ around: at.parentElement, index: [...at.parentElement.children].indexOf(at) });
+  }
+  return place.filter(({ around }) => !around.matches(edge));
+}
+
+function fallBack(place: Place): void {
+  for (const { around, index } of place) {
+    if (!around.isConnected) continue;
+    const successors = focusable(around.children[index] as HTMLElement | null);
+    if (successors.some(take) || focusable(around as HTMLElement).some(take)) return;
+  }
+  for (const heading of document.querySelectorAll<HTMLElement>('h1')) {
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.style.outline = 'none'; // it was not reached by Tab, so a ring would mislead
+    if (take(heading)) return;
+  }
+  const main = document.querySelector('main');
+  if (main) take(main);
+}
+
+/** What is hidden, inert or disabled does not take the focus. */
+function take(element: Element): boolean {
+  if (!(element instanceof HTMLElement) || element.closest('[hidden], [inert]')) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+function whenItGoes(control: Element, then: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (control.isConnected) return;
+    stop();
+    if (!document.activeElement || document.activeElement === document.body) then();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+}
