@@ -1,8 +1,10 @@
 import type { Card } from '@hearthway/api';
 import { address } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import type { View } from 'react-native';
 
+import { useNeighborFocus } from '../../platform/neighborFocus';
 import { useOwnKit } from '../Own/useOwnKit';
 import { CardPhoto } from './CardPhoto';
 import { CardFacts } from './CardFacts';
@@ -55,6 +57,8 @@ export const PropertyCard = memo(function PropertyCard({
   // Nobody turns photos before pointer or focus came here: until then a list of homes does without the arrows.
   const [near, setNear] = useState(false);
   const row = layout === 'sheet';
+  const article = useRef<View>(null);
+  useNeighborFocus(article); // a home that is hidden goes with the menu that hid it
   const whole = address(card.address);
   // A row on a phone has room for the street; the rest follows on wider screens.
   const street = card.street !== '' && whole.startsWith(card.street) ? card.street : whole;
@@ -66,6 +70,7 @@ export const PropertyCard = memo(function PropertyCard({
 
   return (
     <Box
+      ref={article}
       as="article"
       group
       id={index === undefined ? undefined : `home-${card.id}`}

@@ -1,0 +1,51 @@
+import { render } from '@hearthway/testing';
+import { Box, Link } from '@hearthway/ui';
+import { act } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { useNeighborFocus } from './neighborFocus';
+
+function Entry({ name }: { name: string }) {
+  const entry = useRef<View>(null);
+  useNeighborFocus(entry);
+  return <Box ref={entry}><Link href={`/${name}`}>{name}</Link><button type="button">{`Hide ${name}`}</button></Box>;
+}
+
+let setNames: (names: string[]) => void;
+
+/** Two at a time, as long lists are drawn: an entry that moves into another batch is drawn anew. */
+function Homes() {
+  const [names, set] = useState(['a', 'b', 'c']);
+  setNames = set;
+  const batches = [names.slice(0, 2), names.slice(2)];
+  return (
+    <Box tabIndex={-1} testID="homes">
+      {names.length > 0 && (
+        <Box as="ol">
+          {batches.map((batch, index) => <Box as="li" key={index}>{batch.map((name) => <Entry key={name} name={name} />)}</Box>)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+async function hide(name: string, rest: string[]) {
+  [...document.querySelectorAll('button')].find((button) => button.textContent === `Hide ${name}`)?.focus();
+  await act(async () => setNames(rest));
+  return document.activeElement;
+}
+
+it('gives the focus to the next entry, even one that is drawn anew, else to the one before, else to the region', async () => {
+  render(<Homes />);
+  expect((await hide('b', ['a', 'c']))?.textContent).toBe('c');
+  expect((await hide('c', ['a']))?.textContent).toBe('a');
+  expect((await hide('a', []))?.getAttribute('data-testid')).toBe('homes');
+});
+
+it('leaves the focus where it is when another entry goes', async () => {
+  render(<Homes />);
+  document.querySelector<HTMLElement>('a[href="/a"]')?.focus();
+  await act(async () => setNames(['a', 'b']));
+  expect(document.activeElement?.textContent).toBe('a');
+});
