@@ -70,7 +70,7 @@ func TestLockoutsAnswerAlike(t *testing.T) {
 	}
 	ask := func(username string) string {
 		r := c.visitor().login(username, "another wrong guess")
-		return fmt.Sprint(r.status, r.body, r.header.Get("Retry-After"), r.header.Get("Set-Cookie"))
+		return fmt.Sprint(r.status, r.at("success"), r.at("error"), r.at("fields"), r.header.Get("Retry-After"), r.header.Get("Set-Cookie"))
 	}
 	lock("buyer@example.com")
 	lock("nobody@example.com")
