@@ -83,6 +83,20 @@ func TestHowLongALoginIsFresh(t *testing.T) {
 	d.ask(dataCopy, nil).want(403, "confirm", true)
 }
 
+// Whoever has got hold of a session that is still fresh can have codes sent to contacts of their own. That makes it no fresher.
+func TestANewContactMakesNoSessionFresher(t *testing.T) {
+	c := newCity(t)
+	ann := c.proven("ann@example.com")
+	c.advance(9 * time.Minute)
+	ann.ask(sendContact, map[string]string{"phone": "2145550111"}).want(200)
+	ann.ask(confirmContact, map[string]string{"otp": c.code("2145550111")}).want(200, "success", true)
+	ann.ask(sendContact, map[string]string{"email": "other@example.com"}).want(200)
+	ann.ask(confirmContact, map[string]string{"otp": c.code("other@example.com")}).want(200, "success", true)
+	c.advance(time.Minute)
+	ann.ask(identityWays, nil).want(200, "fresh", false)
+	ann.ask(dataCopy, nil).want(403, "confirm", true)
+}
+
 // What confirms who it is: the password, a code to what the account has, Facebook. Nothing of somebody else's, and no code
 // to what one would like to have.
 func TestConfirmingWhoItIs(t *testing.T) {

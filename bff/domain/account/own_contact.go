@@ -62,8 +62,8 @@ type Proven struct {
 	Login *Login
 }
 
-// ConfirmContact takes the code that SendContactCode sent. The contact is then the account's,
-// and the session has proven whose it is.
+// ConfirmContact takes the code that SendContactCode sent. The contact is then the account's. Only a code to the e-mail that the
+// account has already shows again who holds the session: one to a new contact says nothing about the owner.
 func (s *Service) ConfirmContact(ctx context.Context, who Signed, otp string, from Client) (p Proven, err error) {
 	row, err := s.checkCode(ctx, PurposeContact, subject(who.Account.ID), otp)
 	if err != nil {
@@ -77,12 +77,14 @@ func (s *Service) ConfirmContact(ctx context.Context, who Signed, otp string, fr
 				changed = security.PhoneChanged
 			}
 			p.Account, err = s.takePhone(ctx, who, row.Contact)
-		} else if EmailKey(row.Contact) != EmailKey(who.Account.Email) {
+			return err
+		}
+		if EmailKey(row.Contact) != EmailKey(who.Account.Email) {
 			changed = security.EmailChanged
 			p.Account, err = s.takeEmail(ctx, who, row.Contact)
-		} else {
-			p, err = s.proveOwn(ctx, who, row, from)
+			return err
 		}
+		p, err = s.proveOwn(ctx, who, row, from)
 		if err != nil || p.Login != nil {
 			return err
 		}
