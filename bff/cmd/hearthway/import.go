@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -73,178 +72,11 @@ func (o *importOptions) settle() (err error) {
 	return err
 }
 
-// closable is a feed with something to close.
-type closable interface {
-	listing.Feed
-	io.Closer
-	Note() string
-}
-
-// resoOptions are what imports of RESO records can be told.
-type resoOptions struct {
-	source feed.Source
-	web    feed.WebOptions
-	importOptions
-}
-
-func (o *resoOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.source.Slug, "source", "", "short `NAME` of the source, small letters and hyphens (default: as the records say)")
-	set.StringVar(&o.source.Name, "name", "", "`NAME` of the source as it is shown (default: as the records say, or the short name)")
-	set.StringVar(&o.source.Disclaimer, "disclaimer", "", "`TEXT` that the source wants to be shown with its homes (default: deemed reliable but not guaranteed)")
-	set.StringVar(&o.source.Notice, "sample", "", "`TEXT` that every home says when it is not really for sale (default: the homes are for sale)")
-	o.importOptions.define(set)
-	set.BoolVar(&o.web.Unordered, "no-orderby", false, "web feed: ask for no order, for servers that refuse $orderby")
-	set.IntVar(&o.web.PageSize, "page-size", 1000, "web feed: ask for `N` records a page")
-}
-
-func (a *app) importRESO(ctx context.Context, args []string) error {
-	var told resoOptions
-	rest, err := options(a, "import reso", args, told.define)
-	if err != nil {
-		return err
-	}
-	source, web, how := told.source, told.web, told.importOptions
-	if len(rest) != 1 {
-		return errUsage
-	}
-	if strings.HasPrefix(rest[0], "http://") || strings.HasPrefix(rest[0], "https://") {
-		web.Auth, web.Full = authFromEnvironment(), how.full
-		web.Waiting = a.tellWait
-		if err := complete(&source, "reso-web-api"); err != nil {
-			return err
-		}
-		in, err := feed.OpenWeb(rest[0], source, web)
-		if err != nil {
-			return err
-		}
-		return a.importFeed(ctx, in, how)
-	}
-	in, err := openRESO(rest[0], source)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	if !how.dryRun {
-		a.note(in)
-	}
-	return a.importFeed(ctx, in, how)
-}
-
 // note tells what is to be known of a file as a whole.
 func (a *app) note(in interface{ Note() string }) {
 	if note := in.Note(); note != "" {
 		fmt.Fprintln(a.err, note)
 	}
-}
-
-// tellWait tells that a feed's server lets us wait.
-func (a *app) tellWait(w feed.Wait) {
-	fmt.Fprintf(a.err, "\r%s; waiting %s before try %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
-}
-
-// openRESO opens a file, or standard input for "-".
-func openRESO(path string, source feed.Source) (closable, error) {
-	if path == "-" {
-		if err := complete(&source, "reso"); err != nil {
-			return nil, err
-		}
-		return feed.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
-	}
-	said, err := feed.SourceOf(path)
-	if err != nil {
-		return nil, err
-	}
-	source.Key = said.Key
-	if source.Slug == "" {
-		source.Slug = said.Slug
-		if source.Name == "" {
-			source.Name, source.NameAssumed = said.Name, true
-		}
-	}
-	if err := complete(&source, "reso"); err != nil {
-		return nil, err
-	}
-	return feed.OpenJSON(path, source)
-}
-
-// complete fills in what was not said of a source.
-func complete(s *feed.Source, slug string) error {
-	if s.Slug == "" {
-		s.Slug = slug
-	}
-	if s.Slug != place.Slug(s.Slug) || len(s.Slug) > 60 {
-		return errors.New("--source must be small letters, digits and hyphens")
-	}
-	if s.Name == "" {
-		s.Name, s.NameAssumed = s.Slug, true
-	}
-	if s.Disclaimer == "" {
-		s.Disclaimer, s.DisclaimerAssumed = feed.DefaultDisclaimer(s.Name), true
-	}
-	s.Sample = s.Notice != ""
-	return nil
-}
-
-// authFromEnvironment reads secrets where other users of the machine cannot see them.
-func authFromEnvironment() feed.Auth {
-	return feed.Auth{
-		Token:        os.Getenv("RESO_TOKEN"),
-		ClientID:     os.Getenv("RESO_CLIENT_ID"),
-		ClientSecret: os.Getenv("RESO_CLIENT_SECRET"),
-		TokenURL:     os.Getenv("RESO_TOKEN_URL"),
-		Scope:        os.Getenv("RESO_SCOPE"),
-	}
-}
-
-// csvOptions are what imports of tables can be told.
-type csvOptions struct {
-	mapping string
-	importOptions
-}
-
-func (o *csvOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.mapping, "mapping", "", "mapping of the columns, in the JSON file `FILE` (default: found by the columns)")
-	o.importOptions.define(set)
-}
-
-func (a *app) importCSV(ctx context.Context, args []string) error {
-	var told csvOptions
-	rest, err := options(a, "import csv", args, told.define)
-	if err != nil {
-		return err
-	}
-	mappingFile, how := told.mapping, told.importOptions
-	if len(rest) != 1 {
-		return errUsage
-	}
-	var mapping *feed.Mapping
-	if mappingFile != "" {
-		content, err := os.ReadFile(mappingFile)
-		if err != nil {
-			return fmt.Errorf("open the mapping: %w", err)
-		}
-		m, err := feed.ReadMapping(mappingFile, content)
-		if err != nil {
-			return err
-		}
-		mapping = &m
-	}
-	in, guessed, err := feed.OpenCSV(rest[0], mapping)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	if how.dryRun {
-		return a.importFeed(ctx, in, how) // which tells more than what follows
-	}
-	if guessed != "" {
-		fmt.Fprintf(a.err, "No mapping given; taken by the names of the columns: %s\n", guessed)
-	}
-	for _, assumed := range in.Assumed() {
-		fmt.Fprintf(a.err, "Assumed: %s.\n", assumed)
-	}
-	a.note(in)
-	return a.importFeed(ctx, in, how)
 }
 
 // importFeed opens the database and runs the import.
@@ -303,9 +135,6 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 	// The database takes what is sent in small pieces, and waits for the next one while all of our
 	// processors read records: with more of them than there are, the system wakes whoever sends.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
-	if local, ok := in.(interface{ Locate(feed.Zones) }); ok {
-		local.Locate(places)
-	}
 	r := a.newReport(in)
 	writer, err := intakeOf(db, a.log)
 	if err != nil {
@@ -322,23 +151,27 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 			writer.Told, writer.Alone = last.told, last.alone
 		}
 	}
-	secret, err := db.PageSecret(ctx)
+	intake, err := r.intake(ctx, db, places, writer, in, how)
 	if err != nil {
 		return err
 	}
-	intake := how.intake(writer, listing.Rules{Places: places, Now: time.Now, Secret: secret}, r)
 	intake.Progress = progress
 	summary, err := intake.Run(ctx, in)
 	r.end(summary, err)
 	return advised(err)
 }
 
-// intake is an import as it was asked for.
-func (o *importOptions) intake(writer listing.Writer, rules listing.Rules, r *report) listing.Intake {
-	return listing.Intake{
-		Writer: writer, Rules: rules, Now: time.Now, Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
-		Full: o.full, Force: o.force, Checks: o.Checks,
+// intake is an import as it was asked for, or a dry run of it, by the writer.
+func (r *report) intake(ctx context.Context, db *postgres.DB, places *place.Index, writer listing.Writer, in listing.Feed, how importOptions) (listing.Intake, error) {
+	if local, ok := in.(interface{ Locate(feed.Zones) }); ok {
+		local.Locate(places)
 	}
+	secret, err := db.PageSecret(ctx)
+	return listing.Intake{
+		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
+		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
+		Full: how.full, Force: how.force, Checks: how.Checks,
+	}, err
 }
 
 // advised adds to an error what can be done about it.

@@ -36,15 +36,14 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 	if places.Empty() {
 		return errNoGazetteer
 	}
-	secret, err := db.PageSecret(ctx)
-	if err != nil {
-		return err
-	}
 	writer := db.DryIntake()
 	writer.UpdateSource = how.updateSource
 	r := a.newReport(in)
 	r.papers = "dry-run-" + in.Source().Slug
-	intake := how.intake(writer, listing.Rules{Places: places, Now: time.Now, Secret: secret}, r)
+	intake, err := r.intake(ctx, db, places, writer, in, how)
+	if err != nil {
+		return err
+	}
 	var first []string
 	intake.Taken = func(home *listing.Incoming) {
 		if len(first) < firstHomes {

@@ -137,6 +137,20 @@ func TestADryRunShowsHowAFileIsRead(t *testing.T) {
 	}
 }
 
+// Times without a zone are those on the street, in a dry run as well.
+func TestADryRunKnowsTheZoneOfAStreet(t *testing.T) {
+	c := newCLI(t)
+	c.must("added", "gazetteer", c.file("more.ndjson", places+
+		`{"kind":"zip","name":"79901","city":"El Paso","state":"TX","county":"El Paso County","lat":31.76,"lng":-106.48,"bounds":[31.7,-106.5,31.8,-106.4],"pop":9000,"zone":"America/Denver"}`+"\n"))
+	path := c.file("homes.csv", "id,address,city,state,zip,price,list date,modified\n1,1 Mesa St,El Paso,TX,79901,90000,2026-03-14,2026-03-14 23:30\n")
+	if out := c.dryThenReal("new", "import", "csv", path); !strings.Contains(out, "listed 2026-03-14") {
+		t.Errorf("another day: %s", out)
+	}
+	if out := c.dryThenReal("again", "import", "csv", path); !strings.Contains(out, "1 unchanged") {
+		t.Errorf("again: %s", out)
+	}
+}
+
 // A dry run does not bring a database up to date, nor the gazetteer into it.
 func TestADryRunNeedsADatabaseThatIsReady(t *testing.T) {
 	c := newCLI(t)

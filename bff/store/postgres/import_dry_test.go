@@ -55,6 +55,19 @@ func TestDryRunsTellWhatImportsDo(t *testing.T) {
 	}
 }
 
+// A dry run goes on where an import was cut off, as the next import does.
+func TestDryRunsGoOnAsImportsDo(t *testing.T) {
+	g := newGround(t)
+	homes := numbered(11_000)
+	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 10_500}); err == nil {
+		t.Fatal("the feed was not cut off")
+	}
+	s, _, err := g.take(&feed{origin: files, homes: homes})
+	if err != nil || s.Resumed != 10_500 || s.Added != 500 {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
 // A dry run can write nothing, whatever it tries, and keeps no import waiting.
 func TestDryRunsAreReadOnly(t *testing.T) {
 	g := newGround(t)

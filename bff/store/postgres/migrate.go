@@ -7,6 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
+	"strconv"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -60,6 +63,30 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 	}
 	_, err = provider.Up(ctx)
 	return err
+}
+
+// Migrated says whether every migration was applied, without applying any.
+func (db *DB) Migrated(ctx context.Context) (bool, error) {
+	var there bool
+	if err := db.pool.QueryRow(ctx, `select to_regclass('goose_db_version') is not null`).Scan(&there); err != nil || !there {
+		return false, failure(err)
+	}
+	files, err := fs.Glob(migrations, "migrations/*.sql")
+	if err != nil {
+		return false, err
+	}
+	var all []int64
+	for _, file := range files {
+		number, _, _ := strings.Cut(path.Base(file), "_")
+		version, err := strconv.ParseInt(number, 10, 64)
+		if err != nil {
+			return false, err
+		}
+		all = append(all, version)
+	}
+	var missing int64
+	err = db.pool.QueryRow(ctx, `select count(*) from unnest($1::bigint[]) v where v not in (select version_id from goose_db_version where is_applied)`, all).Scan(&missing)
+	return missing == 0, failure(err)
 }
 
 // MigrationText is all migrations in one text; two that are equal make equal databases.

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"hearthway/bff/adapter/feed"
+	"hearthway/bff/domain/listing"
+	"hearthway/bff/domain/place"
+)
+
+// resoOptions are what imports of RESO records can be told.
+type resoOptions struct {
+	source feed.Source
+	web    feed.WebOptions
+	importOptions
+}
+
+func (o *resoOptions) define(set *flag.FlagSet) {
+	set.StringVar(&o.source.Slug, "source", "", "short `NAME` of the source, small letters and hyphens (default: as the records say)")
+	set.StringVar(&o.source.Name, "name", "", "`NAME` of the source as it is shown (default: as the records say, or the short name)")
+	set.StringVar(&o.source.Disclaimer, "disclaimer", "", "`TEXT` that the source wants to be shown with its homes (default: deemed reliable but not guaranteed)")
+	set.StringVar(&o.source.Notice, "sample", "", "`TEXT` that every home says when it is not really for sale (default: the homes are for sale)")
+	o.importOptions.define(set)
+	set.BoolVar(&o.web.Unordered, "no-orderby", false, "web feed: ask for no order, for servers that refuse $orderby")
+	set.IntVar(&o.web.PageSize, "page-size", 1000, "web feed: ask for `N` records a page")
+}
+
+func (a *app) importRESO(ctx context.Context, args []string) error {
+	var told resoOptions
+	rest, err := options(a, "import reso", args, told.define)
+	if err != nil {
+		return err
+	}
+	source, web, how := told.source, told.web, told.importOptions
+	if len(rest) != 1 {
+		return errUsage
+	}
+	if strings.HasPrefix(rest[0], "http://") || strings.HasPrefix(rest[0], "https://") {
+		web.Auth, web.Full = authFromEnvironment(), how.full
+		web.Waiting = a.tellWait
+		if err := complete(&source, "reso-web-api"); err != nil {
+			return err
+		}
+		in, err := feed.OpenWeb(rest[0], source, web)
+		if err != nil {
+			return err
+		}
+		return a.importFeed(ctx, in, how)
+	}
+	in, err := openRESO(rest[0], source)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if !how.dryRun {
+		a.note(in)
+	}
+	return a.importFeed(ctx, in, how)
+}
+
+// closable is a feed with something to close.
+type closable interface {
+	listing.Feed
+	io.Closer
+	Note() string
+}
+
+// tellWait tells that a feed's server lets us wait.
+func (a *app) tellWait(w feed.Wait) {
+	fmt.Fprintf(a.err, "\r%s; waiting %s before try %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
+}
+
+// openRESO opens a file, or standard input for "-".
+func openRESO(path string, source feed.Source) (closable, error) {
+	if path == "-" {
+		if err := complete(&source, "reso"); err != nil {
+			return nil, err
+		}
+		return feed.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
+	}
+	said, err := feed.SourceOf(path)
+	if err != nil {
+		return nil, err
+	}
+	source.Key = said.Key
+	if source.Slug == "" {
+		source.Slug = said.Slug
+		if source.Name == "" {
+			source.Name, source.NameAssumed = said.Name, true
+		}
+	}
+	if err := complete(&source, "reso"); err != nil {
+		return nil, err
+	}
+	return feed.OpenJSON(path, source)
+}
+
+// complete fills in what was not said of a source.
+func complete(s *feed.Source, slug string) error {
+	if s.Slug == "" {
+		s.Slug = slug
+	}
+	if s.Slug != place.Slug(s.Slug) || len(s.Slug) > 60 {
+		return errors.New("--source must be small letters, digits and hyphens")
+	}
+	if s.Name == "" {
+		s.Name, s.NameAssumed = s.Slug, true
+	}
+	if s.Disclaimer == "" {
+		s.Disclaimer, s.DisclaimerAssumed = feed.DefaultDisclaimer(s.Name), true
+	}
+	s.Sample = s.Notice != ""
+	return nil
+}
+
+// authFromEnvironment reads secrets where other users of the machine cannot see them.
+func authFromEnvironment() feed.Auth {
+	return feed.Auth{
+		Token:        os.Getenv("RESO_TOKEN"),
+		ClientID:     os.Getenv("RESO_CLIENT_ID"),
+		ClientSecret: os.Getenv("RESO_CLIENT_SECRET"),
+		TokenURL:     os.Getenv("RESO_TOKEN_URL"),
+		Scope:        os.Getenv("RESO_SCOPE"),
+	}
+}
