@@ -124,6 +124,18 @@ func (w *Writer) Forgotten(to account.Account, key string) message.Message {
 	})
 }
 
+// InsteadOfCode implements account.Letters.
+func (w *Writer) InsteadOfCode(to account.Account, key string) message.Message {
+	return w.mail(to.Email, sheet{
+		Subject: "Your link to log in", Preview: "The link works once, within 24 hours.",
+		Title: "Your link to log in", Words: []string{
+			hello(to), "Somebody asked for a code to log in to your account. Wrong codes were typed too often for it, so that it may be a guesser, and we send no codes until you have used this link.",
+		},
+		Button: &button{"Log in", w.Origin + "/?" + url.Values{"key": {key}}.Encode()},
+		Small:  []string{"The link works once, within 24 hours. After that you get codes again.", "If it was not you, do nothing."},
+	})
+}
+
 // Emptied implements account.Letters.
 func (w *Writer) Emptied(to account.Account) message.Message {
 	return w.mail(to.Email, sheet{

@@ -74,7 +74,7 @@ func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client)
 	if contact != "" {
 		row.AccountID = person.ID
 	}
-	return s.sendCode(ctx, row, func(code string) message.Message { return s.Letters.Code(r.Channel, contact, code) })
+	return s.sendCode(ctx, person, row, func(code string) message.Message { return s.Letters.Code(r.Channel, contact, code) })
 }
 
 // addressee is who a code or a link is for: the account of a username, or one without an ID. It
@@ -124,8 +124,9 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) (err er
 	return s.take(ctx, codesToOne, who)
 }
 
-// sendCode makes a code, and sends it in the letter that write makes of it.
-func (s *Service) sendCode(ctx context.Context, row Code, write func(code string) message.Message) error {
+// sendCode makes a code for somebody, and sends it in the letter that write makes of it. After too many wrong codes a link
+// goes out instead, and the code belongs to nobody.
+func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) error {
 	code := newCode()
 	hash, err := s.hash(ctx, code)
 	if err != nil {
@@ -135,14 +136,22 @@ func (s *Service) sendCode(ctx context.Context, row Code, write func(code string
 	row.Hash, row.CreatedAt, row.ExpiresAt = hash, now, now.Add(CodeLife)
 	letter := write(code)
 	letter.ExpiresAt = row.ExpiresAt
+	sent := security.CodeSent
 	err = s.atomically(ctx, func(ctx context.Context) error {
+		link, instead, err := s.insteadOfCode(ctx, person, row)
+		if err != nil {
+			return err
+		}
+		if instead {
+			row.AccountID, letter, sent = "", link, security.LinkSent
+		}
 		if err := s.Store.PutCode(ctx, row); err != nil {
 			return err
 		}
 		return s.Post.Add(ctx, letter)
 	})
 	if letter.To != "" {
-		s.tell(ctx, err, row.AccountID, security.CodeSent, security.Event{})
+		s.tell(ctx, err, person.ID, sent, security.Event{})
 	}
 	return err
 }
@@ -200,6 +209,11 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	if err != nil && !isMissing(err) {
 		return Code{}, err
 	}
+	if known {
+		if known, err = s.countCode(ctx, row); err != nil {
+			return Code{}, err
+		}
+	}
 	hash := s.nobody
 	if known {
 		hash = row.Hash
@@ -207,6 +221,9 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	ok, _ := s.Passwords.Verify(hash, onlyDigits(otp))
 	if !ok || !known {
 		return Code{}, errCode()
+	}
+	if err := s.uncountCode(ctx, row); err != nil {
+		return Code{}, err
 	}
 	if used, err := s.Store.UseCode(ctx, row); err != nil || !used {
 		return Code{}, orCode(err)

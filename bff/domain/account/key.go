@@ -69,6 +69,9 @@ func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Signed, fro
 		if _, err := s.Store.UseKey(ctx, key.Purpose, hashOf(k.Key), s.Now()); err != nil {
 			return orKey(err)
 		}
+		if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
+			return err
+		}
 		if there != nil && there.Account.ID == person.ID {
 			login = Login{Signed: *there}
 			return nil

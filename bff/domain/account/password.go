@@ -129,6 +129,9 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 	if err != nil {
 		return proven{}, err
 	}
+	if err := s.Store.ForgetCodeFailures(ctx, done.ID); err != nil {
+		return proven{}, err
+	}
 	if err := s.lockOut(ctx, done.ID); err != nil || done.Emptied {
 		return done, err // what is told of an emptied account tells this too
 	}

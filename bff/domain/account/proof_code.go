@@ -27,7 +27,7 @@ func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func
 		return err
 	}
 	row := Code{Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email}
-	return s.sendCode(ctx, row, func(code string) message.Message { return letter(r.Email, code) })
+	return s.sendCode(ctx, Account{}, row, func(code string) message.Message { return letter(r.Email, code) })
 }
 
 // CheckProofCode takes the code that SendProofCode sent.

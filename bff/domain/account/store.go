@@ -57,6 +57,13 @@ type Store interface {
 	// UseCode takes a code away; false when somebody else did, or it was replaced.
 	UseCode(ctx context.Context, c Code) (bool, error)
 
+	// AddCodeFailure counts a code that is typed, unless there were most already (false); ReturnCodeFailure takes one back
+	// that was right. ForgetCodeFailures takes back all of an account. Both sides of the count hold whatever becomes of the transaction.
+	AddCodeFailure(ctx context.Context, of CodeOwner, most int, now time.Time) (bool, error)
+	ReturnCodeFailure(ctx context.Context, of CodeOwner) error
+	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
+	ForgetCodeFailures(ctx context.Context, accountID string) error
+
 	// PutKey stores a key of a link.
 	PutKey(ctx context.Context, k Key, keyHash []byte) error
 	// UseKey takes a key away that has not expired; FindKey leaves it there.
@@ -127,6 +134,8 @@ type Letters interface {
 	IdentityCode(channel message.Channel, contact, code string) message.Message
 	// Forgotten brings the key of the link to a new password.
 	Forgotten(to Account, key string) message.Message
+	// InsteadOfCode brings the key of a link that logs in, to whoever gets no codes any more.
+	InsteadOfCode(to Account, key string) message.Message
 	// Emptied tells whoever proved an e-mail that its account is empty now, and why.
 	Emptied(to Account) message.Message
 	// PasswordChanged says that it was.

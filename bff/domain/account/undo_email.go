@@ -59,6 +59,9 @@ func (s *Service) restoreEmail(ctx context.Context, key Key, hash string) (Accou
 	if err != nil {
 		return Account{}, orKey(err)
 	}
+	if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
+		return Account{}, err
+	}
 	if err := s.lockOut(ctx, person.ID); err != nil {
 		return Account{}, err
 	}

@@ -222,6 +222,7 @@ func (s Accounts) Tidy(ctx context.Context, now time.Time) error {
 		"delete from codes where expires_at <= $1",
 		"delete from account_keys where expires_at <= $1",
 		"delete from limits where until <= $1",
+		"delete from code_failures where account_id is null and updated_at <= $1::timestamptz - interval '90 days'",
 	} {
 		if _, err := s.db.on(ctx).Exec(ctx, statement, now); err != nil {
 			return failure(err)

@@ -22,11 +22,11 @@ var (
 	// without names.
 	keptTables = []string{"accounts", "consents", "data_requests"}
 	// entryTables are how an account is got into; they stay while the account stays.
-	entryTables = []string{"account_keys", "sessions"}
+	entryTables = []string{"account_keys", "sessions", "code_failures"}
 	// briefTables hold what works for minutes or hours, and are no part of a copy.
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that let people in, say nothing to them, or tell of somebody else.
-	copyLeavesOut = []string{"token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
+	copyLeavesOut = []string{"who", "token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
 	// copyAdds says, by the table, what a column that is left out stands for: of a list that somebody
 	// joined, the first name that the list itself shows.
 	copyAdds = map[string]string{
