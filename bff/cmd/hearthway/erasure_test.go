@@ -180,6 +180,7 @@ func TestOneRequestWaitsAtATime(t *testing.T) {
 	ann := c.proven("ann@example.com")
 	first := ann.ask(dataErase, `{"kind":"data"}`).want(200).text("request.reference")
 	c.advance(time.Hour)
+	ann.confirmed("ann@example.com")
 	ann.ask(dataErase, `{"kind":"data"}`).want(200, "request.reference", first, "request.due_at", "2026-12-04T17:30:00Z")
 	ann.ask(dataErase, `{"kind":"account"}`).want(200, "request.reference", first, "request.kind", "account", "request.due_at", "2026-12-04T18:30:00Z")
 	for _, kind := range []string{`{"kind":"export"}`, `{"kind":"everything"}`, `{}`, `{"kind":["account"]}`, ``} {
