@@ -136,6 +136,18 @@ func (w *Writer) InsteadOfCode(to account.Account, key string) message.Message {
 	})
 }
 
+// LockedOut implements account.Letters.
+func (w *Writer) LockedOut(to account.Account, key string) message.Message {
+	return w.mail(to.Email, sheet{
+		Subject: "Somebody tried to log in to your account", Preview: "With this link you get in all the same.",
+		Title: "Somebody tried to log in to your account", Words: []string{
+			hello(to), "Wrong passwords were typed for your account so often that we let nobody in by password for a few minutes. Nobody got in. With this link you get in all the same.",
+		},
+		Button: &button{"Log in", w.Origin + "/?" + url.Values{"key": {key}}.Encode()},
+		Small:  []string{"The link works once, within 24 hours. We send one an hour at most.", "If it was not you who typed them, you need not do anything."},
+	})
+}
+
 // Emptied implements account.Letters.
 func (w *Writer) Emptied(to account.Account) message.Message {
 	return w.mail(to.Email, sheet{

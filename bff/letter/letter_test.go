@@ -105,6 +105,7 @@ func letters(w *Writer) map[string]message.Message {
 		"code":              w.Code(message.Email, "ann@example.com", "123456"),
 		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
 		"forgotten":         w.Forgotten(ann, "the-key"),
+		"locked out":        w.LockedOut(ann, "the-key"),
 		"instead of code":   w.InsteadOfCode(ann, "the-key"),
 		"password-changed":  w.PasswordChanged(hostile),
 		"email-changed":     w.EmailChanged(ann, "old@example.com", "the-key"),

@@ -39,7 +39,7 @@ func (s *Service) uncountCode(ctx context.Context, row Code) error {
 }
 
 // insteadOfCode is the letter to an account with too many wrong codes, and false when it may have codes. A name that nobody has
-// costs the same; its letter goes to nobody. Without a proof of the e-mail the link sets a password: that is the proof.
+// costs the same; its letter goes to nobody.
 func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (letter message.Message, instead bool, err error) {
 	if row.Purpose == PurposeProof {
 		return message.Message{}, false, nil
@@ -48,15 +48,6 @@ func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (
 	if err != nil || failures < mostCodeFailures {
 		return message.Message{}, false, err
 	}
-	purpose, write := PurposeLogin, s.Letters.InsteadOfCode
-	if person.ID != "" && !person.EmailProven() || person.Role == Admin {
-		purpose, write = PurposePassword, s.Letters.Forgotten
-	}
-	key, err := s.newKey(ctx, person, purpose, passwordKeyLife)
-	if err != nil {
-		return message.Message{}, false, err
-	}
-	letter = write(person, key)
-	letter.ExpiresAt = s.Now().Add(passwordKeyLife)
-	return letter, true, nil
+	letter, err = s.linkTo(ctx, person, s.Letters.InsteadOfCode)
+	return letter, err == nil, err
 }

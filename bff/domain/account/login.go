@@ -47,6 +47,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 	defer func() { s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed) }()
 	stale, err := s.checkPassword(ctx, person, loginGuess(c.Role, name, from), c.Password)
 	if err != nil {
+		err = s.lockedOut(ctx, err, c.Role, name, person)
 		return Login{}, err
 	}
 	if stale {

@@ -136,6 +136,8 @@ type Letters interface {
 	Forgotten(to Account, key string) message.Message
 	// InsteadOfCode brings the key of a link that logs in, to whoever gets no codes any more.
 	InsteadOfCode(to Account, key string) message.Message
+	// LockedOut brings the key of a link that logs in, to whoever others keep from it by guessing.
+	LockedOut(to Account, key string) message.Message
 	// Emptied tells whoever proved an e-mail that its account is empty now, and why.
 	Emptied(to Account) message.Message
 	// PasswordChanged says that it was.

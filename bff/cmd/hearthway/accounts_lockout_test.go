@@ -1,0 +1,41 @@
+package main
+
+import (
+	"testing"
+	"time"
+)
+
+// A stranger's failures do not keep the owner out: a link that logs in is in their mail, one an hour however long it goes on.
+func TestALockoutMailsTheOwnerALink(t *testing.T) {
+	c := newCity(t)
+	lock := func(username string) {
+		for range 10 {
+			c.visitor().login(username, "a wrong guess").want(200, "success", false)
+		}
+		for range 3 {
+			c.visitor().login(username, "a wrong guess").want(429)
+		}
+	}
+	lock("buyer@example.com")
+	lock("nobody@example.com")
+	mails := c.mails("buyer@example.com")
+	if len(mails) != 1 || len(c.mails("nobody@example.com")) != 0 {
+		t.Fatalf("mails %v", mails)
+	}
+	found := loginKey.FindStringSubmatch(mails[0].Text)
+	if found == nil {
+		t.Fatalf("no link in %s", mails[0].Text)
+	}
+	c.visitor().ask(leadKey, map[string]any{"key": found[1]}).want(200, "success", true)
+	c.advance(20 * time.Minute)
+	lock("buyer@example.com")
+	lock("2145550142") // the same owner
+	if n := len(c.mails("buyer@example.com")); n != 1 {
+		t.Errorf("%d mails within an hour", n)
+	}
+	c.advance(time.Hour)
+	lock("buyer@example.com")
+	if n := len(c.mails("buyer@example.com")); n != 2 {
+		t.Errorf("%d mails after an hour", n)
+	}
+}
