@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import type { View } from 'react-native';
+
 import { Icon } from '../media/Icon';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
@@ -6,6 +9,7 @@ import { makeStyles } from '../styles/makeStyles';
 import { color, motion, radius, shadow, size, space } from '../tokens';
 import { toastTime, type ShownToast, type ToastMessage } from './Toast.types';
 import { useCountdown } from './useCountdown';
+import { useFocusBack } from './useFocusBack';
 
 const useStyles = makeStyles({
   toast: {
@@ -38,8 +42,10 @@ interface ToastCardProps {
 export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) {
   const s = useStyles();
   const { text, icon = 'check', action } = toast;
+  const card = useRef<View>(null);
+  useFocusBack(card);
   return (
-    <Box style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
+    <Box ref={card} style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
       <Icon name={icon === 'check' ? 'check-circle' : 'warning-circle'} weight="fill" size={20} tone="white" />
       <Text tone="white" weight={500} style={s.words}>{steady(text)}</Text>
       {action && (

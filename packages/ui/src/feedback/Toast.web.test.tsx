@@ -21,6 +21,16 @@ test('the clock stops while the pointer or the focus is on it', () => {
   jest.useRealTimers();
 });
 
+test('after Undo the focus is where it was before', () => {
+  const ui = render(<Shower />);
+  press(ui.getByTestId('show'));
+  screen.getByTestId('show').focus();
+  screen.getByTestId('toast-action').focus();
+  press(ui.getByTestId('toast-action'));
+  expect(screen.queryByTestId('toast')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByTestId('show'));
+});
+
 test('a name that was typed does not turn the words around it', () => {
   const ui = render(<Shower text={'“\u202eevil” is saved'} />);
   press(ui.getByTestId('show'));
