@@ -30,22 +30,24 @@ function indented(text) {
 
 const css = `/* Made by scripts/tokens-css.mjs from packages/ui/src/tokens.ts. Do not edit. */
 
-/* The theme follows the system; data-theme on any element fixes it for what is inside. */
+/* The theme follows the system; data-theme on any element fixes it for what is inside. Paper is light. */
 :root, [data-theme='light'] {
   color-scheme: light;
 ${variables('light')}
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme]) {
     color-scheme: dark;
 ${indented(variables('dark'))}
   }
 }
 
-[data-theme='dark'] {
-  color-scheme: dark;
-${variables('dark')}
+@media screen {
+  [data-theme='dark'] {
+    color-scheme: dark;
+${indented(variables('dark'))}
+  }
 }
 
 /* Forced colours: the system's own replace ours; borders stay and selected things carry a border of 2 px. Drawings

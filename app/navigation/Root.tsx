@@ -66,5 +66,6 @@ const useStyles = makeStyles({
     native: { flex: 1 },
     // Tablets have the sticky bar of a home's page.
     desktop: { web: { '--bottom-bar': '0px' } },
+    short: { web: { '--bottom-bar': '0px' } },
   },
 });

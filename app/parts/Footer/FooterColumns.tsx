@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     web: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
     tablet: { web: { gridTemplateColumns: '1fr 1fr 1fr' } },
     desktop: { web: { gridTemplateColumns: 'minmax(0, 1.55fr) 1fr 1fr 1fr' } },
+    print: { display: 'none' },
   },
   about: {
     gap: space[4],

@@ -30,12 +30,14 @@ export function Layout({ frame, path, children }: LayoutProps) {
 }
 
 const useStyles = makeStyles({
-  page: { web: { minHeight: '100dvh' } },
-  fills: { tablet: { web: { height: '100dvh' } } },
+  page: { web: { minHeight: '100dvh' }, print: { web: { minHeight: 0 } } },
+  fills: { tablet: { web: { height: '100dvh' } }, print: { web: { height: 'auto' } } },
   aboveTabs: {
     web: { paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom, 0px))` },
     tablet: { web: { paddingBottom: 0 } },
+    short: { web: { paddingBottom: 0 } },
+    print: { web: { paddingBottom: 0 } },
   },
   main: { flexGrow: 1, web: { outlineStyle: 'none' } },
-  fillsMain: { tablet: { flexShrink: 1, minHeight: 0, web: { flexBasis: 0 } } },
+  fillsMain: { tablet: { flexShrink: 1, minHeight: 0, web: { flexBasis: 0 } }, print: { web: { flexBasis: 'auto', flexShrink: 0 } } },
 });

@@ -41,5 +41,6 @@ const useStyles = makeStyles({
     ...shadow.e3,
     web: { transform: 'translateY(-200%)', zIndex: z.toast },
     focus: { web: { transform: 'none' } },
+    print: { display: 'none' },
   },
 });

@@ -14,6 +14,7 @@ export const useBottomBarStyles = makeStyles({
     web: { position: 'sticky', bottom: 0, paddingBottom: 'env(safe-area-inset-bottom, 0px)' },
     tablet: { ...shadow.sheet, paddingHorizontal: space[6], justifyContent: 'flex-end' },
     desktop: { display: 'none' },
+    short: { web: { position: 'static' } },
     print: { display: 'none' },
   },
 });

@@ -42,7 +42,7 @@ export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear 
 }
 
 const useStyles = makeStyles({
-  column: { position: 'absolute', top: space[4], right: space[4], zIndex: z.mapControls, gap: space[2] },
+  column: { position: 'absolute', top: space[4], right: space[4], zIndex: z.mapControls, gap: space[2], print: { display: 'none' } },
   block: { borderRadius: radius.control, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e2 },
   /** One block on phones, two from tablets up. */
   pair: { tablet: { gap: space[2], overflow: 'visible', backgroundColor: 'transparent', boxShadow: 'none' } },

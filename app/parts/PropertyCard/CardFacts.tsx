@@ -8,9 +8,9 @@ import { cardFacts } from './facts';
 export function CardFacts({ card }: { card: Card }) {
   const s = useStyles();
   const facts = cardFacts(card);
-  if (facts.length === 0) return <Text numberOfLines={1}>{card.sub_type || 'Details not given'}</Text>;
+  if (facts.length === 0) return <Text>{card.sub_type || 'Details not given'}</Text>;
   return (
-    <Text numberOfLines={1} tabular>
+    <Text tabular>
       {facts.map(({ value, unit }, index) => (
         <Fragment key={unit}>
           {index > 0 && <Text tone="tertiary" style={s.dot}>{' · '}</Text>}

@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     web: { rowGap: 0 },
     tablet: { rowGap: 28, web: { rowGap: 28 } },
     wide: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    print: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
   beside: {
     native: { rowGap: 28 },
@@ -41,8 +42,9 @@ const useStyles = makeStyles({
     native: { rowGap: 28 },
     tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[5] } },
     desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    print: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
-  cell: { minWidth: 0, native: { width: '100%' } },
+  cell: { minWidth: 0, native: { width: '100%' }, print: { web: { breakInside: 'avoid' } } },
   pageCell: { tablet: { native: { width: '48.5%' } } },
   /** What is gone in a moment anyway does not flicker. */
   dimmed: { web: { opacity: 0.45, transition: 'opacity 140ms 200ms' } },

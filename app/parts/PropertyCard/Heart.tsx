@@ -21,6 +21,6 @@ export function Heart({ card, saved, onPress, row }: Props) {
 }
 
 const useStyles = makeStyles({
-  corner: { position: 'absolute', top: 4, right: 4, web: { top: 10, right: 10 } },
+  corner: { position: 'absolute', top: 4, right: 4, web: { top: 10, right: 10 }, print: { display: 'none' } },
   rowCorner: { top: 4, right: -8, web: { top: 4, right: 0 }, tablet: { top: 4, right: 4, web: { top: 10, right: 10 } } },
 });

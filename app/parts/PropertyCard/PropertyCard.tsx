@@ -107,6 +107,7 @@ const useStyles = makeStyles({
     web: { padding: room, margin: -room, contentVisibility: 'auto', containIntrinsicSize: likely(`(100vw - 32px) / 1.5`), scrollMarginTop: '160px' },
     tablet: { web: { containIntrinsicSize: likely('248px') } },
     wide: { web: { containIntrinsicSize: likely('267px') } },
+    print: { web: { contentVisibility: 'visible', breakInside: 'avoid' } },
   },
   rowCard: {
     paddingVertical: space[3], web: { marginTop: 0, marginBottom: 0, containIntrinsicSize: 'auto 114px' },

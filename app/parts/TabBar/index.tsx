@@ -28,7 +28,7 @@ export function TabBar({ path }: { path: string }) {
         {(Object.keys(icons) as Tab[]).map((tab) => (
           <Link key={tab} href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
             <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
-            <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'}>{tab}</Text>
+            <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={s.word}>{tab}</Text>
           </Link>
         ))}
       </Box>
@@ -43,8 +43,12 @@ const useStyles = makeStyles({
     borderTopWidth: 1,
     borderColor: color.border,
     web: { position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: z.tabBar },
+    short: { web: { position: 'static' } },
     tablet: { web: { display: 'none' } },
+    print: { display: 'none' },
   },
-  tabs: { flexDirection: 'row', height: size.tabBar - 1 },
-  tab: { flexGrow: 1, flexBasis: 0, alignItems: 'center', justifyContent: 'center', gap: space[1] },
+  tabs: { flexDirection: 'row', minHeight: size.tabBar - 1 },
+  tab: { flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: 'center', justifyContent: 'center', gap: space[1] },
+  /** Grows with the reader's text until five words fill the width. */
+  word: { web: { fontSize: 'min(0.75rem, 4.2vw)', lineHeight: 'min(1rem, 5.6vw)' } },
 });

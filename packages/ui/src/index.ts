@@ -1,5 +1,5 @@
 /** The design system. Everything a screen draws with comes from here. */
-export { breakpoint, color, contentMax, font, gutter, mapColor, mapPalette, motion, palette, radius, shadow, size, space, type, z } from './tokens';
+export { breakpoint, color, contentMax, font, gutter, mapColor, mapPalette, motion, palette, radius, shadow, shortWindow, size, space, type, z } from './tokens';
 export type { ColorName, FontWeight, MapColorName, ThemeName, TypeName } from './tokens';
 export { makeStyles } from './styles/makeStyles';
 export { offscreen } from './styles/offscreen';

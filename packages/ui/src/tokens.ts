@@ -179,6 +179,9 @@ export const radius = {
 /** Smallest window width, in px, at which each layout starts. */
 export const breakpoint = { tablet: 768, desktop: 1100, wide: 1200 } as const;
 
+/** Windows that bars would fill: a phone on its side, a page zoomed to 400 %. Nothing stands still there, everything scrolls. */
+export const shortWindow = '(max-width:767.98px) and (max-height:440px)';
+
 export const z = {
   base: 0, stickyBar: 10, mapControls: 15, mapCard: 16, sheet: 20, floatingButton: 25, tabBar: 30,
   menu: 40, scrim: 50, dialog: 51, toast: 60, progress: 70,

@@ -1,5 +1,5 @@
 import type { Bounds } from '@hearthway/api';
-
+import { shortWindow } from '@hearthway/ui';
 import type { FitBoundsOptions } from 'leaflet';
 
 import type { MapArea, MapView } from '../types';
@@ -14,7 +14,7 @@ export function latLngBounds({ south, west, north, east }: Bounds): LatLngBounds
 const margin = { top: 36, left: 40, right: 72, bottom: 36 };
 
 /** The share of the map that the phone's sheet covers; there is none on wider screens. */
-export const coveredNow = (covered = 0) => (window.matchMedia?.('(max-width: 767px)').matches ? covered : 0);
+export const coveredNow = (covered = 0) => (window.matchMedia?.('(max-width: 767px)').matches && !window.matchMedia(shortWindow).matches ? covered : 0);
 
 /** How a view fits into what can be seen of the map. */
 export function fitOptions(map: Map, { exact }: Pick<MapView, 'exact'>, covered?: number): FitBoundsOptions {

@@ -58,6 +58,7 @@ const useStyles = makeStyles({
     flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
     // Reaches down over the menu's own padding, where choices would show below it.
     web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
+    short: { web: { position: 'static' } },
     tablet: { web: { bottom: '-8px' } },
   },
 });

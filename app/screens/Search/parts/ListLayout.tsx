@@ -37,11 +37,14 @@ const useStyles = makeStyles({
   content: {
     gap: space[4], paddingTop: space[6], paddingBottom: 160,
     tablet: { paddingBottom: space[16] },
+    print: { paddingTop: 0, paddingBottom: 0 },
   },
   floating: {
     position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
     web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },
+    short: { web: { bottom: '8px' } },
     tablet: { display: 'none' },
+    print: { display: 'none' },
   },
   mapButton: { borderRadius: radius.pill, web: { pointerEvents: 'auto' }, ...shadow.e3 },
 });

@@ -17,6 +17,6 @@ export function ListPage({ bar, floating, contentKey, children }: ListPageProps)
 }
 
 const useStyles = makeStyles({
-  page: { flexGrow: 1, tablet: { flexShrink: 1, flexBasis: 0 } },
-  list: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { overflowY: 'auto' } } },
+  page: { flexGrow: 1, tablet: { flexShrink: 1, flexBasis: 0 }, print: { web: { flexBasis: 'auto', flexShrink: 0 } } },
+  list: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { overflowY: 'auto' } }, print: { web: { flexBasis: 'auto', flexShrink: 0, overflowY: 'visible' } } },
 });

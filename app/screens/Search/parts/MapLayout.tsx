@@ -50,14 +50,23 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
   );
 }
 
+/** As high as what is in it: the document scrolls, or is printed page by page. */
+const inFlow = { web: { flexBasis: 'auto', flexGrow: 0, flexShrink: 0 } };
+
 const useStyles = makeStyles({
   /** What the frame leaves of the window; both halves scroll by themselves. */
-  screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' } },
-  map: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0, short: inFlow, print: inFlow },
+  panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' }, short: inFlow, print: inFlow },
+  /** In a window of little height all its controls fit, and beside it a strip to scroll by; the list comes below. */
+  map: {
+    flexGrow: 1, flexShrink: 1, flexBasis: 0,
+    short: { web: { ...inFlow.web, height: 'max(220px, calc(100dvh - 40px))' } }, print: { display: 'none' },
+  },
   list: {
     position: 'absolute', top: 0, left: 0, right: 0, bottom: 0,
     tablet: { position: 'relative', width: 400, flexShrink: 0, borderLeftWidth: 1, borderLeftColor: color.border, web: { pointerEvents: 'auto' } },
     wide: { width: 684 },
+    short: { position: 'relative' },
+    print: { position: 'relative', width: 'auto', borderLeftWidth: 0 },
   },
 });

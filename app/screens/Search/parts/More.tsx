@@ -42,5 +42,5 @@ function failureText({ kind }: ApiProblem): string {
 }
 
 const useStyles = makeStyles({
-  more: { alignItems: 'center', gap: space[4] },
+  more: { alignItems: 'center', gap: space[4], print: { display: 'none' } },
 });

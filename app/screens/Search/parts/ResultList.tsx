@@ -75,8 +75,8 @@ function batches(count: number, size = 4): number[][] {
 
 const useStyles = makeStyles({
   list: { gap: space[8] },
-  strip: { paddingVertical: space[2], tablet: { display: 'none' } },
-  nearby: { gap: space[2] },
+  strip: { paddingVertical: space[2], tablet: { display: 'none' }, print: { display: 'none' } },
+  nearby: { gap: space[2], print: { display: 'none' } },
   links: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] },
   link: { web: { lineHeight: '44px' } },
 });

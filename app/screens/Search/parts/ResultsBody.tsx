@@ -79,7 +79,7 @@ function isUnknown(explanation: string, loosenings: number, { city, county, zipc
 const useStyles = makeStyles({
   body: { gap: space[4], web: { outlineStyle: 'none' } },
   column: { paddingHorizontal: space[4], paddingBottom: space[8], tablet: { paddingHorizontal: space[4] }, wide: { paddingLeft: space[6], paddingRight: gutter.desktop } },
-  strip: { display: 'none', tablet: { display: 'flex' } },
+  strip: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
   /** On phones the chosen home comes up in the sheet; wider screens have its card in the list, in sight. */
   chosen: { tablet: { display: 'none' } },
 });

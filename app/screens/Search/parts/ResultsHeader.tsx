@@ -68,7 +68,9 @@ const useStyles = makeStyles({
   header: { gap: space[3] },
   sheetHeader: {
     flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],
-    tablet: { flexDirection: 'column', alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
+    // Large letters take a line for the words and one for the buttons.
+    flexWrap: 'wrap', rowGap: 0,
+    tablet: { flexDirection: 'column', flexWrap: 'nowrap', rowGap: space[3], alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
     wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
   },
   words: { gap: 2, flexShrink: 1 },
@@ -84,7 +86,7 @@ const useStyles = makeStyles({
     tablet: { fontSize: 15, lineHeight: 22, fontWeight: 400, color: color.textSecondary },
   },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
-  tools: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[2] },
+  tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], print: { display: 'none' } },
   sheetTools: { flexShrink: 0 },
   notOnPhone: { display: 'none', tablet: { display: 'flex' } },
   save: { tablet: { display: 'none' } },

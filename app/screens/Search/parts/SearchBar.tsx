@@ -74,10 +74,11 @@ const useStyles = makeStyles({
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2], rowGap: 10, paddingVertical: 10, paddingHorizontal: gutter.phone,
     backgroundColor: color.surface, borderBottomWidth: 1, borderBottomColor: color.border, zIndex: z.stickyBar,
     focusWithin: { zIndex: z.menu },
-    tablet: { flexWrap: 'nowrap', height: size.filterBar, paddingVertical: 0 },
+    tablet: { flexWrap: 'nowrap', minHeight: size.filterBar, paddingVertical: 0 },
     desktop: { paddingHorizontal: gutter.desktop },
+    print: { display: 'none' },
   },
-  sticky: { web: { position: 'sticky', top: 0 } },
+  sticky: { web: { position: 'sticky', top: 0 }, short: { web: { position: 'static' } } },
   area: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 220, flexShrink: 0 }, desktop: { flexBasis: 320 } },
   all: { flexShrink: 0, tablet: { web: { order: 1 } } },
   chips: {

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
     web: { position: 'fixed', bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))', pointerEvents: 'none' },
     native: { bottom: space[4] + size.stickyBar },
+    print: { display: 'none' },
   },
   left: { alignItems: 'flex-start', tablet: { paddingHorizontal: space[6] } },
 });

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { Box } from '../primitives/Box';
 import { Touchable } from '../primitives/Touchable';
 import { domStyle } from '../styles/dom';
-import { breakpoint } from '../tokens';
+import { breakpoint, shortWindow } from '../tokens';
 import type { SheetProps } from './Sheet.types';
 import { afterPress, neighbour } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
@@ -13,15 +13,15 @@ import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
 
-/** Where the list is a column. */
-const isWide = () => window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
+/** Where the list is a column, or stands below the map: it covers nothing. */
+const coversNothing = () => window.matchMedia?.(`(min-width:${breakpoint.tablet}px),${shortWindow}`).matches;
 
 /** A list over a map that is pulled up and down. The handle is a button too, and arrow keys move it. */
 export function Sheet({ stop, onStop, header, children, contentKey, label, columnFromTablet: column, testID }: SheetProps) {
   const s = useSheetStyles();
   const list = useTopOnChange<HTMLDivElement>(contentKey);
   const { sheet, grip, body } = useSheetDrag(stop, onStop);
-  useLayer(stop === 'full' && !(column && isWide()), () => onStop('half'));
+  useLayer(stop === 'full' && !(column && coversNothing()), () => onStop('half'));
 
   /** What Tab reaches must be in sight: only a full sheet scrolls to it. */
   function onFocus({ target }: FocusEvent) {

@@ -25,6 +25,8 @@ export const useDialogStyles = makeStyles({
       web: { width: 600, maxHeight: 'calc(100dvh - 64px)', margin: 'auto', ...animated('hw-rise') },
       native: { maxWidth: 600, borderBottomLeftRadius: radius.dialog, borderBottomRightRadius: radius.dialog },
     },
+    // Head and buttons scroll with the rest.
+    short: { web: { overflowY: 'auto' } },
     forcedColors: { borderWidth: 2 },
   },
   full: {
@@ -51,6 +53,7 @@ export const useDialogStyles = makeStyles({
     flexShrink: 1,
     minHeight: 0,
     web: { overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBottom: '96px' },
+    short: { flexShrink: 0, web: { overflowY: 'visible' } },
   },
   content: {
     gap: space[4],

@@ -1,5 +1,5 @@
 import { render } from '@hearthway/testing';
-import { Button, Dialog, Field, Menu, MenuItem, Sheet, Text, type SheetStop } from '@hearthway/ui';
+import { Button, collectCss, Dialog, Field, Menu, MenuItem, Sheet, shortWindow, Text, type SheetStop } from '@hearthway/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -162,4 +162,16 @@ test('the click that ends a drag is the drag’s; one of the keyboard is not', (
   drag();
   fireEvent.click(home, { detail: 0 });
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('beside a map the sheet is as high as its list on paper and in a window of little height', () => {
+  const { getByTestId } = render(<Sheet stop="half" onStop={jest.fn()} columnFromTablet label="Homes" header={<Text>288 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>);
+  const sheet = getByTestId('sheet') as unknown as HTMLElement;
+  const list = sheet.querySelector('[data-list-scroll]')!;
+  for (const media of ['print', shortWindow]) {
+    const rules = ({ className }: Element) => collectCss(`<i class="${className}">`).split('\n').find((block) => block.startsWith(`@media ${media}{`));
+    expect(rules(sheet)).toContain('transform:none');
+    expect(rules(sheet)).toContain('position:relative');
+    expect(rules(list)).toContain('overflow-y:visible');
+  }
 });

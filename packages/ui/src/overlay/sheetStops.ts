@@ -1,25 +1,26 @@
 import { sheetStops, type SheetStop } from './Sheet.types';
 
-const lowHeight = 96;
+/** px, of letters of the ordinary size: what shows grows with them. */
+export const lowHeight = 96;
 const halfShare = 0.44;
 const fullGap = 72;
 
 /** px of the sheet that show at a stop, in a container of the given height. */
-export function visibleAt(stop: SheetStop, container: number): number {
-  if (stop === 'low') return lowHeight;
-  if (stop === 'half') return Math.max(lowHeight, container * halfShare);
-  return Math.max(lowHeight, container - fullGap);
+export function visibleAt(stop: SheetStop, container: number, low = lowHeight): number {
+  if (stop === 'low') return low;
+  if (stop === 'half') return Math.max(low, container * halfShare);
+  return Math.max(low, container - fullGap);
 }
 
 /** How many px a flick carries on: velocity in px/ms over this time. */
 const flickMs = 160;
 
 /** Stop that a released sheet goes to: the nearest to where the movement was leading. Upwards is positive velocity. */
-export function stopAfter(visible: number, velocity: number, container: number): SheetStop {
+export function stopAfter(visible: number, velocity: number, container: number, low = lowHeight): SheetStop {
   const aimed = visible + velocity * flickMs;
   let best: SheetStop = 'low';
   for (const stop of sheetStops) {
-    if (Math.abs(visibleAt(stop, container) - aimed) < Math.abs(visibleAt(best, container) - aimed)) best = stop;
+    if (Math.abs(visibleAt(stop, container, low) - aimed) < Math.abs(visibleAt(best, container, low) - aimed)) best = stop;
   }
   return best;
 }

@@ -1,5 +1,11 @@
 import { makeStyles } from '../styles/makeStyles';
-import { color, motion, radius, shadow, z } from '../tokens';
+import { color, motion, radius, shadow, space, z } from '../tokens';
+
+/** Below the map instead of over it, as high as its list: the document scrolls, or is printed page by page. */
+const inFlow = {
+  position: 'relative' as const,
+  web: { height: 'auto', flexGrow: 0, flexShrink: 0, flexBasis: 'auto', transform: 'none', transition: 'none', willChange: 'auto', overflowX: 'visible', overflowY: 'visible' },
+};
 
 const glide = `${motion.duration.slow}ms ${motion.easing.out}`;
 
@@ -16,7 +22,7 @@ export const useSheetStyles = makeStyles({
     web: { height: 'calc(100% - 72px)', pointerEvents: 'auto', transition: `transform ${glide}`, willChange: 'transform' },
     forcedColors: { borderTopWidth: 1 },
   },
-  low: { web: { transform: 'translateY(calc(100% - 96px))' } },
+  low: { web: { transform: 'translateY(calc(100% - 6rem))' } },
   /** The sheet is 72 px lower than its container, of which 44 % show. */
   half: { web: { transform: 'translateY(calc(56% - 31.68px))' } },
   full: { web: { transform: 'none' } },
@@ -28,14 +34,16 @@ export const useSheetStyles = makeStyles({
     web: { overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: 'env(safe-area-inset-bottom)' },
   },
   held: { web: { overflowY: 'hidden', touchAction: 'none' } },
-  columnArea: { tablet: { position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0, zIndex: 0, web: { pointerEvents: 'auto' } } },
+  columnArea: { tablet: { position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0, zIndex: 0, web: { pointerEvents: 'auto' } }, short: inFlow, print: inFlow },
   columnSheet: {
     tablet: {
       position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0, boxShadow: 'none',
       web: { height: 'auto', transform: 'none', transition: 'none', willChange: 'auto' },
     },
+    short: { ...inFlow, borderTopLeftRadius: 0, borderTopRightRadius: 0, boxShadow: 'none' },
+    print: { ...inFlow, boxShadow: 'none' },
   },
-  columnGrip: { tablet: { web: { touchAction: 'auto', cursor: 'auto', userSelect: 'auto' } } },
-  columnHandle: { tablet: { display: 'none' } },
-  columnList: { tablet: { web: { overflowY: 'auto', touchAction: 'auto' } } },
+  columnGrip: { tablet: { web: { touchAction: 'auto', cursor: 'auto', userSelect: 'auto' } }, short: { paddingTop: space[3], web: { touchAction: 'auto', cursor: 'auto' } } },
+  columnHandle: { tablet: { display: 'none' }, short: { display: 'none' }, print: { display: 'none' } },
+  columnList: { tablet: { web: { overflowY: 'auto', touchAction: 'auto' } }, short: { web: { ...inFlow.web, touchAction: 'auto' } }, print: inFlow },
 });

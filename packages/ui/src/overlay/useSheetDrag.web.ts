@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 import type { SheetStop } from './Sheet.types';
-import { stopAfter, visibleAt } from './sheetStops';
+import { lowHeight, stopAfter, visibleAt } from './sheetStops';
 
 /** px that a finger moves before a press becomes a drag. */
 const slop = 6;
@@ -24,12 +24,13 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
   const swallowClick = useRef(false);
 
   const container = () => sheet.current?.parentElement?.clientHeight ?? 0;
+  const low = () => (lowHeight / 16) * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0 || !sheet.current) return;
     // A column beside the map does not move.
     if (getComputedStyle(sheet.current).position !== 'absolute') return;
-    const startVisible = visibleAt(stop, container());
+    const startVisible = visibleAt(stop, container(), low());
     drag.current = {
       pointer: event.pointerId, startY: event.clientY, startVisible, lastY: event.clientY, lastTime: event.timeStamp, velocity: 0, moving: false,
     };
@@ -50,8 +51,8 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     now.velocity = 0.6 * ((now.lastY - event.clientY) / elapsed) + 0.4 * now.velocity;
     now.lastY = event.clientY;
     now.lastTime = event.timeStamp;
-    const full = visibleAt('full', container());
-    const visible = Math.max(visibleAt('low', container()), Math.min(full, now.startVisible + moved));
+    const full = visibleAt('full', container(), low());
+    const visible = Math.max(low(), Math.min(full, now.startVisible + moved));
     sheet.current.style.transform = `translateY(${full - visible}px)`;
   }
 
@@ -64,7 +65,7 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     sheet.current.style.transform = '';
     const cancelled = event.type === 'pointercancel';
     const visible = ended.startVisible + ended.startY - ended.lastY;
-    if (!cancelled) onStop(stopAfter(visible, ended.velocity, container()));
+    if (!cancelled) onStop(stopAfter(visible, ended.velocity, container(), low()));
   }
 
   /** The click that follows a drag belongs to the drag, not to the card below the finger; one of the keyboard, which counts none, does not. */

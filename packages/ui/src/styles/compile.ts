@@ -18,7 +18,7 @@ export class Compiled {
 const layers: readonly Group[] = ['base', ...conditions];
 const isCondition: ReadonlySet<string> = new Set(conditions);
 /** States and preferences do not give way to a later style's widths, only to its own states. */
-const givesWay: ReadonlySet<Group> = new Set<Group>(['base', 'tablet', 'desktop', 'wide', 'hover', 'active']);
+const givesWay: ReadonlySet<Group> = new Set<Group>(['base', 'tablet', 'desktop', 'wide', 'short', 'hover', 'active']);
 /** Layer → the stronger ones that give way to it. */
 const weaker = layers.map((_, index) => layers.flatMap((layer, other) => (other > index && givesWay.has(layer) ? [other] : [])));
 

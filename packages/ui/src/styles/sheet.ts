@@ -5,7 +5,7 @@
  * of the style element is the n-th group: what a lazily loaded screen brings can then be added to the right place
  * without disturbing what the server sent.
  */
-import { breakpoint } from '../tokens';
+import { breakpoint, shortWindow } from '../tokens';
 import type { Condition } from './types';
 
 export type Group = 'reset' | 'base' | Condition;
@@ -25,6 +25,7 @@ const groups: readonly GroupRule[] = [
   { name: 'tablet', media: `(min-width:${breakpoint.tablet}px)`, select: plain },
   { name: 'desktop', media: `(min-width:${breakpoint.desktop}px)`, select: plain },
   { name: 'wide', media: `(min-width:${breakpoint.wide}px)`, select: plain },
+  { name: 'short', media: shortWindow, select: plain },
   { name: 'hover', media: '(hover:hover)', select: (name) => `.${name}:hover` },
   { name: 'groupHover', media: '(hover:hover)', select: (name) => `[data-group]:hover .${name}` },
   { name: 'focusWithin', media: 'all', select: (name) => `.${name}:focus-within` },

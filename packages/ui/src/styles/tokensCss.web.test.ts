@@ -13,7 +13,7 @@ function block(selector: string): string {
 
 test.each([
   ['light', "[data-theme='light']"],
-  ['dark', "\n[data-theme='dark']"],
+  ['dark', "\n  [data-theme='dark']"],
   ['dark', ':root:not([data-theme])'],
 ] as const)('assets/web/tokens.css has the %s values at %s: run scripts/tokens-css.mjs if not', (theme, selector) => {
   const declarations = block(selector);

@@ -13,10 +13,11 @@ export type StyleBlock = RNStyle & { web?: CssOnly; native?: RNStyle };
 
 /**
  * Conditions in order of precedence: a later one wins over an earlier one when both hold.
+ * `short` is a phone's layout in a window of little height: a phone on its side, a page zoomed to 400 %.
  * Devices know `tablet`, `desktop` and `wide`; the others are the browser's.
  */
 export const conditions = [
-  'tablet', 'desktop', 'wide', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'placeholder',
+  'tablet', 'desktop', 'wide', 'short', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'placeholder',
   'reducedMotion', 'forcedColors', 'print',
 ] as const;
 

@@ -1,0 +1,34 @@
+import { render } from '@hearthway/testing';
+import { collectCss } from '@hearthway/ui';
+
+import { NavBar } from '../NavBar';
+import { TabBar } from '../TabBar';
+import { BottomBar } from '.';
+
+/** What an element's classes say of a property, by their media query; of two rules the later one holds. */
+function saysOf({ className }: Element, property: string): Record<string, string> {
+  const rule = new RegExp(`[{;]${property}:([^;}]+)`, 'g');
+  return Object.fromEntries(collectCss(`<i class="${className}">`).split('\n')
+    .flatMap((block) => [...block.matchAll(rule)].map(([, value]) => [block.replace(/^@media |\{.*/g, ''), value ?? ''])));
+}
+
+const short = '(max-width:767.98px) and (max-height:440px)';
+
+test.each([
+  ['the tab bar', <TabBar path="/" key="1" />, 'tab-bar', 'fixed'],
+  ['the bar at the bottom of a page', <BottomBar label="Ask" testID="bar" key="2"><i /></BottomBar>, 'bar', 'sticky'],
+])('%s scrolls away in a window of little height, and is not printed', (_name, bar, id, position) => {
+  const found = render(bar).getByTestId(id) as unknown as HTMLElement;
+  expect(saysOf(found, 'position')).toEqual({ all: position, [short]: 'static' });
+  expect(saysOf(found, 'display')).toMatchObject({ print: 'none' });
+});
+
+test.each(['solid', 'hero', 'tablet'] as const)('the bar at the top of a page (%s) is not printed', (look) => {
+  const found = render(<NavBar path="/" look={look} />).getByTestId('nav-bar') as unknown as HTMLElement;
+  expect(saysOf(found, 'display')).toMatchObject({ print: 'none' });
+});
+
+test('the words of the tabs grow with the reader’s text, but not beyond their fifth of the width', () => {
+  const { getByText } = render(<TabBar path="/" />);
+  expect(saysOf(getByText('Mortgage') as unknown as HTMLElement, 'font-size')).toEqual({ all: 'min(0.75rem, 4.2vw)' });
+});
