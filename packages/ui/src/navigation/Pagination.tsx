@@ -1,3 +1,5 @@
+import { count } from '@hearthway/format';
+
 import { Icon } from '../media/Icon';
 import type { IconName } from '../media/Icon.types';
 import { Box } from '../primitives/Box';
@@ -6,7 +8,7 @@ import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius, size } from '../tokens';
-import { pageSteps } from './pages';
+import { pagerSteps } from './pages';
 
 export interface PaginationProps {
   /** From 1. */
@@ -23,13 +25,15 @@ export interface PaginationProps {
 }
 
 const useStyles = makeStyles({
-  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', flexShrink: 1, gap: 6 },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', maxWidth: '100%', flexShrink: 1, gap: 2, tablet: { gap: 6 } },
   square: {
     minWidth: size.touch, height: size.touch, paddingHorizontal: 4, alignItems: 'center', justifyContent: 'center', borderRadius: radius.compact,
     hover: { backgroundColor: color.sunken },
   },
   current: { backgroundColor: color.primary, hover: { backgroundColor: color.primary }, forcedColors: { borderWidth: 2 } },
-  gap: { width: 32, alignItems: 'center' },
+  gap: { width: 20, alignItems: 'center', tablet: { width: 32 } },
+  onlyPhone: { tablet: { display: 'none' } },
+  onlyTablet: { display: 'none', tablet: { display: 'flex' } },
 });
 
 /** Real links to the pages of a list. Nothing is drawn when there is only one. */
@@ -49,19 +53,19 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
   return (
     <Box as="nav" label={label} style={[s.row, style]} testID={testID}>
       {arrow(page - 1, 'caret-left', 'Previous page')}
-      {pageSteps(page, pageCount).map((step, index) =>
+      {pagerSteps(page, pageCount).map(({ step, only }, index) =>
         step === 'gap' ? (
-          <Box key={`gap-${index}`} style={s.gap} aria-hidden><Text variant="button" tone="secondary">…</Text></Box>
+          <Box key={`gap-${index}`} style={[s.gap, only === 'phone' && s.onlyPhone]} aria-hidden><Text variant="button" tone="secondary">…</Text></Box>
         ) : (
           <Touchable
             key={step}
             href={hrefFor(step)}
             onPress={() => onPage?.(step)}
-            label={`Page ${step}`}
+            label={`Page ${count(step)}`}
             current={step === page ? 'page' : undefined}
-            style={[s.square, step === page && s.current]}
+            style={[s.square, step === page && s.current, only === 'tablet' && s.onlyTablet]}
           >
-            <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>{step}</Text>
+            <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>{count(step)}</Text>
           </Touchable>
         ),
       )}

@@ -10,6 +10,13 @@ test('pages are links, the current one says so', () => {
   expect(ui.navigation.navigate).toHaveBeenCalledWith('/search/list?page=3');
 });
 
+test('large page numbers are written as numbers are', () => {
+  const ui = render(<Pagination page={1024} pageCount={1180} hrefFor={(page) => `/search/list?page=${page}`} />);
+  expect(textOf(ui.getByLabelText('Page 1,024'))).toBe('1,024');
+  press(ui.getByLabelText('Page 1,180'));
+  expect(ui.navigation.navigate).toHaveBeenCalledWith('/search/list?page=1180');
+});
+
 test('one page needs no pagination', () => {
   const ui = render(<Pagination page={1} pageCount={1} hrefFor={String} testID="pages" />);
   expect(ui.queryByTestId('pages')).toBeNull();
