@@ -38,7 +38,7 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
       {swipes && card.photos.length > 1 ? <SwipePhotos {...turn} draw={photo} /> : photo(shown)}
       {card.badge && (
         <Box style={[s.badge, row && s.rowBadge]}>
-          <Badge kind={card.badge.kind} text={card.badge.text} />
+          <Badge kind={card.badge.kind} text={card.badge.text} tight={row} />
         </Box>
       )}
       {dots && card.photos.length > 1 && (
@@ -59,8 +59,8 @@ const useStyles = makeStyles({
   rowPhoto: { borderRadius: radius.control, height: 104, tablet: { borderRadius: radius.photo, height: 'auto' } },
   selected: { outlineStyle: 'solid', outlineWidth: 3, outlineColor: color.primary, outlineOffset: 2 },
   lit: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
-  badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start', web: { overflowX: 'clip' } },
-  rowBadge: { top: 6, left: 6, right: 6, tablet: { top: 12, left: 12, right: 56 } },
+  badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start' },
+  rowBadge: { top: 5, left: 5, right: 5, tablet: { top: 12, left: 12, right: 56 } },
   dots: {
     position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5,
     web: { opacity: 0, transition: 'opacity 140ms' },

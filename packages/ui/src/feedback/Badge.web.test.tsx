@@ -1,0 +1,23 @@
+import { render } from '@hearthway/testing';
+import { Badge, collectCss } from '@hearthway/ui';
+
+function drawn(tight = false): Pick<HTMLElement, 'outerHTML' | 'textContent'> {
+  const ui = render(<Badge kind="open_house" text="Open Sun 10:30 AM–1:30 PM" tight={tight} testID="badge" />);
+  const { outerHTML, textContent } = ui.getByTestId('badge') as unknown as HTMLElement;
+  ui.unmount();
+  return { outerHTML, textContent };
+}
+
+test('no hour is cut off: words that do not fit take another line', () => {
+  const css = collectCss(drawn().outerHTML);
+  expect(css).not.toMatch(/text-overflow|white-space:nowrap|overflow-x:(hidden|clip)/);
+});
+
+test('an hour stays with its half of the day', () => {
+  expect(drawn().textContent).toBe('Open Sun 10:30\u00a0AM–1:30\u00a0PM');
+});
+
+test('on a small photo the words have more room of the badge', () => {
+  expect(collectCss(drawn(true).outerHTML)).toContain('padding-left:6px');
+  expect(collectCss(drawn().outerHTML)).not.toContain('padding-left:6px');
+});
