@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { address } from '@hearthway/format';
-import { Badge, Box, Link, makeStyles, Photo, Text } from '@hearthway/ui';
+import { Badge, Box, Link, makeStyles, Photo, radius, Text } from '@hearthway/ui';
 
 import { CardFacts } from './CardFacts';
 import { CardPrice } from './CardPrice';
@@ -13,7 +13,7 @@ export function MapCard({ card }: { card: Card }) {
   const { saved, toggleSaved } = useCardMarks(card);
   return (
     <Box as="article" testID="map-card-home">
-      <Link href={card.href}>
+      <Link href={card.href} style={s.link}>
         <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} />
         {card.badge && <Box style={s.badge}><Badge kind={card.badge.kind} text={card.badge.text} /></Box>}
         <Box style={s.words}>
@@ -28,6 +28,8 @@ export function MapCard({ card }: { card: Card }) {
 }
 
 const useStyles = makeStyles({
+  /** The frame around it cuts what is outside: the ring of the focus lies inside, as round as the frame. */
+  link: { borderRadius: radius.panel, focus: { web: { outlineOffset: -2 } } },
   badge: { position: 'absolute', top: 10, left: 10, right: 56, alignItems: 'flex-start' },
   words: { padding: 14 },
 });

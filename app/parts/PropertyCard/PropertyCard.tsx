@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { address } from '@hearthway/format';
-import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { memo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
@@ -114,8 +114,9 @@ const useStyles = makeStyles({
     tablet: { web: { paddingTop: room, paddingBottom: room, marginTop: -room, marginBottom: -room, containIntrinsicSize: likely('245px') } },
     wide: { web: { containIntrinsicSize: likely('203px') } },
   },
-  link: { gap: space[3] },
-  rowLink: { flexDirection: 'row', tablet: { flexDirection: 'column' } },
+  /** Nothing is cut by it: the ring of the focus is as round as the photo. */
+  link: { gap: space[3], borderRadius: radius.photo },
+  rowLink: { flexDirection: 'row', borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo } },
   words: { minWidth: 0, alignItems: 'flex-start' },
   rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto' } },
   /** Heart and menu stand one below the other. */

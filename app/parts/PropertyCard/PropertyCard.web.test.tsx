@@ -1,7 +1,9 @@
 import type { Card } from '@hearthway/api';
 import { act, press, render } from '@hearthway/testing';
+import { collectCss, radius } from '@hearthway/ui';
 import { fireEvent } from '@testing-library/react';
 
+import { MapCard } from './MapCard';
 import { PropertyCard } from './PropertyCard';
 
 const photo = (n: number) => ({ src: `/pictures/listing/1/${n}`, alt: `Photo ${n}`, illustration: true });
@@ -42,6 +44,33 @@ it('lights its pin while the pointer or the focus is on it', () => {
   fireEvent.pointerLeave(card);
   fireEvent.focus(card.querySelector('a')!);
   expect(onLight.mock.calls).toEqual([['1'], [undefined], ['1']]);
+});
+
+/** What the style sheet says of one element, not of what is in it. */
+const cssOf = (element: Element) => collectCss((element.cloneNode() as Element).outerHTML);
+
+test('the ring of the focus is as round as the card', () => {
+  const link = () => document.querySelector('a')!;
+  const card = render(<PropertyCard card={home} />);
+  expect(cssOf(link())).toContain(`border-top-left-radius:${radius.photo}px`);
+  card.unmount();
+  const row = render(<PropertyCard card={home} layout="sheet" />);
+  expect(cssOf(link())).toContain(`border-top-left-radius:${radius.control}px`);
+  row.unmount();
+  render(<MapCard card={home} />);
+  expect(cssOf(link())).toContain(`border-top-left-radius:${radius.panel}px`);
+  // Its frame cuts what is outside of it.
+  expect(cssOf(link())).toContain('outline-offset:-2px');
+});
+
+test.each(['card', 'sheet'] as const)('the badge of a %s says its hour in full', (layout) => {
+  const open: Card['badge'] = { kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM' };
+  render(<PropertyCard card={{ ...home, badge: open }} layout={layout} />);
+  const words = Array.from(document.querySelectorAll('span')).find((one) => one.textContent?.startsWith('Open Sun'))!;
+  for (let one: Element = words; one.tagName !== 'A'; one = one.parentElement!) {
+    if (one.querySelector('img')) break;
+    expect(cssOf(one)).not.toMatch(/white-space:nowrap|overflow-x:(hidden|clip)/);
+  }
 });
 
 describe('a finger on the photo', () => {
