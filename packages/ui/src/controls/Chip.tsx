@@ -70,6 +70,7 @@ export function Chip({
       href={href}
       label={typeof removable === 'string' ? removable : removable ? `Remove ${label}` : undefined}
       pressed={toggles ? Boolean(selected) : undefined}
+      current={selected && !toggles ? 'true' : undefined}
       expanded={caret ? Boolean(expanded) : undefined}
       popup={caret ? 'dialog' : undefined}
       controls={controls}

@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+import { chipsOf, isActive, leftToReveal } from './chipScroll.web';
+
+/** Which ends of the row have more behind them. */
+export interface Ends {
+  start: boolean;
+  end: boolean;
+}
+
+const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
+/**
+ * Scrolls a row of chips: by arrow buttons, by Left and Right among the chips, and to the filters that are active, when
+ * the page opens and when one is applied.
+ */
+export function useChipScroll(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState<Ends>({ start: false, end: false });
+  const active = useRef<readonly Element[] | null>(null);
+
+  const measure = useCallback(() => {
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const next = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
+    setEnds((now) => (now.start === next.start && now.end === next.end ? now : next));
+  }, [row]);
+
+  // After every drawing: a filter that was applied since the one before is brought into view.
+  useEffect(() => {
+    const found = chipsOf(row.current).filter(isActive);
+    const before = active.current;
+    active.current = found;
+    const news = before ? found.filter((chip) => !before.includes(chip)) : found;
+    if (row.current && news.length > 0) {
+      row.current.scrollTo?.({ left: leftToReveal(row.current, news), behavior: before ? behavior() : 'instant' });
+    }
+    measure();
+  });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => moveAmongChips(event, element);
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('scroll', measure, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    sizes?.observe(element);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('scroll', measure);
+      sizes?.disconnect();
+    };
+  }, [row, measure]);
+
+  /** Most of what is in sight further; the chip at the end stays, so that one sees where one was. */
+  function turn(direction: 1 | -1) {
+    const element = row.current;
+    element?.scrollTo?.({ left: element.scrollLeft + direction * element.clientWidth * 0.7, behavior: behavior() });
+  }
+
+  return { ends, turn };
+}
+
+function moveAmongChips(event: KeyboardEvent, row: HTMLElement) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const chips = chipsOf(row);
+  // In an open menu the keys belong to its fields.
+  const at = chips.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? undefined : chips[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  row.scrollTo?.({ left: leftToReveal(row, [next]), behavior: behavior() });
+}
