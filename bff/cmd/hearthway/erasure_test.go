@@ -168,7 +168,7 @@ func TestOnlyDataIsTakenAway(t *testing.T) {
 	c.eraseDue(1)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email", "ann@example.com", "me.name", "Ann Buyer", "me.erasure_due", nil)
 	ann.ask("GET "+screenPath("dashboard"), nil).want(200, "data.favorite_count", 0, "data.places.#", 0)
-	copied := ann.ask(dataCopy, nil).want(200, "data.inquiries.#", 0, "data.favorites.#", 0, "data.accounts.0.referrer_url", "", "data.accounts.0.lat", nil)
+	copied := ann.confirmed("ann@example.com").ask(dataCopy, nil).want(200, "data.inquiries.#", 0, "data.favorites.#", 0, "data.accounts.0.referrer_url", "", "data.accounts.0.lat", nil)
 	if copied.at("data.consents.#") == float64(0) {
 		t.Error("the evidence of consents is gone while the account stays")
 	}

@@ -255,7 +255,7 @@ func TestPlacesByName(t *testing.T) {
 		t.Errorf("75204: %+v, %v", p, err)
 	}
 	cities, err := places.CitiesOf(ctx, "tx", 10)
-	if err != nil || len(cities) != 2 || cities[0].Name != "Dallas" || cities[1].Listings != 0 {
+	if err != nil || len(cities) != 3 || cities[0].Name != "Dallas" || cities[1].Name != "Texas City" || cities[1].Listings != 0 {
 		t.Errorf("cities of Texas: %+v, %v", cities, err)
 	}
 }
