@@ -7,8 +7,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 )
 
 // audience is who may make a call.
@@ -121,27 +121,27 @@ func checkAccess(api huma.API) error {
 // check says who makes a call, or why they may not.
 func (a calls) check(ctx context.Context, r rule) (account.Signed, error) {
 	if r.who == "" { // nobody decided about it
-		return account.Signed{}, fault.New(fault.Forbidden, "This call is not open to anybody.")
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This call is not open to anybody.")
 	}
 	c := callerOf(ctx)
 	if r.login && c.Foreign {
-		return account.Signed{}, fault.New(fault.Forbidden, "This call came from another site.")
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This call came from another site.")
 	}
 	if r.who == everyone {
 		return account.Signed{}, nil
 	}
 	if c.Token == "" || r.headerOnly && c.ByCookie {
-		return account.Signed{}, fault.New(fault.Unauthorized, "Please log in.")
+		return account.Signed{}, apperr.New(apperr.Unauthorized, "Please log in.")
 	}
 	who, err := a.Accounts.Authenticate(ctx, c.Token)
 	if err != nil {
 		return account.Signed{}, err
 	}
 	if !slices.Contains(roles[r.who], who.Account.Role) {
-		return account.Signed{}, fault.New(fault.Forbidden, "This account cannot be used for this.")
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This account cannot be used for this.")
 	}
 	if r.fresh && !a.Accounts.Fresh(who) {
-		return account.Signed{}, fault.New(fault.Unconfirmed, "Please confirm that it is you.")
+		return account.Signed{}, apperr.New(apperr.Unconfirmed, "Please confirm that it is you.")
 	}
 	return who, nil
 }
@@ -153,7 +153,7 @@ var roles = map[audience][]account.Role{
 	member: {account.Lead, account.Admin},
 }
 
-func isUnauthorized(err error) bool { return err != nil && fault.CodeOf(err) == fault.Unauthorized }
+func isUnauthorized(err error) bool { return err != nil && apperr.CodeOf(err) == apperr.Unauthorized }
 
 // Fresh says whether a call needs a login of the last ten minutes, by the operation's id.
 func Fresh(operation string) bool {

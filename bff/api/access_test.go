@@ -9,7 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // A call that nobody decided about stops the start, a screen's too, and is refused if it is made all the same.
@@ -24,7 +24,7 @@ func TestCallsWithoutARuleAreRefused(t *testing.T) {
 		if ok {
 			t.Errorf("%s has a rule", operation)
 		}
-		if _, err := (calls{}).check(t.Context(), r); fault.CodeOf(err) != fault.Forbidden {
+		if _, err := (calls{}).check(t.Context(), r); apperr.CodeOf(err) != apperr.Forbidden {
 			t.Errorf("%s is open: %v", operation, err)
 		}
 		if _, ok := Audience(operation); ok {

@@ -7,10 +7,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/screen"
 )
 
@@ -112,7 +112,7 @@ func (a calls) switchesOf(ctx context.Context, link string) (alert.Switches, err
 		return alert.Switches{}, err
 	}
 	if who == nil || who.Account.Role != account.Lead {
-		return alert.Switches{}, fault.New(fault.Invalid, "Please open the link of a mail, or log in.")
+		return alert.Switches{}, apperr.New(apperr.Invalid, "Please open the link of a mail, or log in.")
 	}
 	return a.Alerts.Switches(ctx, who.Account)
 }
@@ -128,7 +128,7 @@ func (a calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 		return nil, err
 	}
 	if link == "" && callerOf(ctx).ByCookie && callerOf(ctx).Foreign {
-		return nil, fault.New(fault.Forbidden, "This call came from another site.")
+		return nil, apperr.New(apperr.Forbidden, "This call came from another site.")
 	}
 	now, err := a.switchesOf(ctx, link)
 	if err != nil {

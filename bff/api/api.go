@@ -12,10 +12,10 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/domain/display"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
 	"hearthway/bff/screen"
 )
 
@@ -33,7 +33,7 @@ type Deps struct {
 	// Faults hears of what went wrong in the app; nil: nobody does.
 	Faults func(context.Context, AppFault)
 	// Displays counts what searches showed; nil: nobody does.
-	Displays *display.Gathering
+	Displays *impression.Gathering
 	People
 }
 

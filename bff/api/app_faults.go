@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // AppFault is something that went wrong in the app, in somebody's browser or on their device.
@@ -48,7 +48,7 @@ func (a calls) reportFault(ctx context.Context, in *FaultInput) (*struct{ Body D
 		return nil, err
 	}
 	if told.Text == "" {
-		return nil, fault.Field("text", "Field is required")
+		return nil, apperr.Field("text", "Field is required")
 	}
 	if a.Faults != nil {
 		told.Text, told.Stack, told.Page = clip(told.Text, faultLongest), clip(told.Stack, stackLongest), clip(told.Page, pageLongest)

@@ -8,9 +8,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // ReferralBody is who referred a buyer.
@@ -115,7 +115,7 @@ func (a calls) registerLead(ctx context.Context, in *RegisterInput) (*Answered[L
 		return nil, err
 	}
 	login, err := a.Accounts.Register(ctx, r, from)
-	if fault.CodeOf(err) == fault.Invalid {
+	if apperr.CodeOf(err) == apperr.Invalid {
 		return nil, err // 422: the form shows each field's
 	}
 	return a.leadSession(&login, err)

@@ -7,8 +7,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/message"
 )
 
 // SessionsOutput are the devices that somebody is logged in on.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // TextInput is a text that somebody sent to us.
@@ -33,7 +33,7 @@ func (a calls) registerTexts(api huma.API) {
 
 func (a calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error) {
 	if a.TextsFrom == nil || !a.TextsFrom(in.Authorization) {
-		return nil, fault.New(fault.Forbidden, "This call is for the service that delivers texts.")
+		return nil, apperr.New(apperr.Forbidden, "This call is for the service that delivers texts.")
 	}
 	f, from, text := &form{}, "", ""
 	if in.Body != nil {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/security"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/security"
 )
 
 // SessionCookie names the cookie that holds the token of whoever is logged in on the web. Where the

@@ -3,8 +3,8 @@ package api
 import (
 	"strings"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // SearchBody is the body of the search calls.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/apperr"
 )
 
 // DataCodeInput asks for a code that shows that an e-mail is somebody's.
@@ -116,9 +116,9 @@ func (a calls) registerData(api huma.API) {
 }
 
 func (a calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body Done }, error) {
-	f, proof := &form{}, erasure.Proof{}
+	f, proof := &form{}, privacy.Proof{}
 	if in.Body != nil {
-		proof = erasure.Proof{Email: f.line("email", in.Body.Email), Captcha: f.hidden("captcha", in.Body.Captcha)}
+		proof = privacy.Proof{Email: f.line("email", in.Body.Email), Captcha: f.hidden("captcha", in.Body.Captcha)}
 	}
 	if err := f.err(); err != nil {
 		return nil, err
@@ -152,7 +152,7 @@ func (a calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConf
 	return out, err
 }
 
-func (a calls) dataRecord(ctx context.Context, asker erasure.Asker) (DataRecord, error) {
+func (a calls) dataRecord(ctx context.Context, asker privacy.Asker) (DataRecord, error) {
 	record := DataRecord{Email: asker.Email, Accounts: []string{}}
 	for _, one := range asker.Accounts {
 		record.Accounts = append(record.Accounts, string(one.Role))
@@ -166,28 +166,28 @@ func (a calls) dataRecord(ctx context.Context, asker erasure.Asker) (DataRecord,
 	return record, err
 }
 
-func requestRecord(r erasure.Request) RequestRecord {
+func requestRecord(r privacy.Request) RequestRecord {
 	record := RequestRecord{Kind: string(r.Kind), State: "waiting", AskedAt: r.At, DueAt: r.DueAt}
 	switch {
 	case !r.UndoneAt.IsZero():
 		record.State, record.EndedAt = "undone", &r.UndoneAt
 	case !r.DoneAt.IsZero():
-		gone := r.DoneAt.Add(erasure.Backups)
+		gone := r.DoneAt.Add(privacy.Backups)
 		record.State, record.EndedAt, record.BackupsGone = "done", &r.DoneAt, &gone
 	}
 	return record
 }
 
-func (a calls) byKey(ctx context.Context, in *DataKeyInput) (erasure.Asker, erasure.Kind, error) {
+func (a calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Asker, privacy.Kind, error) {
 	f, key, kind := &form{}, "", ""
 	if in.Body != nil {
 		key, kind = f.hidden("key", in.Body.Key), f.line("kind", in.Body.Kind)
 	}
 	if err := f.err(); err != nil {
-		return erasure.Asker{}, "", err
+		return privacy.Asker{}, "", err
 	}
 	asker, err := a.Erasures.ByPermit(ctx, key)
-	return asker, erasure.Kind(kind), err
+	return asker, privacy.Kind(kind), err
 }
 
 func (a calls) dataCopyByKey(ctx context.Context, in *DataKeyInput) (*CopyOutput, error) {
@@ -202,7 +202,7 @@ func (a calls) dataCopy(ctx context.Context, _ *struct{}) (*CopyOutput, error) {
 	return a.copyOf(ctx, a.Erasures.BySession(signed(ctx)))
 }
 
-func (a calls) copyOf(ctx context.Context, asker erasure.Asker) (*CopyOutput, error) {
+func (a calls) copyOf(ctx context.Context, asker privacy.Asker) (*CopyOutput, error) {
 	known, err := a.Erasures.Copy(ctx, asker)
 	if err != nil {
 		return nil, err
@@ -231,10 +231,10 @@ func (a calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutpu
 	if err := f.err(); err != nil {
 		return nil, err
 	}
-	return a.erase(ctx, a.Erasures.BySession(signed(ctx)), erasure.Kind(kind))
+	return a.erase(ctx, a.Erasures.BySession(signed(ctx)), privacy.Kind(kind))
 }
 
-func (a calls) erase(ctx context.Context, asker erasure.Asker, kind erasure.Kind) (*RequestOutput, error) {
+func (a calls) erase(ctx context.Context, asker privacy.Asker, kind privacy.Kind) (*RequestOutput, error) {
 	asked, err := a.Erasures.Ask(ctx, asker, kind)
 	if err != nil {
 		return nil, err
@@ -262,7 +262,7 @@ func (a calls) dataRequest(ctx context.Context, in *ReferenceInput) (*RequestOut
 	return requestOutput(r, err)
 }
 
-func requestOutput(r erasure.Request, err error) (*RequestOutput, error) {
+func requestOutput(r privacy.Request, err error) (*RequestOutput, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -295,7 +295,7 @@ func (a calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error
 		return nil, err
 	}
 	if waits == nil {
-		return nil, fault.New(fault.NotFound, "Nothing waits to be deleted.")
+		return nil, apperr.New(apperr.NotFound, "Nothing waits to be deleted.")
 	}
 	return requestOutput(a.Erasures.Undo(ctx, waits.ID))
 }

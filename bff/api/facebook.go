@@ -7,8 +7,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 )
 
 // FacebookBody is a login with Facebook; e-mail and phone come from the extra form.
@@ -47,7 +47,7 @@ func (a calls) loginFacebook(ctx context.Context, in *FacebookInput) (*Answered[
 		return nil, err
 	}
 	came, err := a.Accounts.LoginByFacebook(ctx, r, from)
-	if f, ok := errors.AsType[*fault.Error](err); ok && f.Fields["accessToken"] != "" {
+	if f, ok := errors.AsType[*apperr.Error](err); ok && f.Fields["accessToken"] != "" {
 		return nil, err // nothing that Facebook would say, and nothing that a person could correct
 	}
 	switch {
@@ -55,7 +55,7 @@ func (a calls) loginFacebook(ctx context.Context, in *FacebookInput) (*Answered[
 	case came.Wrong != nil:
 		err = came.Wrong
 	case came.Login == nil:
-		err = fault.New(fault.Invalid, "Please tell us your e-mail and your phone number.")
+		err = apperr.New(apperr.Invalid, "Please tell us your e-mail and your phone number.")
 	}
 	session, err := a.leadSession(came.Login, err)
 	if err != nil {

@@ -10,10 +10,10 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/screen"
 )
 
@@ -56,8 +56,8 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 		status int
 	}{
 		{errors.New(secret), 500},
-		{fault.Wrap(fault.Internal, "Something of ours.", errors.New(secret)), 500},
-		{fault.Wrap(fault.Unavailable, "The listings cannot be reached. Please try again in a moment.", errors.New(secret)), 503},
+		{apperr.Wrap(apperr.Internal, "Something of ours.", errors.New(secret)), 500},
+		{apperr.Wrap(apperr.Unavailable, "The listings cannot be reached. Please try again in a moment.", errors.New(secret)), 503},
 		{errors.Join(errors.New(secret), context.DeadlineExceeded), 503},
 	} {
 		homes, places := faultyHomes{err: c.err}, faultyPlaces{err: c.err}

@@ -8,8 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/saved"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
 )
 
 // FavoritedInput asks which of some homes are favourites.

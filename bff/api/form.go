@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // The longest text and list that any field of a search may hold.
@@ -142,5 +142,5 @@ func (f *form) err() error {
 	if len(f.fields) == 0 {
 		return nil
 	}
-	return fault.Marked(f.fields)
+	return apperr.Marked(f.fields)
 }

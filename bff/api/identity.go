@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/message"
 )
 
 // IdentityOutput are the ways in which whoever is logged in can confirm that it is them.

@@ -1,7 +1,7 @@
 package api
 
 import (
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 	"strconv"
 )
 
@@ -14,7 +14,7 @@ type IDInput struct {
 func (in IDInput) number() (int64, error) {
 	id, err := strconv.ParseInt(in.ID, 10, 64)
 	if err != nil || id <= 0 {
-		return 0, fault.New(fault.NotFound, "There is no such thing.")
+		return 0, apperr.New(apperr.NotFound, "There is no such thing.")
 	}
 	return id, nil
 }

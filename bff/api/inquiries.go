@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/features/inquiry"
 	"hearthway/bff/screen"
 )
 

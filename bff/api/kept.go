@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/domain/visitor"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/site/visitor"
 )
 
 // KeptCall is a call whose answer is the same for everybody, the marks of visitors aside, so

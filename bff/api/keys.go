@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 )
 
 // KeyBody is the key of a link.
@@ -66,7 +66,7 @@ func (a calls) loginAdminKey(ctx context.Context, in *KeyInput) (*Answered[Agent
 	return &Answered[AgentKeySession]{SetCookie: answer.SetCookie, Body: AgentKeySession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
 }
 
-func occupied(err error) Occupied { return Occupied{Other: fault.CodeOf(err) == fault.Conflict} }
+func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }
 
 func (a calls) loginKey(ctx context.Context, role account.Role, body *KeyBody) (*account.Login, error) {
 	if body == nil {

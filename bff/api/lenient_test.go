@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // bodyOf reads a search body, as the server does.
@@ -93,7 +93,7 @@ func TestWrongKindsAreNamed(t *testing.T) {
 		t.Run(c.body[:min(len(c.body), 80)], func(t *testing.T) {
 			_, err := bodyOf(t, c.body)
 			p := ProblemOf(err)
-			if fault.CodeOf(err) != fault.Invalid || p.GetStatus() != 422 {
+			if apperr.CodeOf(err) != apperr.Invalid || p.GetStatus() != 422 {
 				t.Fatalf("error %v", err)
 			}
 			if got := slices.Sorted(maps.Keys(p.Fields)); !slices.Equal(got, c.fields) {
@@ -161,7 +161,7 @@ func TestPolygons(t *testing.T) {
 func TestProblemsTellNothing(t *testing.T) {
 	secret := "pq: password authentication failed for user hearthway"
 	for _, err := range []error{
-		errUnknown(secret), errors.Join(errUnknown(secret), context.DeadlineExceeded), fault.Wrap(fault.Internal, secret, nil), fault.Wrap(fault.Unavailable, "Down for a moment.", errUnknown(secret)),
+		errUnknown(secret), errors.Join(errUnknown(secret), context.DeadlineExceeded), apperr.Wrap(apperr.Internal, secret, nil), apperr.Wrap(apperr.Unavailable, "Down for a moment.", errUnknown(secret)),
 	} {
 		p := ProblemOf(err)
 		raw, _ := json.Marshal(p)

@@ -8,8 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // LocationInput is a page of the homes at a location.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/saved"
+	"hearthway/bff/features/saved"
 )
 
 // MailDetailsInput mails a home to people.

@@ -7,10 +7,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/visitor"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/site/visitor"
 )
 
 // NotesOutput are a buyer's notes.

@@ -2,7 +2,7 @@ package api
 
 import (
 	"errors"
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // Answered is the body of an answer, with the cookie of a session that began or ended.
@@ -24,12 +24,12 @@ func refusal(err error) (Refusal, error) {
 	if err == nil {
 		return Refusal{Success: true}, nil
 	}
-	f, ok := errors.AsType[*fault.Error](err)
+	f, ok := errors.AsType[*apperr.Error](err)
 	if !ok {
 		return Refusal{}, err
 	}
 	switch f.Code {
-	case fault.Invalid, fault.Conflict, fault.NotFound, fault.Unauthorized, fault.Forbidden:
+	case apperr.Invalid, apperr.Conflict, apperr.NotFound, apperr.Unauthorized, apperr.Forbidden:
 		return Refusal{Error: f.Text, Fields: f.Fields}, nil
 	}
 	return Refusal{}, err

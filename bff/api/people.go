@@ -7,19 +7,19 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/support"
 )
 
 // People are what the calls of accounts need.
 type People struct {
 	Accounts  *account.Service
 	Saved     *saved.Service
-	Erasures  *erasure.Service
+	Erasures  *privacy.Service
 	Support   *support.Service
 	Inquiries *inquiry.Service
 	Alerts    *alert.Service

@@ -7,8 +7,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/geo"
 )
 
 // PlacesOutput are a buyer's places.

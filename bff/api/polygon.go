@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/geo"
+	"hearthway/bff/platform/geo"
 )
 
 // The most corners that a drawn area may have; hand-drawn ones have a few dozen.

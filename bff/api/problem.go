@@ -12,7 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // HeaderRequestID names the header with the reference of a request; web's middleware sets it.
@@ -42,25 +42,25 @@ func (p *Problem) Error() string { return p.Text }
 // GetStatus implements huma.StatusError.
 func (p *Problem) GetStatus() int { return p.status }
 
-var statuses = map[fault.Code]int{
-	fault.Invalid:      http.StatusUnprocessableEntity,
-	fault.NotFound:     http.StatusNotFound,
-	fault.Gone:         http.StatusGone,
-	fault.Conflict:     http.StatusConflict,
-	fault.Forbidden:    http.StatusForbidden,
-	fault.Unauthorized: http.StatusUnauthorized,
-	fault.Unconfirmed:  http.StatusForbidden,
-	fault.Limited:      http.StatusTooManyRequests,
-	fault.Unavailable:  http.StatusServiceUnavailable,
+var statuses = map[apperr.Code]int{
+	apperr.Invalid:      http.StatusUnprocessableEntity,
+	apperr.NotFound:     http.StatusNotFound,
+	apperr.Gone:         http.StatusGone,
+	apperr.Conflict:     http.StatusConflict,
+	apperr.Forbidden:    http.StatusForbidden,
+	apperr.Unauthorized: http.StatusUnauthorized,
+	apperr.Unconfirmed:  http.StatusForbidden,
+	apperr.Limited:      http.StatusTooManyRequests,
+	apperr.Unavailable:  http.StatusServiceUnavailable,
 }
 
 // ProblemOf turns any error into what may be shown of it. Only faults have a text of
 // their own; everything else is a 500.
 func ProblemOf(err error) *Problem {
 	if errors.Is(err, context.DeadlineExceeded) {
-		err = fault.Wrap(fault.Unavailable, textSlow, err)
+		err = apperr.Wrap(apperr.Unavailable, textSlow, err)
 	}
-	f, ok := errors.AsType[*fault.Error](err)
+	f, ok := errors.AsType[*apperr.Error](err)
 	status, known := http.StatusInternalServerError, false
 	if ok {
 		if s, found := statuses[f.Code]; found {
@@ -69,7 +69,7 @@ func ProblemOf(err error) *Problem {
 	}
 	p := &Problem{Text: textInternal, status: status}
 	if known {
-		p.Text, p.Fields, p.after, p.Confirm = f.Text, f.Fields, f.After, f.Code == fault.Unconfirmed
+		p.Text, p.Fields, p.after, p.Confirm = f.Text, f.Fields, f.After, f.Code == apperr.Unconfirmed
 		if p.Text == "" {
 			p.Text = http.StatusText(status)
 		}
@@ -126,7 +126,7 @@ func problemOf(status int, text string, errs []error) *Problem {
 		}
 	}
 	if len(p.Fields) > 0 {
-		p.Text = fault.TextMarked
+		p.Text = apperr.TextMarked
 	}
 	if p.Text != "" {
 		p.Text = strings.ToUpper(p.Text[:1]) + p.Text[1:]

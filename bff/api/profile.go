@@ -7,9 +7,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // MeOutput is the buyer who asks.
@@ -128,7 +128,7 @@ func (a calls) acceptTerms(ctx context.Context, in *TermsInput) (*struct{ Body D
 	var texts *bool
 	if in.Body != nil {
 		if id := f.line("lead_id", in.Body.LeadID); id != "" && id != who.Account.ID {
-			return nil, fault.New(fault.Forbidden, "The terms can only be accepted for oneself.")
+			return nil, apperr.New(apperr.Forbidden, "The terms can only be accepted for oneself.")
 		}
 		if want := f.bool("text_optin", in.Body.TextOptIn); in.Body.TextOptIn.given {
 			texts = &want

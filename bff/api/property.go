@@ -7,10 +7,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 	"hearthway/bff/screen"
 )
 

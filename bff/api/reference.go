@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // CityInfoInput names a city.

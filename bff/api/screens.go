@@ -10,7 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 	"hearthway/bff/screen"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
 	"hearthway/bff/screen"
 )
 

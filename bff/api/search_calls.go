@@ -6,9 +6,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // Sizes of a page when the client names none.
@@ -132,7 +132,7 @@ func (a calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, err
 		return q, err
 	}
 	if who == nil || who.Account.Role != account.Lead {
-		return q, fault.Field("commute", "Please log in to search by drive time.")
+		return q, apperr.Field("commute", "Please log in to search by drive time.")
 	}
 	return q, a.Saved.Commuting(ctx, *who, &q.Criteria)
 }

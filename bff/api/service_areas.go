@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/features/inquiry"
 )
 
 // AgentIDInput names an agent.

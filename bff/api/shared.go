@@ -8,8 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/screen"
 )
 
@@ -68,7 +68,7 @@ func (a calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, 
 	link, err := a.Saved.SharedLinkOf(ctx, signed(ctx))
 	if err == nil {
 		out.Body.Shared = a.linkRecord(link)
-	} else if fault.CodeOf(err) != fault.NotFound {
+	} else if apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
 	joined, err := a.Saved.Joined(ctx, signed(ctx))

@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/support"
 )
 
 // SupportInput is what somebody asks.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 )
 
 // TourInput names a tour that somebody asked for.

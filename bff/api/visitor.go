@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/domain/visitor"
+	"hearthway/bff/features/site/visitor"
 )
 
 // VisitorOutput is a new visitor.

@@ -12,11 +12,11 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // goalTold is how long it may take until every saved search knows what an import brought, seconds: instant

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // someHomes is an inventory without a database.

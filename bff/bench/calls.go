@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/geo"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 )
 

@@ -14,10 +14,10 @@ import (
 	"slices"
 	"time"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
-	"hearthway/bff/sample"
+	"hearthway/bff/features/listing/sample"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // Goals of a delta: until it is in search, seconds, and how much slower searches may be meanwhile.

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"time"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/store/index"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/index"
+	"hearthway/bff/platform/apperr"
 )
 
 // Goals of a search within the BFF, 95th percentile, milliseconds.
@@ -153,7 +153,7 @@ func measure(ctx context.Context, engine search.Engine, queries []search.Query) 
 }
 
 // slow says whether an engine gave up on a search. It counts with the time until then.
-func slow(err error) bool { return fault.CodeOf(err) == fault.Unavailable }
+func slow(err error) bool { return apperr.CodeOf(err) == apperr.Unavailable }
 
 // agree says whether two engines give the same answer to a search.
 func agree(ctx context.Context, a, b search.Engine, q search.Query) (bool, error) {

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // goalBare is the share of a bare handler's throughput that the BFF must reach with answers it

@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"strings"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 	"hearthway/bff/screen"
 )
 

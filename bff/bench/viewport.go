@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // area is a kind of place that people search.

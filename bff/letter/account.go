@@ -3,8 +3,8 @@ package letter
 import (
 	"net/url"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/message"
 )
 
 var _ account.Letters = (*Writer)(nil)

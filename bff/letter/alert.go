@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
 

@@ -4,11 +4,11 @@ import (
 	"net/url"
 	"time"
 
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/message"
 )
 
-var _ erasure.Letters = (*Writer)(nil)
+var _ privacy.Letters = (*Writer)(nil)
 
 // statusPath is where a person sees how their request stands.
 func (w *Writer) statusPath(reference string) string {
@@ -17,7 +17,7 @@ func (w *Writer) statusPath(reference string) string {
 
 func day(at time.Time) string { return at.UTC().Format("January 2, 2006") }
 
-// ProofCode implements erasure.Letters.
+// ProofCode implements privacy.Letters.
 func (w *Writer) ProofCode(email, code string) message.Message {
 	return w.mail(email, sheet{
 		Subject: code + " is your " + w.Product + " code", Preview: "It shows that this e-mail is yours.",
@@ -30,15 +30,15 @@ func (w *Writer) ProofCode(email, code string) message.Message {
 }
 
 // what a request takes away, in a sentence.
-func whatGoes(r erasure.Request) string {
-	if r.Kind == erasure.Account {
+func whatGoes(r privacy.Request) string {
+	if r.Kind == privacy.Account {
 		return "your account and everything in it"
 	}
 	return "what you saved and sent, while your account stays"
 }
 
-// ErasureAsked implements erasure.Letters.
-func (w *Writer) ErasureAsked(r erasure.Request, reference string) message.Message {
+// ErasureAsked implements privacy.Letters.
+func (w *Writer) ErasureAsked(r privacy.Request, reference string) message.Message {
 	return w.mail(r.Email, sheet{
 		Subject: "We will delete your data on " + day(r.DueAt), Preview: "You can undo this until then.",
 		Title: "Your request is in", Words: []string{
@@ -50,8 +50,8 @@ func (w *Writer) ErasureAsked(r erasure.Request, reference string) message.Messa
 	})
 }
 
-// ErasureUndone implements erasure.Letters.
-func (w *Writer) ErasureUndone(r erasure.Request) message.Message {
+// ErasureUndone implements privacy.Letters.
+func (w *Writer) ErasureUndone(r privacy.Request) message.Message {
 	return w.mail(r.Email, sheet{
 		Subject: "Your data stays", Preview: "The request was undone.",
 		Title: "Your data stays", Words: []string{"The request to delete your data was undone. Everything is as it was."},
@@ -60,8 +60,8 @@ func (w *Writer) ErasureUndone(r erasure.Request) message.Message {
 	})
 }
 
-// Erased implements erasure.Letters.
-func (w *Writer) Erased(r erasure.Request, reference string) message.Message {
+// Erased implements privacy.Letters.
+func (w *Writer) Erased(r privacy.Request, reference string) message.Message {
 	s := sheet{
 		Subject: "Your data is deleted", Preview: "Backups run out in 35 days.",
 		Title: "Your data is deleted", Words: []string{
@@ -70,7 +70,7 @@ func (w *Writer) Erased(r erasure.Request, reference string) message.Message {
 		Button: &button{"See what was deleted", w.statusPath(reference)},
 		Small:  []string{"This is the last mail about it."},
 	}
-	if r.Kind == erasure.Account {
+	if r.Kind == privacy.Account {
 		s.Small = []string{"This is our last mail to you. We keep a code made from your address, which cannot be turned back, so that we do not write to you again."}
 	}
 	return w.mail(r.Email, s)

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/saved"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/message"
 )
 
 var _ saved.Letters = (*Writer)(nil)

@@ -3,9 +3,9 @@ package letter
 import (
 	"strings"
 
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/message"
 )
 
 var _ inquiry.Letters = (*Writer)(nil)

@@ -11,8 +11,8 @@ import (
 	"strings"
 	plain "text/template"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
 

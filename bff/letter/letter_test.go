@@ -11,15 +11,15 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/support"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
 
@@ -50,9 +50,9 @@ func letters(w *Writer) map[string]message.Message {
 	hostile.Name = evil
 	withPassword := ann
 	withPassword.Password = "x"
-	asked := erasure.Request{ID: "1", Kind: erasure.Account, Email: "ann@example.com", At: time.Unix(1e9, 0), DueAt: time.Unix(1e9, 0).Add(erasure.Grace)}
+	asked := privacy.Request{ID: "1", Kind: privacy.Account, Email: "ann@example.com", At: time.Unix(1e9, 0), DueAt: time.Unix(1e9, 0).Add(privacy.Grace)}
 	onlyData := asked
-	onlyData.Kind = erasure.Data
+	onlyData.Kind = privacy.Data
 	ticket := support.Ticket{
 		Reference: "HW-7K3FQ-29QDM-X4TBN", Name: evil, Email: "ann@example.com", Topic: "app", AppVersion: "1.0", Device: evil,
 		Messages: []support.Message{{Body: evil + "\n\n{{.Secret}}"}},

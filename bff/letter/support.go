@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/support"
+	"hearthway/bff/platform/message"
 )
 
 var _ support.Letters = (*Writer)(nil)

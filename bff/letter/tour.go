@@ -1,9 +1,9 @@
 package letter
 
 import (
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/message"
 )
 
 // TourCanceled implements inquiry.Letters.

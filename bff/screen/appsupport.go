@@ -3,8 +3,8 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/support"
 )
 
 // AppSupportData is questions with their answers, and what one can ask about.

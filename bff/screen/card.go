@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // How long a home counts as new, and how many days ahead an open house is announced: today

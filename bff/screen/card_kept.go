@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/platform/geo"
 )
 
 // keptCard is a home's card without what goes by the time, and what that and the page around the

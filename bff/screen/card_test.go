@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
 )
 
 func TestBadge(t *testing.T) {

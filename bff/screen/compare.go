@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // MostCompared is the most homes that stand side by side.

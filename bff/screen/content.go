@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // ContentData is a page of plain text: legal pages, About Us.
@@ -53,12 +53,12 @@ var contents = func() map[string]ContentData {
 	return pages
 }()
 
-// Content is a page of text by its name; a fault.NotFound for another name.
+// Content is a page of text by its name; a apperr.NotFound for another name.
 func (s *Screens) Content(ctx context.Context, name string) (Answer[ContentData], error) {
 	search.NoteNowhere(ctx)
 	page, ok := contents[name]
 	if !ok {
-		return Answer[ContentData]{}, fault.New(fault.NotFound, "This page could not be found")
+		return Answer[ContentData]{}, apperr.New(apperr.NotFound, "This page could not be found")
 	}
 	path := contentPaths[name]
 	head := s.headOf(path, page.Title, page.Lead)

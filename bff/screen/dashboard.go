@@ -6,11 +6,11 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
 )
 
 // DashboardData is everything that a buyer keeps, with what changed.

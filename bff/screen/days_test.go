@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 func TestDaysOnTheSite(t *testing.T) {

@@ -3,8 +3,8 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/search"
 )
 
 // DeleteMyDataData is what a deletion means, in words. Who asks is not looked at: the page is the
@@ -46,8 +46,8 @@ func (s *Screens) DeleteMyData(ctx context.Context) (Answer[DeleteMyDataData], e
 		Title: "Delete my data",
 		Text:  "See what we know about you, take it along as a file, or have it deleted. With an account or without one.",
 		Choices: []DataChoice{
-			{string(erasure.Data), "Only my data", "Favorites, saved searches, places, notes, hidden and viewed homes, questions and tour requests, and what you wrote to our support. Your account stays, and you can go on with it."},
-			{string(erasure.Account), "My account and everything in it", "All of that, and your name, e-mail, phone, password and logins with it. You can register again at any time, from the beginning."},
+			{string(privacy.Data), "Only my data", "Favorites, saved searches, places, notes, hidden and viewed homes, questions and tour requests, and what you wrote to our support. Your account stays, and you can go on with it."},
+			{string(privacy.Account), "My account and everything in it", "All of that, and your name, e-mail, phone, password and logins with it. You can register again at any time, from the beginning."},
 		},
 		Steps: []DataStep{
 			{"At once", "We send a mail that your request is in, with a link to its status."},
@@ -61,7 +61,7 @@ func (s *Screens) DeleteMyData(ctx context.Context) (Answer[DeleteMyDataData], e
 			{"What you agreed to, and when", "Proof of consent to terms, texts and calls, with the network address it came from. Your name and e-mail go from it."},
 			{"Bills that you paid", "Tax law wants them kept for seven years. Home buyers have none."},
 		},
-		UndoDays: int(erasure.Grace.Hours() / 24), BackupDays: int(erasure.Backups.Hours() / 24),
+		UndoDays: int(privacy.Grace.Hours() / 24), BackupDays: int(privacy.Backups.Hours() / 24),
 		More: []Link{toPrivacy, {Href: "/app-support", Text: "Ask our support"}},
 	}
 	return Answer[DeleteMyDataData]{Head: s.headOf("/delete-my-data", data.Title, data.Text), Data: data}, nil

@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // now is a Friday morning in Dallas: 9:12 AM.
@@ -63,7 +63,7 @@ func screensOf(w *world) *Screens {
 	}
 }
 
-func missing() error { return fault.New(fault.NotFound, "not there") }
+func missing() error { return apperr.New(apperr.NotFound, "not there") }
 
 func (w *world) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
 	var out []listing.Listing

@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // Lengths of the lists on the page of a state or city.
@@ -26,12 +26,12 @@ type ForSaleInput struct {
 	State, City string
 }
 
-// ForSale is the page of a state or a city. A state that is none is a fault.NotFound; a city
+// ForSale is the page of a state or a city. A state that is none is a apperr.NotFound; a city
 // that is none has a page that says so, with cities nearby.
 func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (Answer[ForSaleData], error) {
 	state, ok := stateOf(in.State)
 	if !ok {
-		return Answer[ForSaleData]{}, fault.New(fault.NotFound, "This page could not be found")
+		return Answer[ForSaleData]{}, apperr.New(apperr.NotFound, "This page could not be found")
 	}
 	if in.City == "" {
 		return s.forState(ctx, state, in)
@@ -60,7 +60,7 @@ func (s *Screens) cityOfFeed(ctx context.Context, state place.State, city string
 		return place.Place{}, err
 	}
 	if len(homes) == 0 {
-		return place.Place{}, fault.New(fault.NotFound, textNoCity)
+		return place.Place{}, apperr.New(apperr.NotFound, textNoCity)
 	}
 	at := homes[0].Address
 	return place.Place{
@@ -236,11 +236,11 @@ func (s *Screens) forSaleHead(data ForSaleData, path, asked string) Head {
 }
 
 // CityInfo is the page of a city for those who only want its words and numbers; a
-// fault.NotFound when it is none.
+// apperr.NotFound when it is none.
 func (s *Screens) CityInfo(ctx context.Context, state, city string) (ForSaleData, error) {
 	answer, err := s.ForSale(ctx, ForSaleInput{State: state, City: city})
 	if err == nil && (city == "" || answer.Data.NotFound != nil) {
-		err = fault.New(fault.NotFound, textNoCity)
+		err = apperr.New(apperr.NotFound, textNoCity)
 	}
 	return answer.Data, err
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 )
 
 func TestForSaleCity(t *testing.T) {
@@ -41,7 +41,7 @@ func TestForSaleState(t *testing.T) {
 
 func TestForSaleUnknown(t *testing.T) {
 	s := screensOf(&world{homes: []listing.Listing{swiss()}})
-	if _, err := s.ForSale(context.Background(), ForSaleInput{"atlantis", "dallas"}); fault.CodeOf(err) != fault.NotFound {
+	if _, err := s.ForSale(context.Background(), ForSaleInput{"atlantis", "dallas"}); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an unknown state gives %v", err)
 	}
 	a := must[ForSaleData](t)(s.ForSale(context.Background(), ForSaleInput{"texas", "fort-nowhere"}))
@@ -60,7 +60,7 @@ func TestCityInfo(t *testing.T) {
 		t.Errorf("%+v, %v", d, err)
 	}
 	for _, city := range []string{"", "nowhere"} {
-		if _, err := s.CityInfo(context.Background(), "TX", city); fault.CodeOf(err) != fault.NotFound {
+		if _, err := s.CityInfo(context.Background(), "TX", city); apperr.CodeOf(err) != apperr.NotFound {
 			t.Errorf("city %q gives %v", city, err)
 		}
 	}

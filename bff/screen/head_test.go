@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // TestHeads checks what every page tells crawlers: one title, one true address that the

@@ -3,7 +3,7 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // HiddenData are the homes that a buyer does not want to see.

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
 )
 
 // HomeData is what the front page shows.

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"time"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 )
 
 // SentInquiry is a question or a tour request as the buyer who sent it sees it.

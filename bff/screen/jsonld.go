@@ -1,6 +1,6 @@
 package screen
 
-import "hearthway/bff/domain/listing"
+import "hearthway/bff/features/listing"
 
 // object is one schema.org object; keys are those of schema.org.
 type object map[string]any

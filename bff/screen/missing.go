@@ -5,9 +5,9 @@ import (
 	"net/http"
 	"strings"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // Lengths of the lists on the page of a home or city that is not there.

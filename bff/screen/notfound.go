@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/http"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // NotFoundData is the ordinary 404.

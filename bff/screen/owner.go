@@ -3,8 +3,8 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 )
 
 type ownerKey struct{}
@@ -15,11 +15,11 @@ func WithOwner(ctx context.Context, who account.Signed) context.Context {
 	return context.WithValue(ctx, ownerKey{}, who)
 }
 
-// ownerOf is whose screen it is; fault.Unauthorized when nobody is logged in.
+// ownerOf is whose screen it is; apperr.Unauthorized when nobody is logged in.
 func ownerOf(ctx context.Context) (account.Signed, error) {
 	who, ok := ctx.Value(ownerKey{}).(account.Signed)
 	if !ok {
-		return who, fault.New(fault.Unauthorized, "Please log in.")
+		return who, apperr.New(apperr.Unauthorized, "Please log in.")
 	}
 	return who, nil
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 )
 
 func TestHome(t *testing.T) {
@@ -100,7 +100,7 @@ func TestContentPages(t *testing.T) {
 			}
 		}
 	}
-	if _, err := s.Content(context.Background(), "../secret"); fault.CodeOf(err) != fault.NotFound {
+	if _, err := s.Content(context.Background(), "../secret"); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an unknown page gives %v", err)
 	}
 }

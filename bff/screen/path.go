@@ -3,8 +3,8 @@ package screen
 import (
 	"net/url"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // StatePath is the path of a state's page, by its two letters.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // The most photos that a card carries.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // ProfileData is who a person is, what they agreed to, and where they are logged in.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
 )
 
 // factsOf are the facts of a home in the order shown; those that nobody knows are left out.

@@ -5,8 +5,8 @@ import (
 	"sync"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // A median moves slowly: it is computed for a city at most this often, and kept for so many cities.

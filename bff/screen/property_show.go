@@ -8,11 +8,11 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // PropertyInput names a home by the parts of its page's address.
@@ -24,7 +24,7 @@ type PropertyInput struct {
 // that says so, with what is for sale nearby; its status is 404, and 410 long after.
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (Answer[PropertyData], error) {
 	home, err := s.homes().Shown(ctx, strings.ToLower(in.Alias))
-	if code := fault.CodeOf(err); err != nil && (code == fault.NotFound || code == fault.Gone) {
+	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
 		search.Note(ctx, nil) // it may come back, anywhere
 		return s.propertyMissing(ctx, in, home, code)
 	}
@@ -50,7 +50,7 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (Answer[Proper
 }
 
 // CanonicalPath is the path of the page of a home that is known by its alias alone; a
-// fault.NotFound or fault.Gone when it may not be shown.
+// apperr.NotFound or apperr.Gone when it may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
 	home, err := s.homes().Shown(ctx, strings.ToLower(alias))
 	if err != nil {
@@ -181,7 +181,7 @@ func nearbyAll(home listing.Listing) Link {
 
 // propertyMissing is the page of a home that cannot be shown. home is what is known of it,
 // zero when nothing is.
-func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home listing.Listing, code fault.Code) (Answer[PropertyData], error) {
+func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home listing.Listing, code apperr.Code) (Answer[PropertyData], error) {
 	reason, status := "unknown", http.StatusNotFound
 	city := titleOf(in.City)
 	state, _ := stateOf(in.State)
@@ -190,7 +190,7 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 		city = home.Address.City
 		state, _ = place.StateByCode(home.Address.State)
 	}
-	if code == fault.Gone {
+	if code == apperr.Gone {
 		status = http.StatusGone
 	}
 	missing, err := s.homeNotFound(ctx, reason, city, state)

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/platform/apperr"
 )
 
 func propertyOf(t *testing.T, w *world, home listing.Listing) Property {
@@ -202,13 +202,13 @@ func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
 }
 
 func TestFailuresAreNotTakenForMissingHomes(t *testing.T) {
-	w := &world{homes: []listing.Listing{swiss()}, down: fault.New(fault.Unavailable, "The database is down.")}
+	w := &world{homes: []listing.Listing{swiss()}, down: apperr.New(apperr.Unavailable, "The database is down.")}
 	_, err := screensOf(w).Property(context.Background(), PropertyInput{"texas", "dallas", swiss().Alias})
-	if fault.CodeOf(err) != fault.Unavailable {
+	if apperr.CodeOf(err) != apperr.Unavailable {
 		t.Errorf("error %v, want the database's", err)
 	}
 	w.down = errors.New("connection refused")
-	if _, err := screensOf(w).Home(context.Background()); fault.CodeOf(err) != fault.Internal {
+	if _, err := screensOf(w).Home(context.Background()); apperr.CodeOf(err) != apperr.Internal {
 		t.Errorf("error %v, want an internal one", err)
 	}
 }

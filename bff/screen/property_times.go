@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // Lengths of the lists of days.

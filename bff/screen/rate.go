@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/features/mortgage"
 )
 
 // The weeks that the small rate chart shows.

@@ -3,8 +3,8 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/saved"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/saved"
 )
 
 // SavedSearchesData are the searches that a buyer keeps, with the mails about them.

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
 )
 
 // Config is what the screens say of the product itself.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // SearchPath is the address of a search, without the origin: for mails and for what is kept.

@@ -3,9 +3,9 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 )
 
 // Why the drive time of an address counts for nothing.
@@ -30,7 +30,7 @@ func (s *Screens) commuting(ctx context.Context, c *search.Criteria) (why string
 		if err = s.Saved.Commuting(ctx, who, c); err == nil {
 			return "", nil
 		}
-		if fault.CodeOf(err) != fault.Invalid {
+		if apperr.CodeOf(err) != apperr.Invalid {
 			return "", err
 		}
 	}

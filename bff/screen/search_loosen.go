@@ -5,8 +5,8 @@ import (
 	"math"
 	"strings"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // The most changes that an empty search offers, and how far out it looks.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // ParamsOf are criteria under the names of criteria.param, as the app shows them in chips and keeps them in the address.

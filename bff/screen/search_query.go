@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // Sizes of a page, and the most that one can ask for.

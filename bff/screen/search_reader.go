@@ -8,9 +8,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // Bounds of what is read of an address.

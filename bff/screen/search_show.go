@@ -7,11 +7,11 @@ import (
 	"net/url"
 	"strings"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // The cities offered below a search.
@@ -191,6 +191,6 @@ func (s *Screens) searchHead(data SearchData) Head {
 }
 
 func notFound(err error) bool {
-	f, ok := errors.AsType[*fault.Error](err)
-	return ok && f.Code == fault.NotFound
+	f, ok := errors.AsType[*apperr.Error](err)
+	return ok && f.Code == apperr.NotFound
 }

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
 )
 
 // searchSummary says in one line which homes a search looks for: "Dallas, TX · up to $500K · 3+ bd".

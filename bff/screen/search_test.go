@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 func query(t *testing.T, text string) url.Values {

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // SharedData is a list of favourites that somebody shares, for whoever has its link.

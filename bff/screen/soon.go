@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // SoonData says honestly that a page is not there yet.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"strings"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/platform/apperr"
 )
 
 // UnsubscribeData is what somebody gets mails about, each list with its switch.
@@ -38,10 +38,10 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (Answer[Unsubscr
 		return s.ownMails(ctx, head)
 	}
 	now, err := s.Alerts.ByLink(ctx, link, s.Accounts.Store.ByID)
-	switch fault.CodeOf(err) {
-	case fault.Invalid:
+	switch apperr.CodeOf(err) {
+	case apperr.Invalid:
 		return cannotSwitch(head, "forged", err), nil
-	case fault.Gone:
+	case apperr.Gone:
 		return cannotSwitch(head, "old", err), nil
 	}
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (Answer[Unsubscr
 func (s *Screens) ownMails(ctx context.Context, head Head) (Answer[UnsubscribeData], error) {
 	who, err := ownerOf(ctx)
 	if err != nil || who.Account.Role != account.Lead {
-		return cannotSwitch(head, "none", fault.New(fault.Invalid, "Please open the link at the end of one of our mails, or log in.")), nil
+		return cannotSwitch(head, "none", apperr.New(apperr.Invalid, "Please open the link at the end of one of our mails, or log in.")), nil
 	}
 	now, err := s.Alerts.Switches(ctx, who.Account)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Screens) ownMails(ctx context.Context, head Head) (Answer[UnsubscribeDa
 
 func cannotSwitch(head Head, problem string, err error) Answer[UnsubscribeData] {
 	data := UnsubscribeData{Problem: problem, Lists: []MailList{}}
-	if f, ok := err.(*fault.Error); ok {
+	if f, ok := err.(*apperr.Error); ok {
 		data.Text = f.Text
 	}
 	return Answer[UnsubscribeData]{Head: head, Data: data}

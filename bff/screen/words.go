@@ -9,7 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // NoAddress is shown where the seller withholds the address, or the source has none.

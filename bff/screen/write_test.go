@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // attic is a shelf that packs everything and unpacks it again.

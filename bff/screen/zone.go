@@ -3,8 +3,8 @@ package screen
 import (
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // zoneOf is the time zone of a home, so that hours are those on its street.

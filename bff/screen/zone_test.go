@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 )
 
 // Hours and days are those on the street, in states that have two zones as well.

@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // Query makes a random query whose areas and numbers hit random homes, some of them exactly

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"testing"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // CheckEngine asks an engine over homes some hundred random questions and compares what it

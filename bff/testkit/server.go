@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/embedded"
+	"hearthway/bff/platform/embedded"
 )
 
 // startLimit bounds the start of the database server, its first one included.

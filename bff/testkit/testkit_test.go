@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 func TestMain(m *testing.M) { Main(m) }

@@ -12,7 +12,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"hearthway/bff/api"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/search/cache"
 )
 
 // compress packs the answers of calls that nothing has packed yet.

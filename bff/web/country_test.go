@@ -15,13 +15,13 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/api"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/cache"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -133,7 +133,7 @@ func (w *country) HomeVersions(_ context.Context, ids []int64) ([]int64, error) 
 	return versions, nil
 }
 
-var errDatabase = fault.New(fault.Unavailable, "The database does not answer.")
+var errDatabase = apperr.New(apperr.Unavailable, "The database does not answer.")
 
 // Find implements search.Engine.
 func (w *country) Find(ctx context.Context, q search.Query) (search.Result, error) {

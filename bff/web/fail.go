@@ -9,9 +9,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/api"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/cache"
 )
 
 // fail turns an error into an answer: JSON for calls, a page for people. It is the only
@@ -51,7 +51,7 @@ func problemOf(err error) (status int, p *api.Problem) {
 		return known.Code, &api.Problem{Text: http.StatusText(known.Code)}
 	}
 	if errors.Is(err, context.DeadlineExceeded) {
-		err = fault.Wrap(fault.Unavailable, "This took too long. Please try again in a moment.", err)
+		err = apperr.Wrap(apperr.Unavailable, "This took too long. Please try again in a moment.", err)
 	}
 	p = api.ProblemOf(err)
 	return p.GetStatus(), p

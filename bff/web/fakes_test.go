@@ -12,9 +12,9 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"hearthway/bff/adapter/renderer"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
 )
 
@@ -72,7 +72,7 @@ func (f *fakeScreens) CanonicalPath(_ context.Context, alias string) (string, er
 	if alias == "4417-swiss" {
 		return "/for-sale/texas/dallas/4417-swiss", nil
 	}
-	return "", fault.New(fault.NotFound, "no such home")
+	return "", apperr.New(apperr.NotFound, "no such home")
 }
 
 // fakeRenderer renders the title of the answer.

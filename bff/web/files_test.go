@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 func TestFiles(t *testing.T) {

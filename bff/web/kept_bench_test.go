@@ -14,9 +14,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/testkit"
 )
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // With the database down visitors see what was kept, and are told; or a clear 503.

@@ -12,9 +12,9 @@ import (
 
 	"github.com/alicebob/miniredis/v2"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search/cache"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/cache"
 	"hearthway/bff/testkit"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // One address may ask 100 times a second, counted over ten seconds so that a page with
@@ -33,7 +33,7 @@ func (s *Server) limit(c fiber.Ctx) error {
 		return c.Next()
 	}
 	c.Set(fiber.HeaderRetryAfter, strconv.Itoa(max(int(math.Ceil(wait.Seconds())), 1)))
-	return fault.New(fault.Limited, "Too many requests. Please try again in a few seconds.")
+	return apperr.New(apperr.Limited, "Too many requests. Please try again in a few seconds.")
 }
 
 // admits says whether an address may ask once more, and if not, how long it has to wait.

@@ -9,7 +9,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // sameOrigin refuses calls that change something, carry the session's cookie, and come from
@@ -22,7 +22,7 @@ func (s *Server) sameOrigin(c fiber.Ctx) error {
 	if c.Cookies(s.cookie) == "" || c.Get(fiber.HeaderAuthorization) != "" || s.own(c) {
 		return c.Next()
 	}
-	return fault.New(fault.Forbidden, "This call came from another site.")
+	return apperr.New(apperr.Forbidden, "This call came from another site.")
 }
 
 // own says whether a browser says that the request comes from a page of ours.

@@ -15,7 +15,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // outboxShown is how many messages the outbox shows.
@@ -99,7 +99,7 @@ func (s *Server) openDemo(c fiber.Ctx) error {
 	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	pass, ok := s.deps.Dev.use(c.Query("key"))
 	if !ok {
-		return fault.New(fault.NotFound, "This link was used already.")
+		return apperr.New(apperr.NotFound, "This link was used already.")
 	}
 	c.Cookie(&fiber.Cookie{Name: openCookie, Value: pass, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteStrictMode, Secure: strings.HasPrefix(s.Origin, "https://")})
 	return s.goTo(c, "/dev/outbox", fiber.StatusFound)
@@ -111,7 +111,7 @@ func (s *Server) devOnly(c fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
 	c.Set("X-Robots-Tag", "noindex")
 	if !s.deps.Dev.opened(c) || !s.ownHost(c.Get(fiber.HeaderHost)) {
-		return fault.New(fault.NotFound, "This page could not be found.")
+		return apperr.New(apperr.NotFound, "This page could not be found.")
 	}
 	return c.Next()
 }

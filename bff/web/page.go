@@ -11,11 +11,11 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/adapter/renderer"
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/cache"
 )
 
 // keepUnrendered is how long a page is kept that the renderer could not render: long
@@ -210,7 +210,7 @@ func (s *Server) signedIn(c fiber.Ctx) (who account.Signed, ok bool, unsure erro
 		return who, false, nil
 	}
 	who, err := s.deps.SignedIn(c.Context(), token)
-	if err != nil && fault.CodeOf(err) != fault.Unauthorized {
+	if err != nil && apperr.CodeOf(err) != apperr.Unauthorized {
 		return who, false, err
 	}
 	return who, err == nil, nil
@@ -218,8 +218,8 @@ func (s *Server) signedIn(c fiber.Ctx) (who account.Signed, ok bool, unsure erro
 
 // isMissing says whether an error means that there is no such page.
 func isMissing(err error) bool {
-	code := fault.CodeOf(err)
-	return code == fault.NotFound || code == fault.Gone
+	code := apperr.CodeOf(err)
+	return code == apperr.NotFound || code == apperr.Gone
 }
 
 var _ Renderer = (*renderer.Client)(nil)

@@ -16,9 +16,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/adapter/renderer"
-	"hearthway/bff/fault"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/renderer"
 )
 
 const (
@@ -83,7 +83,7 @@ var (
 	listingID   = regexp.MustCompile(`^[1-9]\d{0,17}$`)
 )
 
-var errNoSuchPicture = fault.New(fault.NotFound, "There is no such picture.")
+var errNoSuchPicture = apperr.New(apperr.NotFound, "There is no such picture.")
 
 // listing answers /pictures/listing/{id}/{n}-{width}.{format}.
 func (p *pictures) listing(c fiber.Ctx) error {
@@ -229,7 +229,7 @@ func (p *pictures) made(ctx context.Context, key string, picture renderer.Pictur
 	answer := p.flights.DoChan(key, func() (any, error) {
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), makeLimit)
 		defer cancel()
-		content, err := fault.Guarded(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
+		content, err := apperr.Guarded(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
 		if err == nil && len(content) == 0 {
 			err = errors.New("an empty picture")
 		}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/adapter/renderer"
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
 )
 

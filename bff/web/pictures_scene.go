@@ -4,8 +4,8 @@ import (
 	"hash/fnv"
 	"strconv"
 
-	"hearthway/bff/adapter/renderer"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/renderer"
 )
 
 // fixedScenes are the pictures that stand alone.

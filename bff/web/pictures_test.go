@@ -5,7 +5,7 @@ import (
 	"sync"
 	"testing"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 func withHomes(t *testing.T) *site {

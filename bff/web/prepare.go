@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"time"
 
-	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
 )
 

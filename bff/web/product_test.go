@@ -12,12 +12,12 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/api"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/cache"
 	"hearthway/bff/testkit"
 )
 

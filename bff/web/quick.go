@@ -9,7 +9,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"hearthway/bff/api"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/search/cache"
 )
 
 // Handler answers every request of the site.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 )
 
 func signedIn(_ *Config, d *Deps) {
@@ -16,7 +16,7 @@ func signedIn(_ *Config, d *Deps) {
 		case "unsure":
 			return account.Signed{}, errDatabase
 		}
-		return account.Signed{}, fault.New(fault.Unauthorized, "You have been logged out.")
+		return account.Signed{}, apperr.New(apperr.Unauthorized, "You have been logged out.")
 	}
 }
 

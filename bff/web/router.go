@@ -10,8 +10,8 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"hearthway/bff/api"
-	"hearthway/bff/fault"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/apperr"
 )
 
 // router answers calls for the cache: requests of our own that belong to nobody, so that an
@@ -71,9 +71,9 @@ func (r *router) answer(ctx context.Context, method, uri string, body []byte, id
 	status := own.Response.StatusCode()
 	switch {
 	case status == http.StatusServiceUnavailable || status == http.StatusTooManyRequests:
-		return cache.Body{}, fault.New(fault.Unavailable, "This takes too long right now. Please try again.")
+		return cache.Body{}, apperr.New(apperr.Unavailable, "This takes too long right now. Please try again.")
 	case status >= http.StatusInternalServerError:
-		return cache.Body{}, fault.New(fault.Internal, http.StatusText(status))
+		return cache.Body{}, apperr.New(apperr.Internal, http.StatusText(status))
 	}
 	kind := string(own.Response.Header.ContentType())
 	// Nothing else uses this response, so its bytes need no copy.

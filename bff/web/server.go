@@ -14,11 +14,11 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/api"
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/renderer"
 )
 
 // Limits of one request.

@@ -15,7 +15,7 @@ import (
 	"regexp"
 	"strings"
 
-	"hearthway/bff/adapter/renderer"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
 )
 

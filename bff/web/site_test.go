@@ -22,8 +22,8 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
 	"hearthway/bff/testkit"
 )
 

@@ -17,7 +17,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/screen"
 )
 

@@ -15,9 +15,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/apperr"
 )
 
 const (
@@ -64,7 +64,7 @@ var sitemapFile = regexp.MustCompile(`^(pages|states|cities|homes-[1-9]\d{0,4})\
 func (s *sitemaps) serve(c fiber.Ctx) error {
 	name := c.Params("file", "sitemap.xml")
 	if name != "sitemap.xml" && !sitemapFile.MatchString(name) {
-		return fault.New(fault.NotFound, "There is no such sitemap.")
+		return apperr.New(apperr.NotFound, "There is no such sitemap.")
 	}
 	set, err := s.fresh(c.Context())
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *sitemaps) serve(c fiber.Ctx) error {
 	}
 	packed, err := os.ReadFile(filepath.Join(set.folder, name+".gz"))
 	if err != nil {
-		return fault.New(fault.NotFound, "There is no such sitemap.")
+		return apperr.New(apperr.NotFound, "There is no such sitemap.")
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=3600")
 	c.Set(fiber.HeaderContentType, typeOf(".xml"))
@@ -103,17 +103,17 @@ func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 		return set, nil
 	}
 	if err != nil {
-		return sitemapSet{}, fault.Wrap(fault.Unavailable, "The sitemaps are not there yet.", err)
+		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps are not there yet.", err)
 	}
 	answer := s.flights.DoChan("make", func() (any, error) {
-		return fault.Guarded(func() (sitemapSet, error) { return s.make(version) })
+		return apperr.Guarded(func() (sitemapSet, error) { return s.make(version) })
 	})
 	if set.folder != "" {
 		return set, nil
 	}
 	select {
 	case <-ctx.Done():
-		return sitemapSet{}, fault.Wrap(fault.Unavailable, "The sitemaps are not there yet.", ctx.Err())
+		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps are not there yet.", ctx.Err())
 	case result := <-answer:
 		if result.Err != nil {
 			return sitemapSet{}, result.Err

@@ -7,32 +7,48 @@ import { at, root } from '../lib/paths.mjs';
 
 const MODULE = 'hearthway/bff/';
 
-/** What a package may import of ours beside `fault` and `geo`. "domain" means every package below it, and so on. */
-const allowed = {
-  fault: [],
-  geo: [],
-  config: [],
-  domain: ['domain'],
-  screen: ['domain'],
-  api: ['screen', 'domain'],
-  web: ['api', 'screen', 'domain', 'store/cache', 'adapter/renderer', 'adapter/photos'],
-  store: ['domain'],
-  adapter: ['domain', 'adapter/breaker'],
-  job: [],
-  letter: ['screen', 'domain'],
-  sample: ['domain'],
-  bench: ['domain', 'screen', 'sample', 'store/postgres', 'store/index'],
-  embedded: [],
+/** Which areas an area may import: one short list without circles. */
+const arrows = {
+  place: [],
+  listing: ['place'],
+  search: ['listing', 'place'],
+  mortgage: [],
+  account: ['search'],
+  saved: ['account', 'listing', 'place', 'search'],
+  alert: ['account', 'listing', 'place', 'saved', 'search'],
+  inquiry: ['account', 'listing', 'place'],
+  privacy: ['account'],
+  support: ['account'],
+  site: [],
 };
+
+/** What a package outside of the areas may import of ours. "features" means every package below it, and so on. */
+const allowed = {
+  platform: ['platform'],
+  screen: ['features', 'platform'],
+  api: ['screen', 'features', 'platform'],
+  web: ['api', 'screen', 'features', 'platform'],
+  store: ['features', 'platform'],
+  letter: ['screen', 'features', 'platform'],
+  bench: ['features', 'platform', 'screen', 'store/postgres'],
+};
+
+/** What a package of an area may import: its own area, the roots of others along the arrows, and the platform. */
+function mayImport(name, target) {
+  const [top, area] = name.split('/');
+  if (top !== 'features') return !allowed[top] || under(target, allowed[top]);
+  if (under(target, ['platform', `features/${area}`])) return true;
+  return arrows[area].some((other) => target === `features/${other}` || target === `features/${other}/drive`);
+}
 
 /** Libraries that only some may see. */
 const fenced = {
   'github.com/gofiber/fiber': ['web', 'api', 'testkit', 'cmd', 'bench'],
   'github.com/danielgtaylor/huma': ['api', 'web', 'cmd'],
   'gorm.io/': ['store/postgres', 'testkit'],
-  'github.com/jackc/pgx': ['store/postgres', 'job', 'embedded', 'testkit', 'cmd', 'bench'],
-  'github.com/riverqueue/river': ['job', 'store/postgres'],
-  'github.com/redis/go-redis': ['store/cache', 'bench'],
+  'github.com/jackc/pgx': ['store/postgres', 'platform/jobs', 'platform/embedded', 'testkit', 'cmd', 'bench'],
+  'github.com/riverqueue/river': ['platform/jobs', 'store/postgres'],
+  'github.com/redis/go-redis': ['features/search/cache', 'bench'],
 };
 
 const under = (name, areas) => areas.some((area) => name === area || name.startsWith(`${area}/`));
@@ -44,21 +60,31 @@ const packages = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Impo
   .map(([name, ...imports]) => ({ name: name.slice(MODULE.length), imports }));
 
 test('Go packages import in one direction', () => {
-  const wrong = packages.flatMap(({ name, imports }) => {
-    const rule = allowed[name.split('/')[0]];
-    if (!rule) return [];
-    return imports
+  const wrong = packages.flatMap(({ name, imports }) =>
+    imports
       .filter((path) => path.startsWith(MODULE))
       .map((path) => path.slice(MODULE.length))
-      .filter((target) => !under(target, [...rule, 'fault', 'geo']))
-      .map((target) => `${name} imports ${target}`);
-  });
+      .filter((target) => !mayImport(name, target))
+      .map((target) => `${name} imports ${target}`),
+  );
   assert.deepEqual(wrong, []);
 });
 
-test('the domain needs the standard library alone', () => {
+test('areas import each other without circles', () => {
+  const order = [];
+  const visit = (area, path = []) => {
+    assert(!path.includes(area), [...path, area].join(' → '));
+    for (const other of arrows[area]) visit(other, [...path, area]);
+    if (!order.includes(area)) order.push(area);
+  };
+  Object.keys(arrows).forEach((area) => visit(area));
+  assert.deepEqual([...order].sort(), Object.keys(arrows).sort());
+  assert.deepEqual(fs.readdirSync(at('bff/features')).sort(), Object.keys(arrows).sort());
+});
+
+test('rules need the standard library alone', () => {
   const wrong = packages
-    .filter(({ name }) => under(name, ['domain', 'fault', 'geo']))
+    .filter(({ name }) => /^features\/[^/]+$/.test(name) || under(name, ['platform/apperr', 'platform/geo']))
     .flatMap(({ name, imports }) => imports.filter((path) => path.includes('.')).map((path) => `${name} imports ${path}`));
   assert.deepEqual(wrong, []);
 });

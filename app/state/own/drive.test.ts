@@ -1,6 +1,6 @@
 import { driveWords, miles, minutes } from './drive';
 
-// The drives of bff/domain/drive.
+// The drives of bff/features/place/drive.
 test.each([[0, 2], [0.5, 4], [1, 6], [3, 12], [5, 16], [10, 27], [20, 44], [30, 59], [60, 98]])('%d miles take %d minutes', (far, long) => {
   expect(minutes(far)).toBe(long);
 });

@@ -1,6 +1,6 @@
 import type { Card, SavedPlace } from '@hearthway/api';
 
-// How long a drive takes, by the rule of thumb of the BFF's domain/drive: cards of any list say it at once. The tests of
+// How long a drive takes, by the rule of thumb of the BFF's features/place/drive: cards of any list say it at once. The tests of
 // both hold the same drives.
 const detour = 1.3;
 /** Minutes to the car and from it. */

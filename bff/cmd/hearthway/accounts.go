@@ -10,24 +10,24 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/adapter/captcha"
-	"hearthway/bff/adapter/facebook"
-	"hearthway/bff/adapter/mail"
-	"hearthway/bff/adapter/maps"
-	"hearthway/bff/adapter/outbox"
-	"hearthway/bff/adapter/password"
-	"hearthway/bff/adapter/text"
 	"hearthway/bff/api"
-	"hearthway/bff/config"
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/security"
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/captcha"
+	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/place/maps"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/support"
 	"hearthway/bff/letter"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/mail"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/sms"
 	"hearthway/bff/screen"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/web"
@@ -131,7 +131,7 @@ func (p *people) carriers(c config.Config, w world) (map[message.Channel]message
 		carriers[message.Email] = server
 	}
 	if c.Texts != "" {
-		service, err := text.NewService(string(c.Texts))
+		service, err := sms.NewService(string(c.Texts))
 		if err != nil {
 			return nil, err
 		}

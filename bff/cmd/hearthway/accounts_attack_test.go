@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 func TestBruteForce(t *testing.T) {

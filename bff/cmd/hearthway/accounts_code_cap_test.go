@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 var loginKey = regexp.MustCompile(`[?&]key=([A-Za-z0-9_-]+)`)

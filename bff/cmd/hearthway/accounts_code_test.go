@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 const (

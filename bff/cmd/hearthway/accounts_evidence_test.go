@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // Version, time and address of what somebody agrees to are kept: when they register, each time that they accept the terms

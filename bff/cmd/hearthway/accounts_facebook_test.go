@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/adapter/facebook"
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/facebook"
 )
 
 func facebookToken(id, name, email string) string {

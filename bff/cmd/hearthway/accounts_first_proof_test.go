@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // squatted is an account that somebody made with the e-mail of another person, and filled with all that an account can

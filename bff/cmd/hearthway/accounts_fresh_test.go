@@ -10,7 +10,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/api"
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 const (

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/adapter/captcha"
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/captcha"
 )
 
 const leadKey, agentKey = "POST /api/pub/login/lead-key", "POST /api/pub/login/agent-key"

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // The numbers of the rules, at both of their ends.

@@ -8,7 +8,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/api"
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // The list of access, call by call: for each the answer to nobody, to a buyer, to an agent, to

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // Tokens, codes, keys of links and passwords are kept as hashes only.

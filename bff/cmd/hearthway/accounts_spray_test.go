@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 func (d *device) login(username, password string) reply {

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/api"
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 func TestRegister(t *testing.T) {

@@ -9,14 +9,14 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/adapter/outbox"
-	"hearthway/bff/adapter/push"
-	"hearthway/bff/config"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/job"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/letter"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/push"
 	"hearthway/bff/store/postgres"
 )
 
@@ -32,12 +32,12 @@ func openAlerts(w world, letters *letter.Writer, post *message.Post) *alert.Serv
 }
 
 // tellingOf has changes told; while another process is at it, it is left to that and tried again.
-func tellingOf(alerts *alert.Service) func(context.Context, job.Alerts) error {
-	return func(ctx context.Context, _ job.Alerts) error {
+func tellingOf(alerts *alert.Service) func(context.Context, jobs.Alerts) error {
+	return func(ctx context.Context, _ jobs.Alerts) error {
 		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
 			return err
 		}
-		return job.ErrLater
+		return jobs.ErrLater
 	}
 }
 
@@ -56,12 +56,12 @@ func pushCarrier(c config.Config, w world) (carrier message.Carrier, receipts fu
 
 // intakeOf is the writer of imports, which asks for changes to be told when it is done.
 func intakeOf(db *postgres.DB, log *slog.Logger) (postgres.Intake, error) {
-	jobs, err := job.New(db, log)
+	queue, err := jobs.New(db, log)
 	if err != nil {
 		return postgres.Intake{}, err
 	}
 	intake := db.Intake()
-	intake.Changed = func(ctx context.Context) error { return jobs.Ask(ctx, job.Alerts{}) }
+	intake.Changed = func(ctx context.Context) error { return queue.Ask(ctx, jobs.Alerts{}) }
 	return intake, nil
 }
 

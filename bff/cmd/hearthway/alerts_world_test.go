@@ -4,9 +4,9 @@ import (
 	"context"
 	"sync"
 
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/alert"
 	"hearthway/bff/letter"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
 

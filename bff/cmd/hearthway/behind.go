@@ -4,7 +4,7 @@ import (
 	"sync"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // behind is an import on the machine where people search, which goes behind them: it gets what they leave of

@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
 )
 
 // buildOf names what is running: the program, the app's bundles and the styles. Anything

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/adapter/captcha"
 	"hearthway/bff/api"
-	"hearthway/bff/domain/account"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/captcha"
+	"hearthway/bff/features/search/cache"
 	"hearthway/bff/testkit"
 )
 

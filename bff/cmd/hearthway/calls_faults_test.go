@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/testkit"
 )
 

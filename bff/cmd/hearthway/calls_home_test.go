@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/visitor"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/site/visitor"
 	"hearthway/bff/screen"
 	"hearthway/bff/testkit"
 )

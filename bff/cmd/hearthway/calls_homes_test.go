@@ -5,9 +5,9 @@ import (
 	"slices"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/testkit"
 )
 

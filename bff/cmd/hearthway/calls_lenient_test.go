@@ -9,7 +9,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/api"
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // described is a call as the document has it.

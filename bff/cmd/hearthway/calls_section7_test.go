@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // The calls of section 7 of the specification about people and places, by exactly its methods and paths: each answers with

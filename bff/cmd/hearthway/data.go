@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
 	"hearthway/bff/store/postgres"
 )
 

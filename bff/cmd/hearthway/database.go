@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"hearthway/bff/config"
-	"hearthway/bff/embedded"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/embedded"
 	"hearthway/bff/store/postgres"
 )
 

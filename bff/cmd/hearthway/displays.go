@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"hearthway/bff/adapter/syndication"
-	"hearthway/bff/config"
-	"hearthway/bff/domain/display"
-	"hearthway/bff/job"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/listing/syndication"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
 	"hearthway/bff/store/postgres"
 )
 
@@ -15,13 +15,13 @@ import (
 const displaysEvery = 30 * time.Second
 
 // openDisplays gathers what searches show; each batch is a job, which is sent until that works.
-func openDisplays(c config.Config, db *postgres.DB, jobs *job.Jobs, now func() time.Time) *display.Gathering {
-	service := display.Service{Homes: db.Listings()}
+func openDisplays(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *impression.Gathering {
+	service := impression.Service{Homes: db.Listings()}
 	if c.Reports != "" {
 		service.To = syndication.NewService(c.Reports)
 	}
-	job.On(jobs, job.Plan{}, func(ctx context.Context, d job.Displays) error { return service.Report(ctx, d.At, d.Shown) })
-	return display.NewGathering(func(ctx context.Context, shown display.Shown) error {
-		return jobs.Ask(ctx, job.Displays{At: now().UTC(), Shown: shown})
+	jobs.On(queue, jobs.Plan{}, func(ctx context.Context, d jobs.Displays) error { return service.Report(ctx, d.At, d.Shown) })
+	return impression.NewGathering(func(ctx context.Context, shown impression.Shown) error {
+		return queue.Ask(ctx, jobs.Displays{At: now().UTC(), Shown: shown})
 	})
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 	"github.com/redis/go-redis/v9"
 
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/search/cache"
 )
 
 // sought looks for what somebody said, and for what must be there when it looks at the right places.

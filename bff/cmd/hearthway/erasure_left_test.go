@@ -13,8 +13,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/redis/go-redis/v9"
 
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/search/cache"
 	"hearthway/bff/testkit"
 )
 
@@ -185,7 +185,7 @@ func TestNothingIsLeft(t *testing.T) {
 	}
 
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	if err := c.people.accounts.Tidy(t.Context()); err != nil { // as the hourly job does
 		t.Fatal(err)
 	}

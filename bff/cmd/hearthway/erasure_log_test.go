@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 )
 
 // The log of requests stays when the person is gone: what was asked, how, when it was done, and nobody's name. The digest
@@ -21,7 +21,7 @@ func TestTheLogOfRequestsStaysAndNamesNobody(t *testing.T) {
 	ann := c.proven("ann@example.com")
 	ann.ask(dataCopy, nil).want(200)
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	c.eraseDue(1)
 	log := c.texts("select concat_ws(' ', kind, via, email = '', accounts = '{}', at is not null, done_at is not null, undone_at is null) from data_requests order by at, kind")
 	if got := strings.Join(log, "\n"); got != "export account t t t t t\naccount account t t t t t" && got != "account account t t t t t\nexport account t t t t t" {

@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -19,7 +19,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
 	carl.ask("POST /api/account/data/undo", nil).want(200)
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	c.eraseDue(1)
 	ben.confirmed("ben@example.com").ask(dataErase, `{"kind":"data"}`).want(200) // still waits
 
@@ -38,7 +38,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 	if count, err := c.people.calls.Erasures.Replay(t.Context()); err != nil || count != 0 {
 		t.Errorf("a second time %d were set right: %v", count, err)
 	}
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	c.eraseDue(1) // Ben's
 	if count, err := c.people.calls.Erasures.Replay(t.Context()); err != nil || count != 0 {
 		t.Errorf("later %d were set right: %v", count, err)

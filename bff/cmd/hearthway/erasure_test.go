@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 	"hearthway/bff/testkit"
 )
 
@@ -164,7 +164,7 @@ func TestOnlyDataIsTakenAway(t *testing.T) {
 	ann.ask("POST /api/lead/places/add", `{"name":"Work","address":"2100 Ross Avenue","latitude":32.78,"longitude":-96.8}`).want(200)
 	ann.ask(inquiries, questionOf(c.homes[0])).want(200)
 	ann.ask(dataErase, `{"kind":"data"}`).want(200)
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	c.eraseDue(1)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email", "ann@example.com", "me.name", "Ann Buyer", "me.erasure_due", nil)
 	ann.ask("GET "+screenPath("dashboard"), nil).want(200, "data.favorite_count", 0, "data.places.#", 0)
@@ -223,7 +223,7 @@ func TestFormOfGuests(t *testing.T) {
 	key := confirmed.text("key")
 	v.ask("POST /api/pub/data/copy", map[string]string{"key": key}).want(200, "data.inquiries.#", 1, "data.inquiries.0.message", "Is the roof new?", "data.accounts.#", 0)
 	v.ask("POST /api/pub/data/erase", map[string]string{"key": key, "kind": "data"}).want(200, "request.state", "waiting")
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	c.eraseDue(1)
 	c.nothingLeft("gus@example.com", "Gus Guest", "Is the roof new?")
 }
@@ -238,7 +238,7 @@ func TestDataOfOthers(t *testing.T) {
 		t.Error("Ann sees what Ben wrote")
 	}
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
-	c.advance(erasure.Grace)
+	c.advance(privacy.Grace)
 	c.eraseDue(1)
 	ben.confirmed("ben@example.com").ask(dataCopy, nil).want(200, "data.support_tickets.0.support_messages.0.body", "Ben's own trouble")
 

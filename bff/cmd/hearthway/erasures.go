@@ -12,13 +12,13 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/adapter/journal"
-	"hearthway/bff/config"
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/security"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/privacy/journal"
 	"hearthway/bff/letter"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
 )
 
 // eraseEvery is how often we look whose data is to be taken away.
@@ -60,7 +60,7 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 
 // openErasures puts together what takes people's data away. The journal lies outside of the
 // database, so that it is not restored with it, where all machines reach it.
-func openErasures(c config.Config, w world, accounts *account.Service, letters *letter.Writer, post *message.Post, journals ...string) (*erasure.Service, error) {
+func openErasures(c config.Config, w world, accounts *account.Service, letters *letter.Writer, post *message.Post, journals ...string) (*privacy.Service, error) {
 	key, err := privacyKey(c)
 	if err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func openErasures(c config.Config, w world, accounts *account.Service, letters *
 	if err != nil {
 		return nil, err
 	}
-	return &erasure.Service{Deps: erasure.Deps{
+	return &privacy.Service{Deps: privacy.Deps{
 		Store: w.db.Erasures(), Accounts: accounts, Limits: w.db.Limits(), Journal: kept, Letters: letters, Post: post, Key: key,
 		Events: security.NewLog(w.log), NewID: uuid.NewString, Now: w.now,
 	}}, nil

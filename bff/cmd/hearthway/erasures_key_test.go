@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
 )
 
 func TestTheKeyOfDigestsIsMadeOnce(t *testing.T) {

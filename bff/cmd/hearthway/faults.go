@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"log/slog"
 
-	"hearthway/bff/adapter/sentry"
 	"hearthway/bff/api"
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/sentry"
 	"hearthway/bff/web"
 )
 

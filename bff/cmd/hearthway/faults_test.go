@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
 )
 
 const reportFault = "POST /api/pub/faults/report"

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"hearthway/bff/adapter/gazetteer"
+	"hearthway/bff/features/place/gazetteer"
 	"hearthway/bff/store/postgres"
 )
 

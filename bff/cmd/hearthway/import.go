@@ -11,9 +11,9 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/adapter/feed"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/place"
 	"hearthway/bff/store/postgres"
 )
 
@@ -163,7 +163,7 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 
 // intake is an import as it was asked for, or a dry run of it, by the writer.
 func (r *report) intake(ctx context.Context, db *postgres.DB, places *place.Index, writer listing.Writer, in listing.Feed, how importOptions) (listing.Intake, error) {
-	if local, ok := in.(interface{ Locate(feed.Zones) }); ok {
+	if local, ok := in.(interface{ Locate(ingest.Zones) }); ok {
 		local.Locate(places)
 	}
 	secret, err := db.PageSecret(ctx)

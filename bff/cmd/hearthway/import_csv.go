@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"hearthway/bff/adapter/feed"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // csvOptions are what imports of tables can be told.
@@ -30,19 +30,19 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 	if len(rest) != 1 {
 		return errUsage
 	}
-	var mapping *feed.Mapping
+	var mapping *ingest.Mapping
 	if mappingFile != "" {
 		content, err := os.ReadFile(mappingFile)
 		if err != nil {
 			return fmt.Errorf("open the mapping: %w", err)
 		}
-		m, err := feed.ReadMapping(mappingFile, content)
+		m, err := ingest.ReadMapping(mappingFile, content)
 		if err != nil {
 			return err
 		}
 		mapping = &m
 	}
-	in, guessed, err := feed.OpenCSV(rest[0], mapping)
+	in, guessed, err := ingest.OpenCSV(rest[0], mapping)
 	if err != nil {
 		return err
 	}

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/adapter/feed"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/place"
 )
 
 // dryRun tells what an import would do: the same reader and rules, and a writer that only compares.
@@ -20,8 +20,8 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 	defer readFast()()
 	fmt.Fprintln(a.out, "Dry run: nothing is written to the database.")
 	a.tellLayout(in)
-	var fields *feed.Fields
-	if counting, ok := in.(interface{ NoteFields() *feed.Fields }); ok {
+	var fields *ingest.Fields
+	if counting, ok := in.(interface{ NoteFields() *ingest.Fields }); ok {
 		fields = counting.NoteFields()
 	}
 	db, done, err := a.storeAsIs(ctx)
@@ -72,7 +72,7 @@ func (a *app) tellLayout(in listing.Feed) {
 	if source.Key != "" {
 		fmt.Fprintf(a.out, "Homes are told apart by: %s\n", source.Key)
 	}
-	table, ok := in.(*feed.CSVFile)
+	table, ok := in.(*ingest.CSVFile)
 	if !ok {
 		if noted, ok := in.(interface{ Note() string }); ok && noted.Note() != "" {
 			fmt.Fprintln(a.out, noted.Note())
@@ -111,7 +111,7 @@ func (a *app) tellLayout(in listing.Feed) {
 }
 
 // tellFields tells which fields the records of a feed had.
-func (a *app) tellFields(f *feed.Fields) {
+func (a *app) tellFields(f *ingest.Fields) {
 	list := func(what string, fields map[string]int64) {
 		var parts []string
 		for _, name := range slices.Sorted(maps.Keys(fields)) {

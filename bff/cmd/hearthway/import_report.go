@@ -10,7 +10,7 @@ import (
 	"time"
 	"unicode"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // report tells how an import goes: a line of progress, a file of rejects, a summary.

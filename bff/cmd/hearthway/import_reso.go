@@ -10,15 +10,15 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/adapter/feed"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/place"
 )
 
 // resoOptions are what imports of RESO records can be told.
 type resoOptions struct {
-	source feed.Source
-	web    feed.WebOptions
+	source ingest.Source
+	web    ingest.WebOptions
 	importOptions
 }
 
@@ -48,7 +48,7 @@ func (a *app) importRESO(ctx context.Context, args []string) error {
 		if err := complete(&source, "reso-web-api"); err != nil {
 			return err
 		}
-		in, err := feed.OpenWeb(rest[0], source, web)
+		in, err := ingest.OpenWeb(rest[0], source, web)
 		if err != nil {
 			return err
 		}
@@ -73,19 +73,19 @@ type closable interface {
 }
 
 // tellWait tells that a feed's server lets us wait.
-func (a *app) tellWait(w feed.Wait) {
+func (a *app) tellWait(w ingest.Wait) {
 	fmt.Fprintf(a.err, "\r%s; waiting %s before try %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }
 
 // openRESO opens a file, or standard input for "-".
-func openRESO(path string, source feed.Source) (closable, error) {
+func openRESO(path string, source ingest.Source) (closable, error) {
 	if path == "-" {
 		if err := complete(&source, "reso"); err != nil {
 			return nil, err
 		}
-		return feed.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
+		return ingest.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
 	}
-	said, err := feed.SourceOf(path)
+	said, err := ingest.SourceOf(path)
 	if err != nil {
 		return nil, err
 	}
@@ -99,11 +99,11 @@ func openRESO(path string, source feed.Source) (closable, error) {
 	if err := complete(&source, "reso"); err != nil {
 		return nil, err
 	}
-	return feed.OpenJSON(path, source)
+	return ingest.OpenJSON(path, source)
 }
 
 // complete fills in what was not said of a source.
-func complete(s *feed.Source, slug string) error {
+func complete(s *ingest.Source, slug string) error {
 	if s.Slug == "" {
 		s.Slug = slug
 	}
@@ -114,15 +114,15 @@ func complete(s *feed.Source, slug string) error {
 		s.Name, s.NameAssumed = s.Slug, true
 	}
 	if s.Disclaimer == "" {
-		s.Disclaimer, s.DisclaimerAssumed = feed.DefaultDisclaimer(s.Name), true
+		s.Disclaimer, s.DisclaimerAssumed = ingest.DefaultDisclaimer(s.Name), true
 	}
 	s.Sample = s.Notice != ""
 	return nil
 }
 
 // authFromEnvironment reads secrets where other users of the machine cannot see them.
-func authFromEnvironment() feed.Auth {
-	return feed.Auth{
+func authFromEnvironment() ingest.Auth {
+	return ingest.Auth{
 		Token:        os.Getenv("RESO_TOKEN"),
 		ClientID:     os.Getenv("RESO_CLIENT_ID"),
 		ClientSecret: os.Getenv("RESO_CLIENT_SECRET"),

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // runsOptions are what the list of imports can be told.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // STOP from a phone takes back what was allowed with it, without an account too, and those who were told so hear of it.

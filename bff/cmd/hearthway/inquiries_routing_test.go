@@ -8,10 +8,10 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // offered makes a home really for sale, listed by people who can be reached.

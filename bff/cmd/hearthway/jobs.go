@@ -6,7 +6,7 @@ import (
 	"log/slog"
 	"time"
 
-	"hearthway/bff/job"
+	"hearthway/bff/platform/jobs"
 	"hearthway/bff/store/postgres"
 )
 
@@ -14,21 +14,21 @@ import (
 const tidyEvery = time.Hour
 
 // openJobs says what is done in the background, and for which jobs.
-func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*job.Jobs, error) {
-	jobs, err := job.New(db, log)
+func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*jobs.Jobs, error) {
+	queue, err := jobs.New(db, log)
 	if err != nil {
 		return nil, err
 	}
-	job.On(jobs, job.Plan{Every: tidyEvery}, func(ctx context.Context, _ job.Tidy) error {
+	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
 		return errors.Join(people.accounts.Tidy(ctx), people.calls.Erasures.Tidy(ctx), people.calls.Alerts.Tidy(ctx), people.calls.Saved.Tidy(ctx))
 	})
-	job.On(jobs, job.Plan{Every: alertsEvery}, tellingOf(people.calls.Alerts))
+	jobs.On(queue, jobs.Plan{Every: alertsEvery}, tellingOf(people.calls.Alerts))
 	if people.receipts != nil {
-		job.On(jobs, job.Plan{Every: receiptsEvery}, func(ctx context.Context, _ job.Receipts) error { return people.receipts(ctx) })
+		jobs.On(queue, jobs.Plan{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return people.receipts(ctx) })
 	}
-	job.On(jobs, job.Plan{Every: eraseEvery}, func(ctx context.Context, _ job.Erase) error {
+	jobs.On(queue, jobs.Plan{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
 		_, err := people.calls.Erasures.EraseDue(ctx)
 		return err
 	})
-	return jobs, nil
+	return queue, nil
 }

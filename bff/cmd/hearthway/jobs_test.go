@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 )
 
 // working does the jobs of the city in the background until the test ends.
@@ -41,8 +41,8 @@ func TestAnAccountGoesByItself(t *testing.T) {
 	c := newCity(t)
 	d := c.proven(ann)
 	d.ask(dataErase, `{"kind":"account"}`).want(200)
-	if erasure.Grace != 14*24*time.Hour || erasure.Backups != 35*24*time.Hour {
-		t.Errorf("%v to undo, backups %v", erasure.Grace, erasure.Backups)
+	if privacy.Grace != 14*24*time.Hour || privacy.Backups != 35*24*time.Hour {
+		t.Errorf("%v to undo, backups %v", privacy.Grace, privacy.Backups)
 	}
 	c.advance(14 * 24 * time.Hour)
 	c.working()

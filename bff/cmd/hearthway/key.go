@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 var _ = register(command{

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"hearthway/bff/domain/saved"
+	"hearthway/bff/features/saved"
 )
 
 // What somebody has only so much of cannot be had more of by asking at the same time.

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/embedded"
+	"hearthway/bff/platform/embedded"
 )
 
 // startPostgres starts the database; this process looks after it.

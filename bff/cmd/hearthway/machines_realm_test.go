@@ -15,10 +15,10 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/embedded"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/embedded"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )

@@ -14,9 +14,9 @@ import (
 	"strings"
 	"syscall"
 
-	"hearthway/bff/adapter/sentry"
-	"hearthway/bff/config"
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/sentry"
 )
 
 // command is one subcommand. Each is a file of this package that registers itself.
@@ -102,7 +102,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 
 // complaint is an error for the person at the terminal, who may see the cause.
 func complaint(err error) string {
-	if f, ok := errors.AsType[*fault.Error](err); ok {
+	if f, ok := errors.AsType[*apperr.Error](err); ok {
 		if f.Cause != nil {
 			return fmt.Sprintf("%s (%v)", f.Text, f.Cause)
 		}

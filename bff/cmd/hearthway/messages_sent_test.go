@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/message"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/message"
 )
 
 // A code does not wait behind the mails that an import left.

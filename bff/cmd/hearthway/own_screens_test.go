@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/testkit"
 )
 

@@ -15,17 +15,17 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/adapter/photos"
-	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/api"
-	"hearthway/bff/config"
-	"hearthway/bff/domain/display"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/job"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/listing/photos"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/features/search/index"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/cache"
-	"hearthway/bff/store/index"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/web"
 )
@@ -47,9 +47,9 @@ type parts struct {
 	index *index.Engine
 
 	people   *people
-	jobs     *job.Jobs
+	jobs     *jobs.Jobs
 	views    *listing.ViewCounter
-	displays *display.Gathering
+	displays *impression.Gathering
 	process  *renderer.Process
 	redis    *cache.Redis
 	release  func() // lets the database go

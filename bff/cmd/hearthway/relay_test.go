@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/addresses"
+	"hearthway/bff/platform/addresses"
 )
 
 // Every call that takes a name or words that are mailed to others refuses addresses in them, at their field.

@@ -9,10 +9,10 @@ import (
 	"os"
 	"time"
 
-	"hearthway/bff/adapter/feed"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/sample"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/sample"
+	"hearthway/bff/features/place"
 	"hearthway/bff/store/postgres"
 )
 
@@ -72,7 +72,7 @@ func (a *app) importSample(ctx context.Context, db *postgres.DB, places *place.I
 		<-made
 	}()
 	origin := listing.Origin{Kind: "reso", Name: "sample", Print: fmt.Sprintf("%d-%d-%s", opt.Count, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
-	return a.take(ctx, db, places, feed.ReadJSON(in, origin, feed.Source{
+	return a.take(ctx, db, places, ingest.ReadJSON(in, origin, ingest.Source{
 		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
 		Notice:     sample.Notice,
 	}), importOptions{updateSource: true}, nil)

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/addresses"
+	"hearthway/bff/platform/addresses"
 )
 
 func TestNotesAndHiddenHomes(t *testing.T) {

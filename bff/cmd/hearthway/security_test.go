@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/erasure"
-	"hearthway/bff/domain/security"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/security"
 )
 
 // securityLine is a line of the log of logins, changes and failures.
@@ -144,7 +144,7 @@ func TestSecurityEvents(t *testing.T) {
 		t.Errorf("lockout: %v", lines)
 	}
 	seen["locked_out"] = true
-	c.advance(erasure.Grace + time.Hour)
+	c.advance(privacy.Grace + time.Hour)
 	c.eraseDue(1)
 	said("deleted", "", "deleted")
 	seen["code_verified"], seen["login_ok"] = true, true

@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"time"
 
-	"hearthway/bff/adapter/renderer"
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/web"
 )
 

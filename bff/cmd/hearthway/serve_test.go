@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"hearthway/bff/config"
+	"hearthway/bff/platform/config"
 )
 
 // appSettings are what the app is told, by the names that it knows: the same in a browser and in

@@ -7,9 +7,9 @@ import (
 	"io/fs"
 	"time"
 
-	"hearthway/bff/adapter/rates"
-	"hearthway/bff/config"
-	"hearthway/bff/sample"
+	"hearthway/bff/features/listing/sample"
+	"hearthway/bff/features/mortgage/rates"
+	"hearthway/bff/platform/config"
 	"hearthway/bff/store/postgres"
 )
 

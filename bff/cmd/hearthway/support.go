@@ -12,9 +12,9 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/support"
+	"hearthway/bff/features/support"
 	"hearthway/bff/letter"
+	"hearthway/bff/platform/message"
 )
 
 // mostListed is how many tickets a list shows.

@@ -16,19 +16,19 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/adapter/password"
-	"hearthway/bff/adapter/renderer"
 	"hearthway/bff/api"
-	"hearthway/bff/config"
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/display"
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
-	"hearthway/bff/job"
-	"hearthway/bff/store/cache"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 	"hearthway/bff/web"
@@ -42,8 +42,8 @@ type city struct {
 	url      string // of the database
 	db       *postgres.DB
 	people   *people
-	jobs     *job.Jobs
-	displays *display.Gathering
+	jobs     *jobs.Jobs
+	displays *impression.Gathering
 	site     *web.Server
 	homes    []listing.Listing // four for sale and a sold one
 	log      *testkit.Output

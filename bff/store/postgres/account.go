@@ -7,9 +7,9 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // Accounts is an account.Store over the database. It reads from the primary: what was
@@ -96,7 +96,7 @@ func (s Accounts) Create(ctx context.Context, a account.Account) error {
 
 func orConflict(err error) error {
 	if isTaken(err) {
-		return fault.Wrap(fault.Conflict, "There is an account like this already.", err)
+		return apperr.Wrap(apperr.Conflict, "There is an account like this already.", err)
 	}
 	return failure(err)
 }

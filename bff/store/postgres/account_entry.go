@@ -7,7 +7,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // What lets people in: sessions, codes and the keys of links. All of it by hash.

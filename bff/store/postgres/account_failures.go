@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"hearthway/bff/domain/account"
+	"hearthway/bff/features/account"
 )
 
 // Codes that were typed wrong. They are counted outside of any transaction: what was tried stays counted.

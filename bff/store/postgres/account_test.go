@@ -11,10 +11,10 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/message"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -62,7 +62,7 @@ func TestAccountsAreKeptWhole(t *testing.T) {
 		},
 		"other phone": func() (account.Account, error) { return db.Accounts().ByPhone(t.Context(), account.Lead, "2145550101") },
 	} {
-		if _, err := find(); fault.CodeOf(err) != fault.NotFound {
+		if _, err := find(); apperr.CodeOf(err) != apperr.NotFound {
 			t.Errorf("by %s: %v", name, err)
 		}
 	}
@@ -73,7 +73,7 @@ func TestOneAccountForAnEmailOfARole(t *testing.T) {
 	first := person(t, db, func(*account.Account) {})
 	again := first
 	again.ID, again.Email = uuid.NewString(), "ANN@example.COM"
-	if err := db.Accounts().Create(t.Context(), again); fault.CodeOf(err) != fault.Conflict {
+	if err := db.Accounts().Create(t.Context(), again); apperr.CodeOf(err) != apperr.Conflict {
 		t.Errorf("the same e-mail: %v", err)
 	}
 	again.Role = account.Admin
@@ -137,7 +137,7 @@ func TestSessionsAboveTheMostEnd(t *testing.T) {
 	if err != nil || len(left) != 3 || left[0].Device != "3" || left[2].Device != "1" {
 		t.Errorf("%v, %v", left, err)
 	}
-	if _, _, err := db.Accounts().SessionByToken(t.Context(), []byte{3}, testkit.Now.Add(2*time.Hour)); fault.CodeOf(err) != fault.NotFound {
+	if _, _, err := db.Accounts().SessionByToken(t.Context(), []byte{3}, testkit.Now.Add(2*time.Hour)); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an expired one: %v", err)
 	}
 }

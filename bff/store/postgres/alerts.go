@@ -11,8 +11,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/search"
 )
 
 // Alerts is an alert.Store over the database.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/alert"
+	"hearthway/bff/features/alert"
 )
 
 // PutDevice implements alert.Store.

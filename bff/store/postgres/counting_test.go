@@ -9,12 +9,12 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/testkit"
 )
 
@@ -65,7 +65,7 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 				switch err := add(t.Context(), i); {
 				case err == nil:
 					stored.Add(1)
-				case fault.CodeOf(err) != fault.Conflict:
+				case apperr.CodeOf(err) != apperr.Conflict:
 					t.Errorf("%s: %v", name, err)
 				}
 			})

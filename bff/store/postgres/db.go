@@ -19,7 +19,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // Limits that the server itself keeps, so that no query of ours holds it up. A bulk import
@@ -135,7 +135,7 @@ func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool
 // Ping says whether the primary answers.
 func (db *DB) Ping(ctx context.Context) error {
 	if err := db.pool.Ping(ctx); err != nil {
-		return fault.Wrap(fault.Unavailable, "The database does not answer.", err)
+		return apperr.Wrap(apperr.Unavailable, "The database does not answer.", err)
 	}
 	return nil
 }

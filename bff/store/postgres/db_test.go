@@ -11,9 +11,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/mortgage"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -146,11 +146,11 @@ func TestTroubleOfTheDatabaseIsUnavailable(t *testing.T) {
 	ctx, cancel := context.WithDeadline(t.Context(), time.Now().Add(-time.Second))
 	defer cancel()
 	_, err := db.Find(ctx, search.Query{PerPage: 1})
-	if fault.CodeOf(err) != fault.Unavailable {
+	if apperr.CodeOf(err) != apperr.Unavailable {
 		t.Errorf("a search past its time: %v", err)
 	}
 	db.Close()
-	if _, err := db.Listings().CountActive(t.Context()); err == nil || fault.CodeOf(err) == fault.NotFound {
+	if _, err := db.Listings().CountActive(t.Context()); err == nil || apperr.CodeOf(err) == apperr.NotFound {
 		t.Errorf("a closed pool: %v", err)
 	}
 }

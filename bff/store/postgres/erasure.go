@@ -7,44 +7,44 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 )
 
-// Erasures is an erasure.Store over the database.
+// Erasures is an privacy.Store over the database.
 type Erasures struct{ db *DB }
 
-var _ erasure.Store = Erasures{}
+var _ privacy.Store = Erasures{}
 
 // Erasures gives what was asked of people's data.
 func (db *DB) Erasures() Erasures { return Erasures{db} }
 
-// Atomically implements erasure.Store.
+// Atomically implements privacy.Store.
 func (s Erasures) Atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	return s.db.Atomically(ctx, work)
 }
 
-// PutPermit implements erasure.Store.
-func (s Erasures) PutPermit(ctx context.Context, p erasure.Permit, keyHash []byte) error {
+// PutPermit implements privacy.Store.
+func (s Erasures) PutPermit(ctx context.Context, p privacy.Permit, keyHash []byte) error {
 	_, err := s.db.on(ctx).Exec(ctx, "insert into erasure_permits (key_hash, email, created_at, expires_at) values ($1, $2, $3, $4)",
 		keyHash, p.Email, p.CreatedAt, p.ExpiresAt)
 	return failure(err)
 }
 
-// Permit implements erasure.Store.
-func (s Erasures) Permit(ctx context.Context, keyHash []byte, now time.Time) (p erasure.Permit, err error) {
+// Permit implements privacy.Store.
+func (s Erasures) Permit(ctx context.Context, keyHash []byte, now time.Time) (p privacy.Permit, err error) {
 	err = s.db.on(ctx).QueryRow(ctx, "select email, created_at, expires_at from erasure_permits where key_hash = $1 and expires_at > $2", keyHash, now).
 		Scan(&p.Email, &p.CreatedAt, &p.ExpiresAt)
 	return p, failure(err)
 }
 
-// Tidy implements erasure.Store.
+// Tidy implements privacy.Store.
 func (s Erasures) Tidy(ctx context.Context, now time.Time) error {
 	_, err := s.db.on(ctx).Exec(ctx, "delete from erasure_permits where expires_at <= $1", now)
 	return failure(err)
 }
 
-// PutRequest implements erasure.Store.
-func (s Erasures) PutRequest(ctx context.Context, r erasure.Request, referenceHash []byte) error {
+// PutRequest implements privacy.Store.
+func (s Erasures) PutRequest(ctx context.Context, r privacy.Request, referenceHash []byte) error {
 	accounts := r.Accounts
 	if accounts == nil {
 		accounts = []string{}
@@ -57,7 +57,7 @@ func (s Erasures) PutRequest(ctx context.Context, r erasure.Request, referenceHa
 	return failure(err)
 }
 
-func (s Erasures) one(ctx context.Context, where string, args ...any) (r erasure.Request, err error) {
+func (s Erasures) one(ctx context.Context, where string, args ...any) (r privacy.Request, err error) {
 	var id uuid.UUID
 	var accounts []uuid.UUID
 	var due, undone, done *time.Time
@@ -75,22 +75,22 @@ func (s Erasures) one(ctx context.Context, where string, args ...any) (r erasure
 
 const openRequest = "done_at is null and undone_at is null"
 
-// Waiting implements erasure.Store.
-func (s Erasures) Waiting(ctx context.Context, person []byte, accounts []string) (erasure.Request, error) {
+// Waiting implements privacy.Store.
+func (s Erasures) Waiting(ctx context.Context, person []byte, accounts []string) (privacy.Request, error) {
 	return s.one(ctx, openRequest+" and (person = $1 or accounts && $2::uuid[]) order by at limit 1 for update", person, emptied(accounts))
 }
 
-// ByReference implements erasure.Store.
-func (s Erasures) ByReference(ctx context.Context, referenceHash []byte) (erasure.Request, error) {
+// ByReference implements privacy.Store.
+func (s Erasures) ByReference(ctx context.Context, referenceHash []byte) (privacy.Request, error) {
 	return s.one(ctx, "reference = $1", referenceHash)
 }
 
-// Lock implements erasure.Store.
-func (s Erasures) Lock(ctx context.Context, id string) (erasure.Request, error) {
+// Lock implements privacy.Store.
+func (s Erasures) Lock(ctx context.Context, id string) (privacy.Request, error) {
 	return s.one(ctx, "id = $1 for update", id)
 }
 
-// Due implements erasure.Store.
+// Due implements privacy.Store.
 func (s Erasures) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	rows, err := s.db.on(ctx).Query(ctx, "select id::text from data_requests where "+openRequest+" and due_at <= $1 order by due_at limit $2", now, limit)
 	if err != nil {
@@ -100,8 +100,8 @@ func (s Erasures) Due(ctx context.Context, now time.Time, limit int) ([]string, 
 	return ids, failure(err)
 }
 
-// Mark implements erasure.Store.
-func (s Erasures) Mark(ctx context.Context, accounts []string, kind erasure.Kind, at time.Time) error {
+// Mark implements privacy.Store.
+func (s Erasures) Mark(ctx context.Context, accounts []string, kind privacy.Kind, at time.Time) error {
 	if at.IsZero() {
 		kind = ""
 	}
@@ -109,14 +109,14 @@ func (s Erasures) Mark(ctx context.Context, accounts []string, kind erasure.Kind
 	return failure(err)
 }
 
-// Gone implements erasure.Store.
+// Gone implements privacy.Store.
 func (s Erasures) Gone(ctx context.Context, person []byte, email string) (gone bool, err error) {
 	err = s.db.on(ctx).QueryRow(ctx, `select exists (select from data_requests where person = $1 and kind = 'account' and done_at is not null)
 		and not exists (select from accounts where email_key = $2)`, person, email).Scan(&gone)
 	return gone, failure(err)
 }
 
-// Known implements erasure.Store.
+// Known implements privacy.Store.
 func (s Erasures) Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error {
 	if err := s.visit(ctx, "select id::text from accounts", visitAccount); err != nil {
 		return err

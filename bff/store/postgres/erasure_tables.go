@@ -9,7 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 )
 
 // A row is a person's when it would go with their account, or, where it belongs to no account,
@@ -140,7 +140,7 @@ func (t table) rowsOf() string {
 	return "(" + strings.Join(conditions, " or ") + ")"
 }
 
-func (t table) arguments(subject erasure.Subject) []any {
+func (t table) arguments(subject privacy.Subject) []any {
 	args := []any{emptied(subject.Accounts), emptied(subject.Emails)}
 	switch t.name {
 	case "messages":
@@ -158,14 +158,14 @@ func emptied(list []string) []string {
 	return list
 }
 
-// Erase implements erasure.Store.
-func (s Erasures) Erase(ctx context.Context, subject erasure.Subject, kind erasure.Kind, digest func(email string) []byte) error {
+// Erase implements privacy.Store.
+func (s Erasures) Erase(ctx context.Context, subject privacy.Subject, kind privacy.Kind, digest func(email string) []byte) error {
 	tables, err := s.tables(ctx)
 	if err != nil {
 		return err
 	}
 	for _, t := range tables {
-		if slices.Contains(keptTables, t.name) || kind == erasure.Data && slices.Contains(entryTables, t.name) {
+		if slices.Contains(keptTables, t.name) || kind == privacy.Data && slices.Contains(entryTables, t.name) {
 			continue
 		}
 		where, args := t.rowsOf(), t.arguments(subject)
@@ -180,7 +180,7 @@ func (s Erasures) Erase(ctx context.Context, subject erasure.Subject, kind erasu
 	if err := s.eraseJobs(ctx, subject); err != nil {
 		return err
 	}
-	if kind == erasure.Data {
+	if kind == privacy.Data {
 		return s.emptyAccounts(ctx, subject.Accounts)
 	}
 	return s.dropAccounts(ctx, subject, digest)
@@ -188,7 +188,7 @@ func (s Erasures) Erase(ctx context.Context, subject erasure.Subject, kind erasu
 
 // eraseJobs takes away jobs that name somebody: their arguments are free text. The one that
 // does the erasing names nobody.
-func (s Erasures) eraseJobs(ctx context.Context, subject erasure.Subject) error {
+func (s Erasures) eraseJobs(ctx context.Context, subject privacy.Subject) error {
 	var there bool
 	if err := s.db.on(ctx).QueryRow(ctx, "select to_regclass('river_job') is not null").Scan(&there); err != nil || !there {
 		return failure(err)
@@ -208,7 +208,7 @@ func (s Erasures) emptyAccounts(ctx context.Context, ids []string) error {
 
 // dropAccounts takes accounts away, and leaves the evidence of what was agreed to. An agent's
 // name goes from what buyers asked; the question stays the buyer's.
-func (s Erasures) dropAccounts(ctx context.Context, subject erasure.Subject, digest func(email string) []byte) error {
+func (s Erasures) dropAccounts(ctx context.Context, subject privacy.Subject, digest func(email string) []byte) error {
 	for _, id := range subject.Accounts {
 		var email string
 		err := s.db.on(ctx).QueryRow(ctx, "select email from accounts where id = $1 for update", id).Scan(&email)
@@ -236,13 +236,13 @@ func (s Erasures) dropAccounts(ctx context.Context, subject erasure.Subject, dig
 const homeInCopy = `jsonb_build_object('alias', l.alias, 'street', case when l.display_address then l.street else '' end,
 	'city', l.city, 'state', l.state, 'price', l.price)`
 
-// Copy implements erasure.Store.
-func (s Erasures) Copy(ctx context.Context, subject erasure.Subject) ([]erasure.Section, error) {
+// Copy implements privacy.Store.
+func (s Erasures) Copy(ctx context.Context, subject privacy.Subject) ([]privacy.Section, error) {
 	tables, err := s.tables(ctx)
 	if err != nil {
 		return nil, err
 	}
-	sections := []erasure.Section{}
+	sections := []privacy.Section{}
 	for _, t := range tables {
 		if slices.Contains(briefTables, t.name) {
 			continue
@@ -272,7 +272,7 @@ func (s Erasures) Copy(ctx context.Context, subject erasure.Subject) ([]erasure.
 		if err != nil {
 			return nil, failure(err)
 		}
-		sections = append(sections, erasure.Section{Name: t.name, Rows: list})
+		sections = append(sections, privacy.Section{Name: t.name, Rows: list})
 	}
 	return sections, nil
 }

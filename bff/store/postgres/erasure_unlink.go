@@ -3,7 +3,7 @@ package postgres
 import (
 	"context"
 
-	"hearthway/bff/domain/erasure"
+	"hearthway/bff/features/privacy"
 )
 
 // unlinking is what is done with rows that outlive an account. Every other table refers to accounts with "on delete
@@ -16,17 +16,17 @@ var unlinking = []string{
 	"delete from messages where recipient in (select token from push_devices where account_id = $1::uuid) and $2::bytea is not null",
 }
 
-// Unlink implements erasure.Store.
+// Unlink implements privacy.Store.
 func (s Erasures) Unlink(ctx context.Context, accountID string, person []byte) error {
 	for _, statement := range unlinking {
 		if _, err := s.db.on(ctx).Exec(ctx, statement, accountID, person); err != nil {
 			return failure(err)
 		}
 	}
-	return s.eraseJobs(ctx, erasure.Subject{Accounts: []string{accountID}})
+	return s.eraseJobs(ctx, privacy.Subject{Accounts: []string{accountID}})
 }
 
-// StopSharing implements erasure.Store.
+// StopSharing implements privacy.Store.
 func (s Erasures) StopSharing(ctx context.Context, accountID string) error {
 	_, err := s.db.on(ctx).Exec(ctx, "delete from shared_lists where account_id = $1", accountID)
 	return failure(err)

@@ -12,7 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 )
 
 // Classes and codes of SQLSTATE that mean "not now" rather than "wrong".
@@ -30,20 +30,20 @@ func failure(err error) error {
 	if err == nil {
 		return nil
 	}
-	var known *fault.Error
+	var known *apperr.Error
 	if errors.As(err, &known) {
 		return err
 	}
 	if errors.Is(err, pgx.ErrNoRows) || errors.Is(err, gorm.ErrRecordNotFound) {
-		return fault.Wrap(fault.NotFound, "There is no such thing.", err)
+		return apperr.Wrap(apperr.NotFound, "There is no such thing.", err)
 	}
 	if ownerless(err) {
-		return fault.Wrap(fault.Unauthorized, "You have been logged out. Please log back in to continue.", err)
+		return apperr.Wrap(apperr.Unauthorized, "You have been logged out. Please log back in to continue.", err)
 	}
 	if busy(err) {
-		return fault.Wrap(fault.Unavailable, "This takes too long right now. Please try again.", err)
+		return apperr.Wrap(apperr.Unavailable, "This takes too long right now. Please try again.", err)
 	}
-	return fault.Wrap(fault.Internal, "Something went wrong on our end.", err)
+	return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", err)
 }
 
 // ownerless says whether the account that a row was to belong to went away while it was written.

@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // Feed is a search.Feed over the log of changes.

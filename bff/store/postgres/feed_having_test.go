@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 	"hearthway/bff/testkit"
 )
 

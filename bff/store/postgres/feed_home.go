@@ -3,8 +3,8 @@ package postgres
 import (
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // homeColumns are what a search.Home is made of, in the order of homeReader.read. The first is

@@ -8,8 +8,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 )
 
 // Intake writes what feeds bring; it is a listing.Writer.
@@ -130,7 +130,7 @@ func lockSource(ctx context.Context, conn *pgx.Conn, source string) error {
 		return err
 	}
 	if !locked {
-		return fault.New(fault.Conflict, fmt.Sprintf("Another import of %q is running.", source))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Another import of %q is running.", source))
 	}
 	return nil
 }

@@ -5,8 +5,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // touched are the places whose numbers of homes an import changed.

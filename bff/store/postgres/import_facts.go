@@ -6,8 +6,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/alert"
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/listing"
 )
 
 // facts are what an import found out about homes and buyers may want to hear of.

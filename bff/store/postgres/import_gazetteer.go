@@ -7,7 +7,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
 )
 
 var placeColumns = []string{

@@ -10,9 +10,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )

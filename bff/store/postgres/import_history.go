@@ -3,7 +3,7 @@ package postgres
 import (
 	"time"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // before is a stored home as it was before a change.

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"testing"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/store/postgres"
 )
 

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/mortgage"
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
 	"hearthway/bff/store/postgres"
 )
 

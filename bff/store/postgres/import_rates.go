@@ -5,7 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/features/mortgage"
 )
 
 // SaveRates keeps weekly rates; a week that is there already takes the new figures. It gives

@@ -7,7 +7,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // prepared is what can be said of a record before it is known what is stored.

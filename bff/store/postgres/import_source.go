@@ -7,12 +7,12 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 )
 
 // settleSource gives what is to be stored of a source. What was given before is not changed by
-// accident: a difference is a fault.Conflict unless update says that it is meant.
+// accident: a difference is a apperr.Conflict unless update says that it is meant.
 func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, update bool) (listing.SourceInfo, error) {
 	var was listing.SourceInfo
 	err := conn.QueryRow(ctx, `select name, disclaimer, sample, key_rule from sources where slug = $1`, s.Slug).
@@ -50,7 +50,7 @@ func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, upd
 		change("whether its homes are samples", yesNo(was.Sample), yesNo(s.Sample))
 	}
 	if len(changes) > 0 {
-		return s, fault.New(fault.Conflict, fmt.Sprintf("This import would change the source %q: %s. Nothing was stored. If that is meant, say so with --update-source; if this is another source, give it a name of its own.",
+		return s, apperr.New(apperr.Conflict, fmt.Sprintf("This import would change the source %q: %s. Nothing was stored. If that is meant, say so with --update-source; if this is another source, give it a name of its own.",
 			s.Slug, strings.Join(changes, "; ")))
 	}
 	return s, nil

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/testkit"
 )
 
@@ -240,7 +240,7 @@ func TestImportWithheldAddress(t *testing.T) {
 	if alias[len(alias)-7:] == open[len(open)-7:] {
 		t.Errorf("who knows the old page %s finds the new one by its end", open)
 	}
-	if _, err := g.db.Listings().ByAlias(t.Context(), open); fault.CodeOf(err) != fault.NotFound {
+	if _, err := g.db.Listings().ByAlias(t.Context(), open); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("the old page still leads to the home: %v", err)
 	}
 	found, err := g.db.Places().Suggest(t.Context(), "7 swiss", 5)
@@ -339,7 +339,7 @@ func TestOneImportOfASourceAtATime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := g.take(&feed{origin: files, homes: numbered(1)}); fault.CodeOf(err) != fault.Conflict {
+	if _, _, err := g.take(&feed{origin: files, homes: numbered(1)}); apperr.CodeOf(err) != apperr.Conflict {
 		t.Errorf("a second import: %v", err)
 	}
 	other, err := g.db.Intake().Begin(t.Context(), listing.SourceInfo{Slug: "other", Name: "Other"}, files)

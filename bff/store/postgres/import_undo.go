@@ -9,8 +9,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 )
 
 // ImportRuns gives the latest imports of listings, newest first, of one source or of all ("").
@@ -70,13 +70,13 @@ func (u *undo) lock(ctx context.Context) error {
 		from import_runs where id = $1 and kind in ('reso', 'csv')`, u.id).Scan(&u.source, &state, &listings, &events, &old)
 	switch {
 	case err == pgx.ErrNoRows:
-		return fault.New(fault.NotFound, fmt.Sprintf("There is no import %d.", u.id))
+		return apperr.New(apperr.NotFound, fmt.Sprintf("There is no import %d.", u.id))
 	case err != nil:
 		return err
 	case state == "undone":
-		return fault.New(fault.Conflict, fmt.Sprintf("Import %d is undone already.", u.id))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Import %d is undone already.", u.id))
 	case listings == nil || events == nil || old:
-		return fault.New(fault.Conflict, fmt.Sprintf("Import %d is older than %s, and what it changed is not kept.", u.id, undoFor))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Import %d is older than %s, and what it changed is not kept.", u.id, undoFor))
 	}
 	u.afterListing, u.afterEvent = *listings, *events
 	var locked bool
@@ -84,7 +84,7 @@ func (u *undo) lock(ctx context.Context) error {
 		return err
 	}
 	if !locked {
-		return fault.New(fault.Conflict, fmt.Sprintf("An import of %q is running.", u.source))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("An import of %q is running.", u.source))
 	}
 	u.done.Source = u.source
 	return u.conn.QueryRow(ctx, `select coalesce(min(after_listing), $3), coalesce(min(after_event), $3)

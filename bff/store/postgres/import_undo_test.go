@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 )
 
 // state is all that is stored of homes, but for their numbers.
@@ -57,7 +57,7 @@ func TestAnImportIsUndone(t *testing.T) {
 	if g.version() == version {
 		t.Error("the version of the data is the same")
 	}
-	if _, err := g.db.Intake().UndoImport(t.Context(), g.latestRun()); fault.CodeOf(err) != fault.Conflict {
+	if _, err := g.db.Intake().UndoImport(t.Context(), g.latestRun()); apperr.CodeOf(err) != apperr.Conflict {
 		t.Errorf("undone twice: %v", err)
 	}
 	if s, _, err := g.takeFull(&feed{origin: files, homes: homes}); err != nil || s.Added != 10 || s.Resumed != 0 || s.Changed == 0 {
@@ -142,7 +142,7 @@ func TestRunsAreListed(t *testing.T) {
 	if n := ask[int](g, "select count(*) from listings"); n != 3 {
 		t.Errorf("%d homes after the one that was cut off is undone", n)
 	}
-	if _, err := g.db.Intake().UndoImport(t.Context(), 99); fault.CodeOf(err) != fault.NotFound {
+	if _, err := g.db.Intake().UndoImport(t.Context(), 99); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an import that was not: %v", err)
 	}
 }
@@ -174,7 +174,7 @@ func TestSourcesAreNotChangedByAccident(t *testing.T) {
 		"sample":     func(s *listing.SourceInfo) { s.Sample = true },
 	} {
 		err := begin(false, change)
-		if fault.CodeOf(err) != fault.Conflict || !strings.Contains(err.Error(), "--update-source") || !strings.Contains(err.Error(), "Y") && name != "key" && name != "sample" {
+		if apperr.CodeOf(err) != apperr.Conflict || !strings.Contains(err.Error(), "--update-source") || !strings.Contains(err.Error(), "Y") && name != "key" && name != "sample" {
 			t.Errorf("%s: %v", name, err)
 		}
 		if got := stored(); got != "X|As is.|f|{id}" {

@@ -5,7 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/alert"
+	"hearthway/bff/features/alert"
 )
 
 // onMarket is the condition on homes that buyers can still look at.

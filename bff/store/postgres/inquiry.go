@@ -7,8 +7,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
 )
 
 // Inquiries is an inquiry.Store over the database. It reads from the primary: people look at

@@ -6,7 +6,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/inquiry"
+	"hearthway/bff/features/inquiry"
 )
 
 // LockTour implements inquiry.Store.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"hearthway/bff/domain/limit"
+	"hearthway/bff/platform/limit"
 )
 
 // Limits is a limit.Store over the database.

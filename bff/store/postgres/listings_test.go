@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -54,7 +54,7 @@ func TestListingsComeBackAsTheyWere(t *testing.T) {
 			t.Errorf("stored and read:\n%+v\nwant\n%+v", got, want)
 		}
 	}
-	if _, err := db.Listings().ByAlias(t.Context(), "no-such-home"); fault.CodeOf(err) != fault.NotFound {
+	if _, err := db.Listings().ByAlias(t.Context(), "no-such-home"); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an unknown alias: %v", err)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/message"
+	"hearthway/bff/platform/message"
 )
 
 // Messages is a message.Queue over the database.

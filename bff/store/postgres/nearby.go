@@ -6,9 +6,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // neighborColumns stand in the indexes of searches, so that the table itself is not read.

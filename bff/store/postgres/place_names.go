@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
 )
 
 // byFame puts the places first that somebody more likely means.

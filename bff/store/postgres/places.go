@@ -9,9 +9,9 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // Places is a place.Store over the database.
@@ -57,7 +57,7 @@ func (s Places) one(ctx context.Context, tail string, args ...any) (place.Place,
 	return places[0], nil
 }
 
-func unknownPlace() error { return fault.New(fault.NotFound, "We do not know this place.") }
+func unknownPlace() error { return apperr.New(apperr.NotFound, "We do not know this place.") }
 
 // City implements place.Store.
 func (s Places) City(ctx context.Context, state, slug string) (place.Place, error) {
@@ -84,7 +84,7 @@ func (s Places) CitiesOf(ctx context.Context, state string, limit int) ([]place.
 // to west, so more are read than are asked for and put in order by miles.
 func (s Places) NearCity(ctx context.Context, p geo.Point, limit int) ([]place.Place, error) {
 	if !p.Valid() {
-		return nil, fault.New(fault.Invalid, "This is no point on Earth.")
+		return nil, apperr.New(apperr.Invalid, "This is no point on Earth.")
 	}
 	limit = max(0, min(limit, maxPlaces))
 	places, err := s.some(ctx, "where kind = 'city' order by point(lng, lat) <-> point($1, $2) limit $3", p.Lng, p.Lat, 4*limit+20)

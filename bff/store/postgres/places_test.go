@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -228,7 +228,7 @@ func TestResolve(t *testing.T) {
 		p, err := places.Resolve(t.Context(), text)
 		if err == nil {
 			got = p.Name + " " + p.State
-		} else if fault.CodeOf(err) != fault.NotFound {
+		} else if apperr.CodeOf(err) != apperr.NotFound {
 			t.Errorf("%q: %v", text, err)
 		}
 		if got != want {
@@ -243,7 +243,7 @@ func TestPlacesByName(t *testing.T) {
 	if p, err := places.City(ctx, "tx", "dallas"); err != nil || p.Population != 1_300_000 || p.Listings != 4 || p.Slug != "dallas" {
 		t.Errorf("Dallas: %+v, %v", p, err)
 	}
-	if _, err := places.City(ctx, "TX", "atlantis"); fault.CodeOf(err) != fault.NotFound {
+	if _, err := places.City(ctx, "TX", "atlantis"); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("Atlantis: %v", err)
 	}
 	for _, name := range []string{"King", "king county", "KING COUNTY"} {
@@ -269,10 +269,10 @@ func TestNearestCities(t *testing.T) {
 	if p, err := places.Nearest(t.Context(), geo.Point{Lat: 47, Lng: -117}); err != nil || p.Name != "Coeur d'Alene" {
 		t.Errorf("nearest: %+v, %v", p, err)
 	}
-	if _, err := places.Nearest(t.Context(), geo.Point{Lat: 900}); fault.CodeOf(err) != fault.Invalid {
+	if _, err := places.Nearest(t.Context(), geo.Point{Lat: 900}); apperr.CodeOf(err) != apperr.Invalid {
 		t.Errorf("off the Earth: %v", err)
 	}
-	if _, err := testkit.Database(t).Places().Nearest(t.Context(), geo.Point{}); fault.CodeOf(err) != fault.NotFound {
+	if _, err := testkit.Database(t).Places().Nearest(t.Context(), geo.Point{}); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("without a gazetteer: %v", err)
 	}
 }

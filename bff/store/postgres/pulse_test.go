@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"hearthway/bff/fault"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -33,12 +33,12 @@ func TestDatabaseThatHangs(t *testing.T) {
 		"one more than are connections": func() error { _, err := db.Listings().Sources(context.Background()); return err },
 		"a batch":                       func() error { _, err := db.Listings().CityNumbers(context.Background(), "TX", "Dallas"); return err },
 	}
-	all := func(want fault.Code) {
+	all := func(want apperr.Code) {
 		t.Helper()
 		var waiting sync.WaitGroup
 		for what, ask := range asked {
 			waiting.Go(func() {
-				if err := ask(); (err == nil) != (want == "") || err != nil && fault.CodeOf(err) != want {
+				if err := ask(); (err == nil) != (want == "") || err != nil && apperr.CodeOf(err) != want {
 					t.Errorf("%s: %v, want %q", what, err, want)
 				}
 			})
@@ -47,8 +47,8 @@ func TestDatabaseThatHangs(t *testing.T) {
 	}
 	all("")
 	w.hang()
-	all(fault.Unavailable)
-	all(fault.Unavailable)
+	all(apperr.Unavailable)
+	all(apperr.Unavailable)
 	w.goOn()
 	for db.Ping(t.Context()) != nil { // what looks after it comes to know
 		runtime.Gosched()

@@ -5,7 +5,7 @@ import (
 
 	"gorm.io/gorm/clause"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // Put writes homes of a source that is known, new ones and those whose source key is there

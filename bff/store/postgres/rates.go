@@ -7,7 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/domain/mortgage"
+	"hearthway/bff/features/mortgage"
 )
 
 // Rates is a mortgage.Rates over the database.

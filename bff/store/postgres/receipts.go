@@ -6,7 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/message"
+	"hearthway/bff/platform/message"
 )
 
 // Receipts is a message.Receipts over the database.

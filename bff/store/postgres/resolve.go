@@ -5,8 +5,8 @@ import (
 	"errors"
 	"strings"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
 )
 
 // Resolve implements place.Store. It looks for, in this order: a ZIP code at the end, a state,
@@ -30,7 +30,7 @@ func (s Places) Resolve(ctx context.Context, text string) (place.Place, error) {
 	}
 	for _, attempt := range attempts {
 		p, err := attempt()
-		if err == nil || fault.CodeOf(err) != fault.NotFound {
+		if err == nil || apperr.CodeOf(err) != apperr.NotFound {
 			return p, err
 		}
 	}
@@ -44,7 +44,7 @@ func (s Places) resolveZip(ctx context.Context, folded string) (place.Place, err
 	words := strings.Fields(folded)
 	if first, rest, _ := strings.Cut(folded, " "); rest != "" && isZip(first) {
 		p, err := s.Zip(ctx, first)
-		if err == nil && strings.HasPrefix(place.Fold(p.City+" "+p.State), rest) || err != nil && fault.CodeOf(err) != fault.NotFound {
+		if err == nil && strings.HasPrefix(place.Fold(p.City+" "+p.State), rest) || err != nil && apperr.CodeOf(err) != apperr.NotFound {
 			return p, err
 		}
 	}
@@ -66,8 +66,8 @@ func (s Places) resolveState(ctx context.Context, folded string) (place.Place, e
 		}
 	}
 	p, err := s.one(ctx, "where kind = 'state' and state = $1", state.Code)
-	var missing *fault.Error
-	if errors.As(err, &missing) && missing.Code == fault.NotFound {
+	var missing *apperr.Error
+	if errors.As(err, &missing) && missing.Code == apperr.NotFound {
 		return place.Place{Kind: place.KindState, Name: state.Name, Slug: state.Slug, State: state.Code}, nil
 	}
 	return p, err

@@ -4,10 +4,10 @@ import (
 	"math"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // listingRow is a row of listings. ID and the generated column shown are the database's.

@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
 )
 
 // Saved is a saved.Store over the database. It reads from the primary: people look at once
@@ -29,11 +29,11 @@ func (s Saved) put(ctx context.Context, full, statement, accountID string, args 
 	})
 	switch {
 	case lacksParent(err):
-		return fault.Wrap(fault.NotFound, "This home does not exist or has already been sold.", err)
+		return apperr.Wrap(apperr.NotFound, "This home does not exist or has already been sold.", err)
 	case err != nil:
 		return failure(err)
 	case done.RowsAffected() == 0:
-		return fault.New(fault.Conflict, full)
+		return apperr.New(apperr.Conflict, full)
 	}
 	return nil
 }

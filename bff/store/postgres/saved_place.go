@@ -7,8 +7,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
 )
 
 const savedPlaceColumns = "id, name, address, lat, lng, created_at"
@@ -36,7 +36,7 @@ func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, mo
 		return err
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return saved.Place{}, fault.New(fault.Conflict, "You have as many places as there can be. Please remove one first.")
+		return saved.Place{}, apperr.New(apperr.Conflict, "You have as many places as there can be. Please remove one first.")
 	}
 	return stored, failure(err)
 }
@@ -45,7 +45,7 @@ func (s Saved) PutPlace(ctx context.Context, accountID string, p saved.Place, mo
 func (s Saved) DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error {
 	done, err := s.db.on(ctx).Exec(ctx, "update saved_places set dropped_at = $3 where account_id = $1 and id = $2 and dropped_at is null", accountID, id, now)
 	if err == nil && done.RowsAffected() == 0 {
-		return fault.New(fault.NotFound, "There is no such place.")
+		return apperr.New(apperr.NotFound, "There is no such place.")
 	}
 	return failure(err)
 }

@@ -9,10 +9,10 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 )
 
 // criteriaJSON is how criteria are stored: the names of the domain's fields, so that nothing
@@ -87,8 +87,8 @@ func (s Saved) PutSearch(ctx context.Context, accountID string, kept saved.Searc
 			returning `+savedSearchColumns, append(values, most)...)
 		return err
 	})
-	if fault.CodeOf(err) == fault.NotFound {
-		return saved.Search{}, fault.New(fault.Conflict, "You have as many saved searches as there can be. Please remove one first.")
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return saved.Search{}, apperr.New(apperr.Conflict, "You have as many saved searches as there can be. Please remove one first.")
 	}
 	return stored, err
 }
@@ -100,7 +100,7 @@ func (s Saved) search(ctx context.Context, statement string, args ...any) (saved
 	}
 	kept, err := pgx.CollectExactlyOneRow(rows, savedSearchOf)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return saved.Search{}, fault.Wrap(fault.NotFound, "There is no such saved search.", err)
+		return saved.Search{}, apperr.Wrap(apperr.NotFound, "There is no such saved search.", err)
 	}
 	return kept, failure(err)
 }
@@ -127,7 +127,7 @@ func (s Saved) ChangeSearch(ctx context.Context, accountID string, id int64, cha
 		_, err = s.db.on(ctx).Exec(ctx, `update saved_searches set name = $2, criteria = $3, criteria_key = $4, sort = $5, lat = $6, lng = $7, zoom = $8,
 			frequency = $9, email_alert = $10, unsubscribed = $11, paused_at = $12, updated_at = $13 where account_id = $1 and id = $14`, append(values, id)...)
 		if isTaken(err) {
-			return fault.Wrap(fault.Conflict, "You have saved this search under this name already.", err)
+			return apperr.Wrap(apperr.Conflict, "You have saved this search under this name already.", err)
 		}
 		return err
 	})
@@ -138,7 +138,7 @@ func (s Saved) ChangeSearch(ctx context.Context, accountID string, id int64, cha
 func (s Saved) DropSearch(ctx context.Context, accountID string, id int64) error {
 	done, err := s.db.on(ctx).Exec(ctx, "delete from saved_searches where account_id = $1 and id = $2", accountID, id)
 	if err == nil && done.RowsAffected() == 0 {
-		return fault.New(fault.NotFound, "There is no such saved search.")
+		return apperr.New(apperr.NotFound, "There is no such saved search.")
 	}
 	return failure(err)
 }

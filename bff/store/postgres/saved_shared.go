@@ -8,9 +8,9 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"hearthway/bff/domain/account"
-	"hearthway/bff/domain/saved"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
 )
 
 // PutShared implements saved.Store.
@@ -46,7 +46,7 @@ func (s Saved) SharedOwner(ctx context.Context, key string) (owner saved.SharedO
 
 func orNotShared(err error) error {
 	if errors.Is(err, pgx.ErrNoRows) {
-		return fault.Wrap(fault.NotFound, saved.NotShared, err)
+		return apperr.Wrap(apperr.NotFound, saved.NotShared, err)
 	}
 	return failure(err)
 }
@@ -64,11 +64,11 @@ func (s Saved) PutJoined(ctx context.Context, ownerID, memberID string, now time
 	})
 	switch {
 	case lacksParent(err): // revoked meanwhile
-		return fault.Wrap(fault.NotFound, saved.NotShared, err)
+		return apperr.Wrap(apperr.NotFound, saved.NotShared, err)
 	case err != nil:
 		return failure(err)
 	case done.RowsAffected() == 0:
-		return fault.New(fault.Conflict, "You have joined as many lists as there can be. Please leave one first.")
+		return apperr.New(apperr.Conflict, "You have joined as many lists as there can be. Please leave one first.")
 	}
 	return nil
 }

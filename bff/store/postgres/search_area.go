@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"hearthway/bff/domain/place"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // Ranges of quad keys that an area is taken apart into. More fit the shape better, and each

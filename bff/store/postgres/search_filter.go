@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/domain/search"
+	"hearthway/bff/features/search"
 )
 
 // filter is criteria as conditions in SQL.

@@ -3,8 +3,8 @@ package postgres
 import (
 	"time"
 
-	"hearthway/bff/domain/search"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
 )
 
 // Statement is SQL with its values.

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/domain/search"
-	"hearthway/bff/fault"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
@@ -52,7 +52,7 @@ func TestSearchRefusesWhatMakesNoSense(t *testing.T) {
 		"square_feet_from": {SqftFrom: 1 << 40},
 	} {
 		_, err := db.Find(t.Context(), search.Query{Criteria: c})
-		if f, ok := err.(*fault.Error); !ok || f.Code != fault.Invalid || f.Fields[name] == "" {
+		if f, ok := err.(*apperr.Error); !ok || f.Code != apperr.Invalid || f.Fields[name] == "" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -6,8 +6,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/inquiry"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/apperr"
 )
 
 const serviceAreaColumns = "id, city, state, created_at"
@@ -43,7 +43,7 @@ func (s Inquiries) PutArea(ctx context.Context, agentID string, a inquiry.Area, 
 		return err
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return inquiry.Area{}, fault.New(fault.Conflict, "You serve as many cities as there can be. Please remove one first.")
+		return inquiry.Area{}, apperr.New(apperr.Conflict, "You serve as many cities as there can be. Please remove one first.")
 	}
 	return stored, failure(err)
 }

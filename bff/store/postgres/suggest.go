@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
 )
 
 const selectAddresses = `select street, unit, city, state, postal_code, county, alias, coalesce(lat, 0), coalesce(lng, 0)

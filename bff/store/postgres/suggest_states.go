@@ -3,7 +3,7 @@ package postgres
 import (
 	"context"
 
-	"hearthway/bff/domain/place"
+	"hearthway/bff/features/place"
 )
 
 const (

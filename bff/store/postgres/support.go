@@ -7,8 +7,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/support"
-	"hearthway/bff/fault"
+	"hearthway/bff/features/support"
+	"hearthway/bff/platform/apperr"
 )
 
 // Support is a support.Store over the database.
@@ -93,7 +93,7 @@ func (s Support) Add(ctx context.Context, id string, m support.Message, status s
 		return failure(err)
 	}
 	if count >= most {
-		return fault.New(fault.Conflict, "This request has become very long. Please open a new one.")
+		return apperr.New(apperr.Conflict, "This request has become very long. Please open a new one.")
 	}
 	if err := s.insert(ctx, id, m); err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/domain/listing"
+	"hearthway/bff/features/listing"
 )
 
 // AddViews implements listing.ViewStore.

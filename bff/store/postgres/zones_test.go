@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"hearthway/bff/domain/listing"
-	"hearthway/bff/geo"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/geo"
 )
 
 // Homes have the zone of their street, those that came before the gazetteer told zones too.

@@ -1,0 +1,91 @@
+// Package account is who people are: how they register and log in, what proves that an
+// e-mail or a phone is theirs, and what they agreed to.
+package account
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Role is what somebody may do. The two never mix: a person who is both has two accounts.
+type Role string
+
+const (
+	Lead  Role = "lead"  // a buyer
+	Admin Role = "admin" // an agent
+)
+
+// Account is a person who can log in.
+type Account struct {
+	ID            string // UUID
+	Role          Role
+	Demo          bool // of the demonstration
+	Name          string
+	Email         string    // as typed
+	EmailProvenAt time.Time // zero: nobody showed yet that it is theirs
+	Phone         string    // ten digits; "" none
+	PhoneProvenAt time.Time
+	Password      string // hash; "" none
+	FacebookID    string // "" none
+	FacebookEmail bool   // the e-mail came from Facebook itself
+	Alias         string // of agents: the last part of the address of their profile
+	AssignedTo    string
+
+	Terms     Acceptance
+	TextOptIn bool
+	Origin    Origin
+	Position  Position
+
+	Erasure   Erasure
+	CreatedAt time.Time
+	UpdatedAt time.Time
+}
+
+// Erasure is when an account, or what is kept in it, goes, because its owner asked for that.
+type Erasure struct {
+	At   time.Time // zero: nobody asked
+	Kind string    // "data" or "account", see features/privacy
+}
+
+// Acceptance is which terms of use somebody accepted, and when.
+type Acceptance struct {
+	Version string
+	At      time.Time // zero: never
+	Address string    // IP address
+}
+
+// Origin is where an account came from.
+type Origin struct {
+	Source      string // name of the site or campaign
+	ReferrerURL string
+	SiteID      string // referring agent's site (as_id)
+	AdminID     string // referring agent (aa_id)
+	FacebookAd  bool
+	PanelType   string // which panel the form stood in: "mm_generated"
+}
+
+// Position is roughly where somebody looks for homes.
+type Position struct {
+	Point  geo.Point // rounded to two decimals; zero: unknown
+	Source string    // "location_services"
+}
+
+// EmailProven says whether the e-mail is known to be this person's.
+func (a Account) EmailProven() bool { return !a.EmailProvenAt.IsZero() }
+
+// PhoneProven says whether the phone is known to be this person's.
+func (a Account) PhoneProven() bool { return a.Phone != "" && !a.PhoneProvenAt.IsZero() }
+
+// FirstName is the name up to its first blank.
+func (a Account) FirstName() string {
+	first, _, _ := strings.Cut(a.Name, " ")
+	return first
+}
+
+// LastName is the rest of the name.
+func (a Account) LastName() string {
+	_, last, _ := strings.Cut(a.Name, " ")
+	return strings.TrimSpace(last)
+}

@@ -1,0 +1,100 @@
+// Package captcha asks a service whether somebody solved its riddle.
+package captcha
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+const (
+	answerLargest = 64 << 10 // bytes
+	riddleLongest = 4096     // bytes of what a browser sends
+)
+
+// Service is a service that verifies as reCAPTCHA, hCaptcha and Turnstile do: a form with
+// secret, response and remoteip, answered by {"success": true, "error-codes": []}.
+type Service struct {
+	address, secret string
+	client          *http.Client
+}
+
+var _ account.Captcha = (*Service)(nil)
+
+// NewService uses a service at the address of its verification.
+func NewService(address, secret string) *Service {
+	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second}}
+}
+
+// Check implements account.Captcha.
+func (s *Service) Check(ctx context.Context, answer, address string) error {
+	if answer == "" || len(answer) > riddleLongest {
+		return refused()
+	}
+	form := url.Values{"secret": {s.secret}, "response": {answer}}
+	if address != "" {
+		form.Set("remoteip", address)
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.address, strings.NewReader(form.Encode()))
+	if err != nil {
+		return down(err)
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	response, err := s.client.Do(request)
+	if err != nil {
+		return down(err)
+	}
+	defer response.Body.Close()
+	var verdict struct {
+		Success bool     `json:"success"`
+		Codes   []string `json:"error-codes"`
+	}
+	err = json.NewDecoder(io.LimitReader(response.Body, answerLargest)).Decode(&verdict)
+	switch {
+	case response.StatusCode != http.StatusOK:
+		return down(fmt.Errorf("status %d", response.StatusCode))
+	case err != nil:
+		return down(fmt.Errorf("read the verdict: %w", err))
+	case slices.ContainsFunc(verdict.Codes, ours):
+		return down(fmt.Errorf("the service refuses our own settings: %q", verdict.Codes))
+	case !verdict.Success:
+		return refused()
+	}
+	return nil
+}
+
+// ours says whether a code is about us rather than about the person.
+func ours(code string) bool { return strings.Contains(code, "secret") || code == "internal-error" }
+
+func refused() error {
+	return &apperr.Error{
+		Code: apperr.Invalid, Text: "Please show that you are not a robot.",
+		Fields: map[string]string{"captcha": "Please show that you are not a robot."}, Cause: account.ErrRefused,
+	}
+}
+
+func down(err error) error {
+	return apperr.Wrap(apperr.Unavailable, "The check for robots does not answer. Please try again in a moment.", err)
+}
+
+// StandIn plays the service in tests: the answer "human" is right.
+type StandIn struct{}
+
+var _ account.Captcha = StandIn{}
+
+// Check implements account.Captcha.
+func (StandIn) Check(_ context.Context, answer, _ string) error {
+	if answer != "human" {
+		return refused()
+	}
+	return nil
+}

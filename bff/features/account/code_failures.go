@@ -1,0 +1,53 @@
+package account
+
+import (
+	"cmp"
+	"context"
+
+	"hearthway/bff/platform/message"
+)
+
+// mostCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used a mailed link.
+// Waiting for a new code makes nobody's guess better: all together they hit once in 30,000 times.
+const mostCodeFailures = 30
+
+// CodeOwner is whose wrong codes are counted: an account, or a name that nobody has.
+type CodeOwner struct {
+	AccountID string
+	Subject   string
+}
+
+// Key is the owner in one word.
+func (o CodeOwner) Key() string { return cmp.Or(o.AccountID, o.Subject) }
+
+func (c Code) owner() CodeOwner { return CodeOwner{AccountID: c.AccountID, Subject: c.Subject} }
+
+// countCode counts a code that is typed before it is compared; false when there were too many. Codes that prove the e-mail of
+// people without an account are not counted: there is no account that a link could open again.
+func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
+	if row.Purpose == PurposeProof {
+		return true, nil
+	}
+	return s.Store.AddCodeFailure(ctx, row.owner(), mostCodeFailures, s.Now())
+}
+
+func (s *Service) uncountCode(ctx context.Context, row Code) error {
+	if row.Purpose == PurposeProof {
+		return nil
+	}
+	return s.Store.ReturnCodeFailure(ctx, row.owner())
+}
+
+// insteadOfCode is the letter to an account with too many wrong codes, and false when it may have codes. A name that nobody has
+// costs the same; its letter goes to nobody.
+func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (letter message.Message, instead bool, err error) {
+	if row.Purpose == PurposeProof {
+		return message.Message{}, false, nil
+	}
+	failures, err := s.Store.CodeFailures(ctx, CodeOwner{AccountID: person.ID, Subject: row.Subject})
+	if err != nil || failures < mostCodeFailures {
+		return message.Message{}, false, err
+	}
+	letter, err = s.linkTo(ctx, person, s.Letters.InsteadOfCode)
+	return letter, err == nil, err
+}

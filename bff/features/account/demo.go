@@ -1,0 +1,44 @@
+package account
+
+import (
+	"context"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// The accounts of the demonstration. They exist in development and in tests only.
+const (
+	DemoPassword   = "hearthway-demo"
+	DemoBuyerEmail = "buyer@example.com"
+	DemoAgentEmail = "agent@example.com"
+	DemoAgentAlias = "demo-agent"
+)
+
+// MakeDemo makes the accounts of the demonstration, where they are not there yet.
+func (s *Service) MakeDemo(ctx context.Context) error {
+	for _, person := range []Account{
+		{Role: Lead, Name: "Demo Buyer", Email: DemoBuyerEmail, Phone: "2145550142"},
+		{Role: Admin, Name: "Demo Agent", Email: DemoAgentEmail, Phone: "2145550143", Alias: DemoAgentAlias},
+	} {
+		_, err := s.Store.ByEmail(ctx, person.Role, EmailKey(person.Email))
+		if !isMissing(err) {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		now := s.Now()
+		person.ID, person.Demo, person.CreatedAt, person.UpdatedAt = s.NewID(), true, now, now
+		person.EmailProvenAt, person.PhoneProvenAt = now, now
+		person.Terms = Acceptance{Version: TermsVersion, At: now}
+		person.Origin.Source = "demo"
+		if person.Password, err = s.hash(ctx, DemoPassword); err != nil {
+			return err
+		}
+		// Another process may have been first.
+		if err := s.Store.Create(ctx, person); err != nil && apperr.CodeOf(err) != apperr.Conflict {
+			return err
+		}
+	}
+	return nil
+}

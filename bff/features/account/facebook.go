@@ -1,0 +1,160 @@
+package account
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"regexp"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/security"
+)
+
+// ErrRefused is what Facebook or a captcha answers to a token that is not good.
+var ErrRefused = errors.New("refused")
+
+// FacebookRequest is a login with Facebook. E-mail and phone come from the form that asks for
+// what Facebook did not say.
+type FacebookRequest struct {
+	Token  string
+	Email  string
+	Phone  string
+	Origin Origin
+}
+
+// FacebookLogin is what came of it.
+type FacebookLogin struct {
+	Login *Login // nil: something is missing
+	// ShowForm asks for an e-mail and a phone; NoEmail says that Facebook gave no e-mail.
+	ShowForm bool
+	NoEmail  bool
+	Email    string // that Facebook gave, to fill the form with
+	Wrong    error  // what was wrong with the form, if it was sent
+}
+
+// LoginByFacebook logs somebody in, and makes an account for who has none. An account that is
+// there is joined only when Facebook itself gave the e-mail and its owner had proven it here:
+// otherwise either side could have been made by somebody else.
+func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
+	known, err := s.facebookPerson(ctx, r.Token, from)
+	if err != nil {
+		s.tell(ctx, err, "", security.Event{}, security.LoginFailed)
+		return FacebookLogin{}, err
+	}
+	person, err := s.Store.ByFacebook(ctx, Lead, known.ID)
+	if isMissing(err) && known.Email != "" {
+		person, err = s.join(ctx, known)
+	}
+	if err == nil {
+		return s.enter(ctx, person, from)
+	}
+	if !isMissing(err) {
+		return FacebookLogin{}, err
+	}
+	return s.registerByFacebook(ctx, known, r, from)
+}
+
+func (s *Service) facebookPerson(ctx context.Context, token string, from Client) (FacebookPerson, error) {
+	if s.Facebook == nil || s.FacebookDemo && !s.demoOpen(from) {
+		return FacebookPerson{}, apperr.New(apperr.Invalid, "Logging in with Facebook is not offered here.")
+	}
+	if token == "" {
+		return FacebookPerson{}, apperr.New(apperr.Invalid, textFacebook)
+	}
+	known, err := s.Facebook.Person(ctx, token)
+	switch {
+	case errors.Is(err, ErrRefused):
+		return FacebookPerson{}, apperr.Wrap(apperr.Invalid, textFacebook, err)
+	case err != nil:
+		return FacebookPerson{}, apperr.Wrap(apperr.Unavailable, "Facebook does not answer. Please try again, or log in another way.", err)
+	}
+	if !facebookID.MatchString(known.ID) {
+		return FacebookPerson{}, apperr.Field("accessToken", textFacebook)
+	}
+	if CheckEmail(known.Email) != "" {
+		known.Email = ""
+	}
+	if known.Name = search.Clean(known.Name); CheckName(known.Name) != "" {
+		known.Name = ""
+	}
+	return known, nil
+}
+
+// facebookID is the form of Facebook's ids: numbers that fit into 64 bits, and what fits nowhere is nobody's.
+var facebookID = regexp.MustCompile(`^[0-9]{1,20}$`)
+
+const textFacebook = "Facebook did not confirm who you are. Please try again."
+
+// join connects the account with Facebook's e-mail, if its owner proved the e-mail; a
+// apperr.NotFound otherwise.
+func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, error) {
+	person, err := s.Store.ByEmail(ctx, Lead, EmailKey(known.Email))
+	if err != nil {
+		return Account{}, err
+	}
+	return s.Store.Change(ctx, person.ID, func(a *Account) error {
+		if !a.EmailProven() || EmailKey(a.Email) != EmailKey(known.Email) || a.FacebookID != "" || a.Demo {
+			return apperr.New(apperr.NotFound, "")
+		}
+		a.FacebookID, a.FacebookEmail = known.ID, true
+		return nil
+	})
+}
+
+func (s *Service) enter(ctx context.Context, person Account, from Client) (FacebookLogin, error) {
+	var login Login
+	err := s.atomically(ctx, func(ctx context.Context) (err error) {
+		login, err = s.begin(ctx, person, ViaFacebook, from)
+		return err
+	})
+	s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed)
+	return FacebookLogin{Login: &login}, err
+}
+
+// registerByFacebook makes an account when everything is known that one needs.
+func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, r FacebookRequest, from Client) (FacebookLogin, error) {
+	form := FacebookLogin{ShowForm: true, NoEmail: known.Email == "", Email: known.Email}
+	email := r.Email
+	if email == "" {
+		email = known.Email
+	}
+	if email == "" || r.Phone == "" {
+		if r.Email != "" || r.Phone != "" {
+			form.Wrong = formFault(email, r.Phone)
+		}
+		return form, nil
+	}
+	if form.Wrong = formFault(email, r.Phone); form.Wrong != nil {
+		return form, nil
+	}
+	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
+		return FacebookLogin{}, err
+	}
+	digits, _ := PhoneOf(r.Phone)
+	login, err := s.create(ctx, Account{
+		Role: Lead, Name: cmp.Or(known.Name, "New buyer"), Email: email, Phone: digits, Origin: r.Origin,
+		FacebookID: known.ID, FacebookEmail: EmailKey(email) == EmailKey(known.Email),
+	}, ViaFacebook, from)
+	if apperr.CodeOf(err) == apperr.Conflict {
+		form.Wrong = err
+		return form, nil
+	}
+	return FacebookLogin{Login: &login}, err
+}
+
+// formFault is what is wrong with the form for what Facebook did not say; nil for nothing.
+func formFault(email, phone string) error {
+	wrong := map[string]string{}
+	if text := CheckEmail(email); text != "" {
+		wrong["email"] = text
+	}
+	if _, text := PhoneOf(phone); text != "" {
+		wrong["phone"] = text
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	return apperr.Marked(wrong)
+}

@@ -1,0 +1,111 @@
+// Package facebook asks Facebook's Graph API who a login belongs to.
+package facebook
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+)
+
+// answerLargest bounds what is read of an answer, bytes.
+const answerLargest = 64 << 10
+
+// Graph is the Graph API.
+type Graph struct {
+	address       string // origin, without a slash at the end
+	appID, secret string
+	client        *http.Client
+	now           func() time.Time
+}
+
+var _ account.Facebook = (*Graph)(nil)
+
+// NewGraph uses the Graph API at an address for an app.
+func NewGraph(address, appID, secret string) *Graph {
+	return &Graph{
+		address: strings.TrimSuffix(address, "/"), appID: appID, secret: secret,
+		client: &http.Client{Timeout: 10 * time.Second}, now: time.Now,
+	}
+}
+
+// inspected is what debug_token says of a token.
+type inspected struct {
+	Data struct {
+		AppID     string `json:"app_id"`
+		UserID    string `json:"user_id"`
+		Type      string `json:"type"`
+		Valid     bool   `json:"is_valid"`
+		ExpiresAt int64  `json:"expires_at"` // seconds; 0 never
+	} `json:"data"`
+}
+
+// Person implements account.Facebook. A token that another app got is refused: that app could
+// use it to be its people here.
+func (g *Graph) Person(ctx context.Context, token string) (account.FacebookPerson, error) {
+	var about inspected
+	err := g.get(ctx, "/debug_token", url.Values{"input_token": {token}, "access_token": {g.appID + "|" + g.secret}}, &about)
+	if err != nil {
+		return account.FacebookPerson{}, err
+	}
+	d := about.Data
+	expired := d.ExpiresAt != 0 && !g.now().Before(time.Unix(d.ExpiresAt, 0))
+	if !d.Valid || expired || d.AppID != g.appID || d.UserID == "" || (d.Type != "" && d.Type != "USER") {
+		return account.FacebookPerson{}, account.ErrRefused
+	}
+	var me struct{ ID, Name, Email string }
+	err = g.get(ctx, "/me", url.Values{"fields": {"id,name,email"}, "access_token": {token}, "appsecret_proof": {g.proof(token)}}, &me)
+	if err != nil {
+		return account.FacebookPerson{}, err
+	}
+	if me.ID != d.UserID {
+		return account.FacebookPerson{}, account.ErrRefused
+	}
+	return account.FacebookPerson{ID: me.ID, Name: me.Name, Email: me.Email}, nil
+}
+
+// proof shows that the call comes from the app's server, as Facebook asks of servers.
+func (g *Graph) proof(token string) string {
+	mac := hmac.New(sha256.New, []byte(g.secret))
+	mac.Write([]byte(token))
+	return hex.EncodeToString(mac.Sum(nil))
+}
+
+func (g *Graph) get(ctx context.Context, path string, query url.Values, into any) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, g.address+path+"?"+query.Encode(), nil)
+	if err != nil {
+		return errors.New("the Graph API's address cannot be read")
+	}
+	response, err := g.client.Do(request)
+	if err != nil {
+		// Its text has the address, and the address has the token.
+		if failed, ok := errors.AsType[*url.Error](err); ok {
+			err = failed.Err
+		}
+		return fmt.Errorf("Graph API: %w", err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(io.LimitReader(response.Body, answerLargest))
+	switch {
+	case err != nil:
+		return fmt.Errorf("Graph API: %w", err)
+	case response.StatusCode == http.StatusBadRequest || response.StatusCode == http.StatusUnauthorized || response.StatusCode == http.StatusForbidden:
+		return account.ErrRefused
+	case response.StatusCode != http.StatusOK:
+		return fmt.Errorf("Graph API: status %d", response.StatusCode)
+	}
+	if err := json.Unmarshal(body, into); err != nil {
+		return fmt.Errorf("Graph API: an answer that is no JSON")
+	}
+	return nil
+}

@@ -1,0 +1,86 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// slow compares a hash of this name only once it is let go.
+const slow = "slow"
+
+type slowPasswords struct{ begun, letGo chan struct{} }
+
+func (p slowPasswords) Hash(secret string) string { return "hash of " + secret }
+
+func (p slowPasswords) Verify(hash, _ string) (ok, stale bool) {
+	if hash == slow {
+		p.begun <- struct{}{}
+		<-p.letGo
+	}
+	return true, false
+}
+
+// openLimits let everybody do everything, and know how many uses were kept.
+type openLimits map[string]int
+
+func (l openLimits) Use(_ context.Context, key string, _ int, _ time.Duration, _ time.Time) (bool, time.Duration, error) {
+	l[key]++
+	return true, 0, nil
+}
+func (l openLimits) Return(_ context.Context, key string, _ time.Time) error { l[key]--; return nil }
+func (l openLimits) Forget(_ context.Context, key string) error              { delete(l, key); return nil }
+
+// Who floods the logins stops neither those who are known nor codes and registrations; who finds no place is told at once, and
+// has no try less.
+func TestAFloodOfLoginsStopsNobodyElse(t *testing.T) {
+	hasher := slowPasswords{make(chan struct{}), make(chan struct{})}
+	limits := openLimits{}
+	deps := Deps{Passwords: hasher, Limits: limits, Now: time.Now, Patience: time.Minute}
+	s := New(deps)
+	quick := *s
+	quick.Patience = time.Millisecond
+	if cap(s.hashing.logins) < 2 {
+		t.Fatalf("%d logins at once", cap(s.hashing.logins))
+	}
+	flood := make(chan error)
+	for range cap(s.hashing.logins) {
+		go func() {
+			flooding := *s
+			flooding.Limits = openLimits{}
+			_, err := flooding.checkPassword(t.Context(), Account{ID: "1", Password: slow}, loginGuess(Lead, username{email: "flood@example.com"}, Client{}), "x")
+			flood <- err
+		}()
+	}
+	for range cap(s.hashing.logins) {
+		<-hasher.begun
+	}
+	_, err := quick.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x")
+	refused, ok := errors.AsType[*apperr.Error](err)
+	if !ok || refused.Code != apperr.Unavailable || refused.After <= 0 || refused.Text == "" {
+		t.Errorf("no place: %v", err)
+	}
+	for key, uses := range limits {
+		if uses != 0 {
+			t.Errorf("%d uses of %s are counted for who was refused", uses, key)
+		}
+	}
+	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, ownGuess(Signed{Account: Account{ID: "2"}}), "x"); err != nil {
+		t.Errorf("who is known: %v", err)
+	}
+	if _, err := s.hash(t.Context(), "123456"); err != nil {
+		t.Errorf("a code: %v", err)
+	}
+	close(hasher.letGo)
+	for range cap(s.hashing.logins) {
+		if err := <-flood; err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x"); err != nil {
+		t.Errorf("afterwards: %v", err)
+	}
+}

@@ -1,0 +1,96 @@
+package account
+
+import (
+	"context"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
+)
+
+// IdentityWays are the ways in which somebody who is logged in can confirm that it is really them. What they do not know
+// yet is no way: a code to an e-mail or a phone that they would like to have proves nothing.
+type IdentityWays struct {
+	Password bool
+	Email    string
+	Phone    string // "" when none was proven
+	Facebook bool
+}
+
+// IdentityWays gives those of an account.
+func (s *Service) IdentityWays(who Signed) IdentityWays {
+	a := who.Account
+	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: a.FacebookID != "" && s.Facebook != nil}
+}
+
+// SendIdentityCode sends a code to the account's own e-mail, or to its proven phone.
+func (s *Service) SendIdentityCode(ctx context.Context, who Signed, channel message.Channel, from Client) error {
+	contact := who.Account.contact(channel)
+	if contact == "" {
+		return apperr.New(apperr.Invalid, "There is no confirmed phone number in your account.")
+	}
+	if err := s.takeCode(ctx, string(PurposeIdentity)+"|"+who.Account.ID, from); err != nil {
+		return err
+	}
+	row := Code{Purpose: PurposeIdentity, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: channel, Contact: contact}
+	return s.sendCode(ctx, who.Account, row, func(code string) message.Message { return s.Letters.IdentityCode(channel, contact, code) })
+}
+
+// Identity is what somebody confirms with that it is them: one of these.
+type Identity struct {
+	Password string
+	OTP      string
+	Facebook string // token
+}
+
+// ConfirmIdentity takes it; the session is fresh from then on. A code by e-mail may be the first proof of the e-mail.
+func (s *Service) ConfirmIdentity(ctx context.Context, who Signed, with Identity, from Client) (p Proven, err error) {
+	switch {
+	case with.OTP != "":
+		return s.confirmByCode(ctx, who, with.OTP, from)
+	case with.Facebook != "":
+		err = s.confirmByFacebook(ctx, who, with.Facebook, from)
+	case with.Password != "":
+		err = s.confirmByPassword(ctx, who, with.Password)
+	default:
+		err = apperr.Field("password", textNoPassword)
+	}
+	s.tell(ctx, err, who.Account.ID, security.IdentityConfirmed, security.LoginFailed)
+	if err != nil {
+		return Proven{}, err
+	}
+	return Proven{Account: who.Account}, s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+}
+
+func (s *Service) confirmByPassword(ctx context.Context, who Signed, password string) error {
+	_, err := s.checkPassword(ctx, who.Account, ownGuess(who), password)
+	if apperr.CodeOf(err) == apperr.Invalid {
+		return apperr.Field("password", "This is not your password")
+	}
+	return err
+}
+
+func (s *Service) confirmByFacebook(ctx context.Context, who Signed, token string, from Client) error {
+	known, err := s.facebookPerson(ctx, token, from)
+	if err != nil {
+		return err
+	}
+	if who.Account.FacebookID == "" || known.ID != who.Account.FacebookID {
+		return apperr.New(apperr.Invalid, "This is not the Facebook person of your account.")
+	}
+	return nil
+}
+
+func (s *Service) confirmByCode(ctx context.Context, who Signed, otp string, from Client) (p Proven, err error) {
+	row, err := s.checkCode(ctx, PurposeIdentity, subject(who.Account.ID), otp)
+	if err != nil {
+		return Proven{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if p, err = s.proveOwn(ctx, who, row, from); err != nil || p.Login != nil {
+			return err
+		}
+		return s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+	})
+	return p, err
+}

@@ -1,0 +1,77 @@
+package account
+
+import (
+	"context"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/security"
+)
+
+// Credentials are what somebody types to log in.
+type Credentials struct {
+	Role     Role
+	Username string // an e-mail or a phone that was proven
+	Password string
+}
+
+const (
+	textWrongLogin   = "The username or the password is not right."
+	textNoPassword   = "Please enter your password"
+	textUsernameForm = "Please enter an e-mail address or a phone number of 10 digits"
+)
+
+// LoginByPassword logs somebody in. Wrong in any way is the same apperr.Invalid after the same
+// work, whether or not there is an account. After ten failures of a username in a quarter of an
+// hour nobody gets in by it and a password, right or wrong; nor does a network after thirty.
+func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (login Login, err error) {
+	wrong := map[string]string{}
+	name, ok := readUsername(c.Username)
+	switch {
+	case c.Username == "":
+		wrong["username"] = textUsername
+	case !ok:
+		wrong["username"] = textUsernameForm
+	}
+	if c.Password == "" {
+		wrong["password"] = textNoPassword
+	}
+	for _, field := range []string{"username", "password"} {
+		if wrong[field] != "" {
+			return Login{}, apperr.Fields(wrong[field], wrong)
+		}
+	}
+	person, err := s.find(ctx, c.Role, name, from)
+	if err != nil {
+		return Login{}, err
+	}
+	defer func() { s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed) }()
+	stale, err := s.checkPassword(ctx, person, loginGuess(c.Role, name, from), c.Password)
+	if err != nil {
+		err = s.lockedOut(ctx, err, c.Role, name, person)
+		return Login{}, err
+	}
+	if stale {
+		if person, err = s.rehash(ctx, person, c.Password); err != nil {
+			return Login{}, err
+		}
+	}
+	err = s.atomically(ctx, func(ctx context.Context) (err error) {
+		login, err = s.begin(ctx, person, ViaPassword, from)
+		return err
+	})
+	return login, err
+}
+
+// rehash makes the hash of a password anew, with today's parameters.
+func (s *Service) rehash(ctx context.Context, person Account, password string) (Account, error) {
+	fresh, err := s.hashAmong(ctx, s.hashing.logins, password)
+	if err != nil {
+		return Account{}, err
+	}
+	return s.Store.Change(ctx, person.ID, func(a *Account) error {
+		if a.Password == person.Password { // nobody set another one meanwhile
+			a.Password = fresh
+		}
+		return nil
+	})
+}

@@ -1,0 +1,154 @@
+package account
+
+import (
+	"context"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
+)
+
+// ContactRequest asks for a code that proves an e-mail or a phone: a new one, or with an
+// empty Contact the one that the account has.
+type ContactRequest struct {
+	Channel message.Channel
+	Contact string // as typed
+}
+
+// SendContactCode sends a code to an e-mail or a phone.
+func (s *Service) SendContactCode(ctx context.Context, who Signed, r ContactRequest, from Client) error {
+	contact, err := s.contactOf(who, r)
+	if err != nil {
+		return err
+	}
+	name := username{email: EmailKey(contact)}
+	if r.Channel == message.Text {
+		name = username{phone: contact}
+	}
+	if err := s.takeCode(ctx, string(who.Account.Role)+"|"+name.key(), from); err != nil {
+		return err
+	}
+	row := Code{Purpose: PurposeContact, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: r.Channel, Contact: contact}
+	return s.sendCode(ctx, who.Account, row, func(code string) message.Message { return s.Letters.ContactCode(r.Channel, contact, code) })
+}
+
+// contactOf checks the wish for a code.
+func (s *Service) contactOf(who Signed, r ContactRequest) (contact string, err error) {
+	var own, wrong, field string
+	if r.Channel == message.Email {
+		field, own, contact = "email", who.Account.Email, r.Contact
+		if contact != "" {
+			wrong = CheckEmail(contact)
+		}
+	} else {
+		field, own = "phone", who.Account.Phone
+		if r.Contact != "" || own == "" {
+			contact, wrong = PhoneOf(r.Contact)
+		}
+	}
+	if wrong != "" {
+		return "", apperr.Field(field, wrong)
+	}
+	if contact == "" || EmailKey(contact) == EmailKey(own) {
+		return own, nil
+	}
+	return contact, nil
+}
+
+// Proven is what came of a code that proved a contact.
+type Proven struct {
+	Account Account
+	// Login is a new session in place of all that were there; nil when they go on.
+	Login *Login
+}
+
+// ConfirmContact takes the code that SendContactCode sent. The contact is then the account's. Only a code to the e-mail that the
+// account has already shows again who holds the session: one to a new contact says nothing about the owner.
+func (s *Service) ConfirmContact(ctx context.Context, who Signed, otp string, from Client) (p Proven, err error) {
+	row, err := s.checkCode(ctx, PurposeContact, subject(who.Account.ID), otp)
+	if err != nil {
+		return Proven{}, err
+	}
+	changed := security.Event{} // what is only proven is told by its code
+	defer func() { s.tell(ctx, err, who.Account.ID, changed, security.Event{}) }()
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if row.Channel == message.Text {
+			if row.Contact != who.Account.Phone {
+				changed = security.PhoneChanged
+			}
+			p.Account, err = s.takePhone(ctx, who, row.Contact)
+			return err
+		}
+		if EmailKey(row.Contact) != EmailKey(who.Account.Email) {
+			changed = security.EmailChanged
+			p.Account, err = s.takeEmail(ctx, who, row.Contact)
+			return err
+		}
+		p, err = s.proveOwn(ctx, who, row, from)
+		if err != nil || p.Login != nil {
+			return err
+		}
+		return s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+	})
+	return p, err
+}
+
+// proveOwn takes a code that went to what the account has already. The first proof of the e-mail begins a new session.
+func (s *Service) proveOwn(ctx context.Context, who Signed, row Code, from Client) (p Proven, err error) {
+	done, err := s.prove(ctx, proof{AccountID: who.Account.ID, Channel: row.Channel, Contact: row.Contact, There: &who})
+	p.Account = done.Account
+	if err != nil || !done.First {
+		return p, err
+	}
+	login, err := s.begin(ctx, p.Account, ViaCode, from)
+	login.Emptied = done.Emptied
+	p.Login = &login
+	return p, err
+}
+
+// takePhone makes a phone the account's. Numbers are given to other people: who has it now
+// takes it from whoever proved it before.
+func (s *Service) takePhone(ctx context.Context, who Signed, digits string) (Account, error) {
+	if err := s.Store.FreePhone(ctx, who.Account.Role, digits, who.Account.ID); err != nil {
+		return Account{}, err
+	}
+	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+		a.Phone, a.PhoneProvenAt = digits, s.Now()
+		return nil
+	})
+	if err != nil || !person.EmailProven() {
+		return person, err
+	}
+	return person, s.Post.Add(ctx, s.Letters.PhoneChanged(person))
+}
+
+// takeEmail makes another e-mail the account's. The address that was proven before is told, and can take the change back.
+func (s *Service) takeEmail(ctx context.Context, who Signed, email string) (Account, error) {
+	var before Account
+	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+		before = *a
+		a.Email, a.EmailProvenAt, a.FacebookEmail = email, s.Now(), false
+		return nil
+	})
+	if err == nil {
+		err = s.unreserved(ctx, person)
+	}
+	if apperr.CodeOf(err) == apperr.Conflict {
+		text := "This e-mail belongs to another account. Log in to that one with a code."
+		return Account{}, &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
+	}
+	if err != nil {
+		return Account{}, err
+	}
+	if err := s.Store.DropKeys(ctx, person.ID); err != nil {
+		return Account{}, err
+	}
+	if !before.EmailProven() {
+		return person, nil
+	}
+	key, err := s.newKey(ctx, before, PurposeEmail, undoLife)
+	if err != nil {
+		return Account{}, err
+	}
+	return person, s.Post.Add(ctx, s.Letters.EmailChanged(person, before.Email, key))
+}

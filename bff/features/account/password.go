@@ -1,0 +1,176 @@
+package account
+
+import (
+	"context"
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
+)
+
+// Lengths of passwords. The upper end keeps hashing them from being a burden.
+const (
+	passwordShortest = 10
+	passwordLongest  = 200
+)
+
+const (
+	textPasswordShort  = "Must be at least 10 characters"
+	textPasswordLong   = "Cannot be more than 200 characters"
+	textPasswordCommon = "This password is easy to guess. Please choose another one."
+	textPasswordOwn    = "This password is easy to guess: it is made of your name, your e-mail or our name. Please choose another one."
+	textPasswordUTF8   = "This password has characters that cannot be used"
+)
+
+// CheckPassword gives what is wrong with a new password, "" for nothing.
+func CheckPassword(password string) string {
+	switch length := utf8.RuneCountInString(password); {
+	case password == "":
+		return textRequired
+	case !utf8.ValidString(password) || strings.ContainsRune(password, 0):
+		return textPasswordUTF8
+	case length < passwordShortest:
+		return textPasswordShort
+	case length > passwordLongest:
+		return textPasswordLong
+	case isCommon(password):
+		return textPasswordCommon
+	}
+	return ""
+}
+
+// checkPasswordOf is CheckPassword for somebody, whose own words are easy to guess too.
+func (s *Service) checkPasswordOf(person Account, password string) string {
+	if wrong := CheckPassword(password); wrong != "" {
+		return wrong
+	}
+	if isOwn(password, s.ownWords(person)) {
+		return textPasswordOwn
+	}
+	return ""
+}
+
+// ForgotPassword mails a link to a new password. Like SendLoginCode it neither says nor shows
+// whether there is an account.
+func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
+	_, person, err := s.addressee(ctx, r, from)
+	if err != nil {
+		return err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
+		if err != nil {
+			return err
+		}
+		letter := s.Letters.Forgotten(person, key)
+		letter.ExpiresAt = s.Now().Add(passwordKeyLife)
+		return s.Post.Add(ctx, letter)
+	})
+	if person.ID != "" {
+		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
+	}
+	return err
+}
+
+// SetPasswordByKey sets a password by the key of a mailed link, which proves the e-mail too.
+// Every session that was there ends, and one begins.
+func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
+	if wrong := CheckPassword(password); wrong != "" {
+		return Login{}, apperr.Field("password", wrong)
+	}
+	// Before the work of hashing: keys that are wrong are cheap to refuse.
+	var accountID string
+	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
+	found, err := s.Store.FindKey(ctx, PurposePassword, hashOf(key), s.Now())
+	if err != nil {
+		return Login{}, orKey(err)
+	}
+	accountID = found.AccountID
+	owner, err := s.Store.ByID(ctx, found.AccountID)
+	if err != nil {
+		return Login{}, orKey(err)
+	}
+	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
+		return Login{}, apperr.Field("password", wrong)
+	}
+	hash, err := s.hash(ctx, password)
+	if err != nil {
+		return Login{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		used, err := s.Store.UseKey(ctx, PurposePassword, hashOf(key), s.Now())
+		if err != nil {
+			return orKey(err)
+		}
+		done, err := s.setPasswordOf(ctx, used, hash, from)
+		if err != nil {
+			return err
+		}
+		if !s.usable(done.Account, from) {
+			return errKey()
+		}
+		accountID = done.ID
+		login, err = s.begin(ctx, done.Account, ViaLink, from)
+		login.Emptied = done.Emptied
+		return err
+	})
+	s.tell(ctx, err, accountID, security.PasswordChanged, security.Event{})
+	return login, err
+}
+
+func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from Client) (proven, error) {
+	read := proof{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, There: from.There}
+	done, err := s.proveEmail(ctx, read, func(a *Account) { a.Password = hash })
+	if apperr.CodeOf(err) == apperr.Invalid {
+		err = errKey() // the account is gone, or has another e-mail
+	}
+	if err != nil {
+		return proven{}, err
+	}
+	if err := s.Store.ForgetCodeFailures(ctx, done.ID); err != nil {
+		return proven{}, err
+	}
+	if err := s.lockOut(ctx, done.ID); err != nil || done.Emptied {
+		return done, err // what is told of an emptied account tells this too
+	}
+	return done, s.tellPassword(ctx, done.Account)
+}
+
+// ChangePassword sets a new password. All other sessions end.
+func (s *Service) ChangePassword(ctx context.Context, who Signed, password string) error {
+	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
+		return apperr.Field("password", wrong)
+	}
+	hash, err := s.hash(ctx, password)
+	if err != nil {
+		return err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+			a.Password = hash
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if err := s.Store.EndSessions(ctx, person.ID, who.Session.ID); err != nil {
+			return err
+		}
+		if err := s.Store.DropKeys(ctx, person.ID); err != nil {
+			return err
+		}
+		return s.tellPassword(ctx, person)
+	})
+	s.tell(ctx, err, who.Account.ID, security.PasswordChanged, security.Event{})
+	return err
+}
+
+// tellPassword mails that a password was changed, to an e-mail that is known to be the account's.
+func (s *Service) tellPassword(ctx context.Context, person Account) error {
+	if !person.EmailProven() {
+		return nil
+	}
+	return s.Post.Add(ctx, s.Letters.PasswordChanged(person))
+}

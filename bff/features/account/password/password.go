@@ -1,0 +1,93 @@
+// Package password hashes passwords with argon2id, so that whoever steals the hashes needs
+// much time and memory for each guess.
+package password
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/base64"
+	"fmt"
+	"strings"
+
+	"golang.org/x/crypto/argon2"
+	"golang.org/x/text/unicode/norm"
+
+	"hearthway/bff/features/account"
+)
+
+// Argon2 is an account.Passwords. Its parameters go into each hash, so they can be raised
+// later: hashes of before still work and are made anew at the next login.
+type Argon2 struct {
+	Memory uint32 // KiB
+	Passes uint32
+	Lanes  uint8
+}
+
+var _ account.Passwords = Argon2{}
+
+// Default is what OWASP's Password Storage Cheat Sheet gives as the least: 19 MiB and two
+// passes, some 25 ms.
+var Default = Argon2{Memory: 19 << 10, Passes: 2, Lanes: 1}
+
+const (
+	saltBytes = 16
+	hashBytes = 32
+	prefix    = "$argon2id$"
+)
+
+// What is read from a hash is bounded, since a hash that somebody wrote into the database
+// must not take all memory.
+const (
+	mostMemory = 1 << 20 // KiB
+	mostPasses = 100
+)
+
+// Hash implements account.Passwords; the hash is a PHC string.
+func (a Argon2) Hash(password string) string {
+	var salt [saltBytes]byte
+	_, _ = rand.Read(salt[:]) // never fails: the runtime stops the program instead
+	sum := a.sum(password, salt[:], hashBytes)
+	return fmt.Sprintf(prefix+"v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, a.Memory, a.Passes, a.Lanes,
+		base64.RawStdEncoding.EncodeToString(salt[:]), base64.RawStdEncoding.EncodeToString(sum))
+}
+
+// Verify implements account.Passwords.
+func (a Argon2) Verify(hash, password string) (ok, stale bool) {
+	made, salt, want, err := parse(hash)
+	if err != nil {
+		return false, false
+	}
+	got := made.sum(password, salt, uint32(len(want)))
+	return subtle.ConstantTimeCompare(got, want) == 1, made != a
+}
+
+// sum takes a password in one form: the same letters typed on different systems come as
+// different code points (é as one, or as e and an accent).
+func (a Argon2) sum(password string, salt []byte, length uint32) []byte {
+	return argon2.IDKey(norm.NFC.Bytes([]byte(password)), salt, a.Passes, a.Memory, a.Lanes, length)
+}
+
+func parse(hash string) (a Argon2, salt, sum []byte, err error) {
+	rest, ok := strings.CutPrefix(hash, prefix)
+	parts := strings.Split(rest, "$")
+	if !ok || len(parts) != 4 {
+		return Argon2{}, nil, nil, fmt.Errorf("not an argon2id hash")
+	}
+	var version int
+	if _, err := fmt.Sscanf(parts[0], "v=%d", &version); err != nil || version != argon2.Version {
+		return Argon2{}, nil, nil, fmt.Errorf("another version of argon2")
+	}
+	if _, err := fmt.Sscanf(parts[1], "m=%d,t=%d,p=%d", &a.Memory, &a.Passes, &a.Lanes); err != nil {
+		return Argon2{}, nil, nil, fmt.Errorf("parameters: %w", err)
+	}
+	if a.Memory == 0 || a.Memory > mostMemory || a.Passes == 0 || a.Passes > mostPasses || a.Lanes == 0 {
+		return Argon2{}, nil, nil, fmt.Errorf("parameters out of bounds")
+	}
+	if salt, err = base64.RawStdEncoding.DecodeString(parts[2]); err != nil {
+		return Argon2{}, nil, nil, fmt.Errorf("salt: %w", err)
+	}
+	if sum, err = base64.RawStdEncoding.DecodeString(parts[3]); err != nil || len(sum) < 16 || len(sum) > 64 {
+		return Argon2{}, nil, nil, fmt.Errorf("sum of %d bytes: %w", len(sum), err)
+	}
+	return a, salt, sum, nil
+}

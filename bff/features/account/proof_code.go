@@ -1,0 +1,40 @@
+package account
+
+import (
+	"context"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
+)
+
+// ProofRequest asks for a code that shows that an e-mail is somebody's, with or without an
+// account.
+type ProofRequest struct {
+	Email   string
+	Captcha string
+}
+
+// SendProofCode sends such a code; letter writes it. It goes to the address that was typed in
+// any case, so nothing tells whether there is an account.
+func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func(email, code string) message.Message, from Client) error {
+	if wrong := CheckEmail(r.Email); wrong != "" {
+		return apperr.Field("email", wrong)
+	}
+	if err := s.takeCode(ctx, string(PurposeProof)+"|"+EmailKey(r.Email), from); err != nil {
+		return err
+	}
+	if err := s.human(ctx, r.Captcha, from); err != nil {
+		return err
+	}
+	row := Code{Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email}
+	return s.sendCode(ctx, Account{}, row, func(code string) message.Message { return letter(r.Email, code) })
+}
+
+// CheckProofCode takes the code that SendProofCode sent.
+func (s *Service) CheckProofCode(ctx context.Context, email, otp string) error {
+	if wrong := CheckEmail(email); wrong != "" {
+		return apperr.Field("email", wrong)
+	}
+	_, err := s.matchCode(ctx, PurposeProof, subject(EmailKey(email)), otp)
+	return err
+}

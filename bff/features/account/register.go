@@ -1,0 +1,156 @@
+package account
+
+import (
+	"context"
+	"math"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/security"
+)
+
+// Registration is what a buyer says of themselves.
+type Registration struct {
+	Name      string
+	Email     string
+	Phone     string // as typed
+	Password  string // "": set later by the link of the mail
+	TextOptIn bool
+	Point     geo.Point // zero: unknown
+	Origin    Origin
+	Captcha   string
+}
+
+// person checks what somebody said of themselves; a fault names every field that is wrong.
+func (s *Service) person(r Registration) (Account, error) {
+	wrong := map[string]string{}
+	note := func(field, text string) {
+		if text != "" {
+			wrong[field] = text
+		}
+	}
+	note("name", CheckName(r.Name))
+	note("email", CheckEmail(r.Email))
+	digits, bad := PhoneOf(r.Phone)
+	note("phone", bad)
+	if r.Password != "" {
+		note("password", s.checkPasswordOf(Account{Name: r.Name, Email: r.Email}, r.Password))
+	}
+	if r.Point != (geo.Point{}) && !r.Point.Valid() {
+		wrong["latitude"] = textPoint
+	}
+	if len(wrong) > 0 {
+		return Account{}, apperr.Marked(wrong)
+	}
+	return Account{
+		Role: Lead, Name: r.Name, Email: r.Email, Phone: digits, TextOptIn: r.TextOptIn,
+		Origin: r.Origin, Position: Position{Point: rough(r.Point)},
+	}, nil
+}
+
+// Register makes an account and logs its owner in. Without a password, and with one, a mail
+// goes out with a link that proves the e-mail and sets a password. Registering accepts the
+// terms of use. An e-mail that has an account is a apperr.Conflict, and never a token.
+func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
+	person, err := s.person(r)
+	if err != nil {
+		return Login{}, err
+	}
+	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
+		return Login{}, err
+	}
+	if err := s.human(ctx, r.Captcha, from); err != nil {
+		return Login{}, err
+	}
+	if r.Password != "" {
+		if person.Password, err = s.hash(ctx, r.Password); err != nil {
+			return Login{}, err
+		}
+	}
+	return s.create(ctx, person, ViaRegister, from)
+}
+
+// Agent is an agent whose link brought a buyer; without an ID there is none.
+type Agent struct{ ID, Name, Email string }
+
+// referrer is the agent of ours whose link brought a buyer.
+func (s *Service) referrer(ctx context.Context, person Account) (Agent, error) {
+	if s.Referrer == nil || person.Origin.AdminID == "" {
+		return Agent{}, nil
+	}
+	return s.Referrer(ctx, person.Origin.AdminID)
+}
+
+// create stores a new buyer with what they agreed to, writes to them and logs them in. Whoever came by an agent's link
+// is that agent's buyer from now on, and both are told.
+func (s *Service) create(ctx context.Context, person Account, via string, from Client) (login Login, err error) {
+	agent, err := s.referrer(ctx, person)
+	if err != nil {
+		return Login{}, err
+	}
+	now := s.Now()
+	person.AssignedTo = agent.ID
+	person.ID, person.CreatedAt, person.UpdatedAt = s.NewID(), now, now
+	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if err := s.Store.Create(ctx, person); err != nil {
+			return err
+		}
+		if err := s.unreserved(ctx, person); err != nil {
+			return err
+		}
+		if err := s.noteConsents(ctx, person, now, from); err != nil {
+			return err
+		}
+		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
+		if err != nil {
+			return err
+		}
+		letter := s.Letters.Welcome(person, key, agent)
+		letter.ExpiresAt = now.Add(passwordKeyLife) // as long as its link works
+		if err := s.Post.Add(ctx, letter); err != nil {
+			return err
+		}
+		if agent.ID != "" {
+			if err := s.Post.Add(ctx, s.Letters.LeadCame(agent, person)); err != nil {
+				return err
+			}
+		}
+		login, err = s.start(ctx, person, Session{Via: via, MadeAccount: true}, from)
+		return err
+	})
+	if apperr.CodeOf(err) == apperr.Conflict {
+		return Login{}, errTaken()
+	}
+	s.tell(ctx, err, person.ID, security.Registered, security.Event{})
+	return login, err
+}
+
+// errTaken tells that an e-mail has an account. It is said on purpose: the person who typed
+// it needs to know; how often one may ask is limited.
+func errTaken() error {
+	text := "An account with this e-mail exists already. Please log in, or get a code by e-mail."
+	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
+}
+
+// rough is a point to two decimals, about a kilometre: enough to find homes and agents near
+// somebody, too little to find their door.
+func rough(p geo.Point) geo.Point {
+	round := func(degrees float64) float64 { return math.Round(degrees*100) / 100 }
+	return geo.Point{Lat: round(p.Lat), Lng: round(p.Lng)}
+}
+
+const textPoint = "Must be a point on Earth, in degrees"
+
+// Locate notes roughly where somebody looks for homes.
+func (s *Service) Locate(ctx context.Context, who Signed, at geo.Point, source string) error {
+	if !at.Valid() {
+		return apperr.Field("latitude", textPoint)
+	}
+	_, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+		a.Position = Position{Point: rough(at), Source: source}
+		return nil
+	})
+	return err
+}

@@ -1,0 +1,144 @@
+package account
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
+)
+
+const (
+	textManyLogins      = "Too many attempts to log in. Please wait a few minutes, or log in with a code."
+	textManyFromNetwork = "Too many attempts to log in from your network. Please wait a few minutes, or log in with a code."
+)
+
+// What is limited, over all processes and also when the cache is down.
+var (
+	// Failures of a username, whether or not it is anybody's; and of who is logged in, when they confirm that it is them.
+	loginFailures = limit.Limit{Name: "login", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
+	// Failures from one network, whosever they are: one password is not tried with everybody's name.
+	loginsFromNetwork = limit.Limit{Name: "login-network", Most: 30, Window: 15 * time.Minute, Text: textManyFromNetwork}
+	loginsFromWider   = limit.Limit{Name: "login-wider", Most: 150, Window: 15 * time.Minute, Text: textManyFromNetwork}
+	codesToOne        = limit.Limit{
+		Name: "code", Most: 3, Window: 15 * time.Minute,
+		Text: "We have sent several codes already. Please wait a few minutes before asking for another one.",
+	}
+	codesFromNetwork = limit.Limit{
+		Name: "code-network", Most: 30, Window: time.Hour,
+		Text: "Too many codes were asked for from your network. Please try again later.",
+	}
+	registrations = limit.Limit{
+		Name: "register", Most: 60, Window: time.Hour,
+		Text: "Too many accounts were made from your network. Please try again later.",
+	}
+)
+
+// Demo says who may log in to the accounts of the demonstration.
+type Demo int
+
+const (
+	DemoNobody Demo = iota // production
+	DemoOpened             // who opened the demonstration with its link
+	DemoAll
+)
+
+// Service has the rules of accounts. Make it with New.
+type Service struct {
+	Deps
+	hashing hashing
+	// nobody is the hash that a password is held against when there is no account, so that
+	// it takes as long.
+	nobody string
+}
+
+// Deps are what the rules need.
+type Deps struct {
+	Product   string // its name
+	Store     Store
+	Limits    limit.Store
+	Passwords Passwords
+	Patience  time.Duration // how long somebody waits for their turn at hashing; 0: half a second
+	Letters   Letters
+	Post      message.Sender
+	Facebook  Facebook // nil: not offered
+	// FacebookDemo says that it is the stand-in, which lets anybody be anybody: it is for whoever may use the demonstration.
+	FacebookDemo bool
+	Captcha      Captcha // nil: nobody is asked
+	// Referrer finds an agent of ours by the aa_id of their link. nil: nobody's link brings buyers.
+	Referrer func(ctx context.Context, adminID string) (Agent, error)
+	// Stopped is told of a phone that wants no more texts and calls, whoever was allowed them without an account; it
+	// takes part in the transaction of its context. nil: nobody was.
+	Stopped func(ctx context.Context, phone string) error
+	// Things are what hangs on accounts. nil: nothing does.
+	Things Things
+	Demo   Demo
+	// Events is the log of logins, changes and failures.
+	Events security.Log
+	NewID  func() string // UUIDs
+	Now    func() time.Time
+	Log    *slog.Logger
+}
+
+// New makes a service.
+func New(d Deps) *Service {
+	if d.Log == nil {
+		d.Log = slog.New(slog.DiscardHandler)
+	}
+	if d.Patience == 0 {
+		d.Patience = hashPatience
+	}
+	return &Service{Deps: d, hashing: newHashing(), nobody: d.Passwords.Hash(newToken())}
+}
+
+// atomically runs work in one transaction, and has the messages sent that it asked for.
+func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
+	if err := s.Store.Atomically(ctx, work); err != nil {
+		return err
+	}
+	s.Post.Wake()
+	return nil
+}
+
+func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
+	return s.keeper().Take(ctx, l, who)
+}
+
+// find gives the account of a username, and one without an ID when there is none that this
+// device may use.
+func (s *Service) find(ctx context.Context, role Role, name username, from Client) (Account, error) {
+	var person Account
+	var err error
+	if name.email != "" {
+		person, err = s.Store.ByEmail(ctx, role, name.email)
+	} else {
+		person, err = s.Store.ByPhone(ctx, role, name.phone)
+	}
+	if isMissing(err) || err == nil && !s.usable(person, from) {
+		return Account{}, nil
+	}
+	return person, err
+}
+
+// usable says whether a device may use an account.
+func (s *Service) usable(person Account, from Client) bool {
+	return !person.Demo || s.demoOpen(from)
+}
+
+// demoOpen says whether a device may use the demonstration.
+func (s *Service) demoOpen(from Client) bool {
+	return s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
+}
+
+// human asks the captcha, where there is one.
+func (s *Service) human(ctx context.Context, answer string, from Client) error {
+	if s.Captcha == nil {
+		return nil
+	}
+	return s.Captcha.Check(ctx, answer, from.IP())
+}
+
+// Tidy deletes sessions, codes and keys that have expired.
+func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }

@@ -1,0 +1,217 @@
+package account
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/netip"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/security"
+)
+
+// SessionLife is how long somebody stays logged in.
+const SessionLife = 365 * 24 * time.Hour
+
+const (
+	tokenBytes   = 32
+	mostSessions = 200 // of one account; the oldest end
+	touchEvery   = 5 * time.Minute
+	freshFor     = 10 * time.Minute // how long a proof lets somebody do what matters
+)
+
+// Ways in which a session begins.
+const (
+	ViaPassword = "password"
+	ViaCode     = "code"
+	ViaFacebook = "facebook"
+	ViaKey      = "key"
+	ViaRegister = "register"
+	ViaLink     = "link"
+)
+
+// Session is one device that somebody is logged in on.
+type Session struct {
+	ID        string // UUID; not the token
+	AccountID string
+	Via       string
+	Weak      bool      // began with a mailed key
+	ProvenAt  time.Time // when the owner last proved who they are; zero: never
+	CreatedAt time.Time
+	SeenAt    time.Time
+	ExpiresAt time.Time
+	Address   string // IP address
+	Device    string // "Chrome on Windows"
+	// MadeAccount says that the account was made in it: whoever holds it is the one who registered.
+	MadeAccount bool
+}
+
+// Client is the device that a call comes from.
+type Client struct {
+	Address netip.Addr
+	Device  string
+	Visitor string // the id that a device has before anybody logs in; "" none
+	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
+	Cookie *Signed
+	// There is the session that the call itself shows, by its header or its cookie; nil: none.
+	There *Signed
+	// DemoOpen says that accounts of the demonstration may be used from here.
+	DemoOpen bool
+}
+
+// IP is the address in writing, empty when it is not known.
+func (c Client) IP() string {
+	if !c.Address.IsValid() {
+		return ""
+	}
+	return c.Address.Unmap().String()
+}
+
+// Once is a key with which something is sent a second time, as one asker's alone: their account's, their visitor's, else of
+// the network that they write from. Whoever guesses the key of somebody else finds nothing. who is nil for guests.
+func (c Client) Once(key string, who *Signed) string {
+	if key == "" {
+		return ""
+	}
+	asker := "network:" + limit.Network(c.Address)
+	switch {
+	case who != nil:
+		asker = "account:" + who.Account.ID
+	case c.Visitor != "":
+		asker = "visitor:" + c.Visitor
+	}
+	return subject(asker, key)
+}
+
+// Signed is somebody who is logged in.
+type Signed struct {
+	Account Account
+	Session Session
+}
+
+// Login is a session that just began.
+type Login struct {
+	Signed
+	Token string // 256 random bits; the only time that it is seen
+	// Emptied says that the e-mail was just proven, and that what was in the account before is gone.
+	Emptied bool
+}
+
+// Fresh says whether somebody showed who they are so lately that they may do what matters most: change how the account is
+// got into, take everything along, delete it.
+func (s *Service) Fresh(who Signed) bool {
+	at := who.Session.ProvenAt
+	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < freshFor
+}
+
+// Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
+// apperr.Unauthorized.
+func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error) {
+	if len(token) != base64.RawURLEncoding.EncodedLen(tokenBytes) {
+		return Signed{}, errSession()
+	}
+	session, person, err := s.Store.SessionByToken(ctx, hashOf(token), s.Now())
+	if isMissing(err) {
+		return Signed{}, errSession()
+	}
+	if err != nil {
+		return Signed{}, err
+	}
+	if person.Demo && s.Demo == DemoNobody {
+		return Signed{}, errSession()
+	}
+	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
+		session.SeenAt = now
+		if err := s.Store.Touch(ctx, session.ID, now); err != nil {
+			// When a device was last used is shown to its owner, and nobody has to wait for that.
+			s.Log.WarnContext(ctx, "the use of a session was not noted", "cause", err.Error())
+		}
+	}
+	return Signed{person, session}, nil
+}
+
+func errSession() error {
+	return apperr.New(apperr.Unauthorized, "You have been logged out. Please log back in to continue.")
+}
+
+// begin starts a session. The session that the browser has now ends: it is replaced, and a
+// token that somebody else put there is worth nothing any more.
+func (s *Service) begin(ctx context.Context, person Account, via string, from Client) (Login, error) {
+	return s.start(ctx, person, Session{Via: via}, from)
+}
+
+func (s *Service) start(ctx context.Context, person Account, session Session, from Client) (Login, error) {
+	now := s.Now()
+	session.ID, session.AccountID, session.Weak = s.NewID(), person.ID, session.Via == ViaKey
+	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
+	session.Address, session.Device = from.IP(), from.Device
+	switch session.Via {
+	case ViaPassword, ViaCode, ViaLink, ViaFacebook, ViaRegister:
+		session.ProvenAt = now
+	}
+	if old := from.Cookie; old != nil {
+		if _, err := s.Store.EndSession(ctx, old.Account.ID, old.Session.ID); err != nil {
+			return Login{}, err
+		}
+	}
+	token := newToken()
+	if err := s.Store.PutSession(ctx, session, hashOf(token), mostSessions); err != nil {
+		return Login{}, err
+	}
+	return Login{Signed: Signed{person, session}, Token: token}, nil
+}
+
+// Logout ends the session of a token, if it has one.
+func (s *Service) Logout(ctx context.Context, token string) error {
+	signed, err := s.Authenticate(ctx, token)
+	if apperr.CodeOf(err) == apperr.Unauthorized {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = s.Store.EndSession(ctx, signed.Account.ID, signed.Session.ID)
+	s.tell(ctx, err, signed.Account.ID, security.LoggedOut, security.Event{})
+	return err
+}
+
+// Sessions are where somebody is logged in, the device used last first.
+func (s *Service) Sessions(ctx context.Context, who Signed) ([]Session, error) {
+	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
+}
+
+// EndSession logs one device of somebody out.
+func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
+	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
+	if err == nil && !ended {
+		return apperr.New(apperr.NotFound, "This device is not logged in any more.")
+	}
+	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
+	return err
+}
+
+// EndOtherSessions logs every other device out.
+func (s *Service) EndOtherSessions(ctx context.Context, who Signed) error {
+	err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID)
+	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
+	return err
+}
+
+// newToken is a text of 256 random bits that fits into addresses.
+func newToken() string {
+	var b [tokenBytes]byte
+	_, _ = rand.Read(b[:]) // never fails: the runtime stops the program instead
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// hashOf is how tokens and keys are stored. They are random and long, so a plain digest
+// cannot be guessed backwards.
+func hashOf(token string) []byte {
+	digest := sha256.Sum256([]byte(token))
+	return digest[:]
+}
+
+func isMissing(err error) bool { return apperr.CodeOf(err) == apperr.NotFound }

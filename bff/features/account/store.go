@@ -1,0 +1,151 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/platform/message"
+)
+
+// Store keeps accounts and what lets people in. What is not there is a fault.NotFound.
+// Tokens, keys and codes come and go as hashes only. Every method takes part in the
+// transaction of its context.
+type Store interface {
+	// Atomically runs work in one transaction; an error takes everything back.
+	Atomically(ctx context.Context, work func(ctx context.Context) error) error
+
+	// Create stores a new account; fault.Conflict when its e-mail or Facebook person has one.
+	Create(ctx context.Context, a Account) error
+	// ByID, ByEmail, ByPhone and ByFacebook find an account. Phones count when proven.
+	ByID(ctx context.Context, id string) (Account, error)
+	ByEmail(ctx context.Context, role Role, key string) (Account, error)
+	ByPhone(ctx context.Context, role Role, digits string) (Account, error)
+	ByFacebook(ctx context.Context, role Role, id string) (Account, error)
+	// Change alters an account that nobody else alters meanwhile, and gives what it is then.
+	Change(ctx context.Context, id string, change func(*Account) error) (Account, error)
+	// Replace puts another account in the place of one, which goes with everything that refers to it.
+	Replace(ctx context.Context, id string, fresh Account) error
+	// FreePhone takes a proven phone from every other account of the role.
+	FreePhone(ctx context.Context, role Role, digits, exceptID string) error
+	// NoteConsent keeps what somebody agreed to or took back.
+	NoteConsent(ctx context.Context, accountID string, c Consent) error
+	// Consents are what somebody agreed to and took back, newest first.
+	Consents(ctx context.Context, accountID string) ([]Consent, error)
+	// LeadsByPhone are all buyers with a phone, proven or not.
+	LeadsByPhone(ctx context.Context, digits string) ([]Account, error)
+
+	// PutSession stores a session, and ends the oldest ones above most.
+	PutSession(ctx context.Context, s Session, tokenHash []byte, most int) error
+	// SessionByToken finds a session that has not expired, with its account.
+	SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (Session, Account, error)
+	// Sessions are those of an account that have not expired, the one used last first.
+	Sessions(ctx context.Context, accountID string, now time.Time) ([]Session, error)
+	// Touch notes that a session was used.
+	Touch(ctx context.Context, id string, now time.Time) error
+	// Strengthen notes that the owner of a session proved who they are.
+	Strengthen(ctx context.Context, id string, now time.Time) error
+	// EndSession ends one session of an account; false when there was none.
+	EndSession(ctx context.Context, accountID, id string) (bool, error)
+	// EndSessions ends all sessions of an account but one ("" for none).
+	EndSessions(ctx context.Context, accountID, exceptID string) error
+
+	// PutCode stores a code in place of the one before.
+	PutCode(ctx context.Context, c Code) error
+	// TryCode gives a code that has neither expired nor been tried most times, and counts
+	// the try. Tries at the same time are counted one after the other.
+	TryCode(ctx context.Context, purpose Purpose, subject string, most int, now time.Time) (Code, error)
+	// UseCode takes a code away; false when somebody else did, or it was replaced.
+	UseCode(ctx context.Context, c Code) (bool, error)
+
+	// AddCodeFailure counts a code that is typed, unless there were most already (false); ReturnCodeFailure takes one back
+	// that was right. ForgetCodeFailures takes back all of an account. Both sides of the count hold whatever becomes of the transaction.
+	AddCodeFailure(ctx context.Context, of CodeOwner, most int, now time.Time) (bool, error)
+	ReturnCodeFailure(ctx context.Context, of CodeOwner) error
+	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
+	ForgetCodeFailures(ctx context.Context, accountID string) error
+
+	// PutKey stores a key of a link.
+	PutKey(ctx context.Context, k Key, keyHash []byte) error
+	// UseKey takes a key away that has not expired; FindKey leaves it there.
+	UseKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
+	FindKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
+	// DropKeys takes all keys of an account away but those that take a change of its e-mail back; DropEmailKeys those of
+	// that sort which were made at a time or later.
+	DropKeys(ctx context.Context, accountID string) error
+	DropEmailKeys(ctx context.Context, accountID string, since time.Time) error
+	// EmailReserved says whether an e-mail may still be given back to another account than one.
+	EmailReserved(ctx context.Context, role Role, key, exceptID string, now time.Time) (bool, error)
+
+	// Tidy deletes what has expired.
+	Tidy(ctx context.Context, now time.Time) error
+}
+
+// Things are what hangs on an account: what is kept, shared and asked for in it. Both methods take part in the
+// transaction of their context.
+type Things interface {
+	// Empty lets go of what would outlive the account, before freshID takes its place: what was asked about its data, what
+	// was sent to others, evidence. It gives the deletion that goes on for the account that is new.
+	Empty(ctx context.Context, person Account, freshID string) (Erasure, error)
+	// Close takes away what lets others look into an account or end it: the link to a shared list, and a deletion that
+	// was asked for in it.
+	Close(ctx context.Context, person Account) error
+}
+
+// Passwords turns passwords and codes into hashes that take long to guess.
+type Passwords interface {
+	// Hash gives a hash with its salt and its parameters.
+	Hash(password string) string
+	// Verify says whether a hash is that of a password, and whether it should be made anew
+	// because the parameters have changed since.
+	Verify(hash, password string) (ok, stale bool)
+}
+
+// Facebook checks who a token of Facebook belongs to.
+type Facebook interface {
+	// Person gives the owner of a token that was made for this product, or ErrRefused.
+	Person(ctx context.Context, token string) (FacebookPerson, error)
+}
+
+// FacebookPerson is what Facebook says of somebody.
+type FacebookPerson struct {
+	ID    string
+	Name  string
+	Email string // "" when Facebook gives none
+}
+
+// Captcha says whether somebody is a person, by the answer to a riddle.
+type Captcha interface {
+	// Check is ErrRefused for an answer that is wrong, old or missing.
+	Check(ctx context.Context, answer, address string) error
+}
+
+// Letters writes to people. An account without an e-mail gets a message to nobody.
+type Letters interface {
+	// Welcome greets somebody who registered; key is of the link that proves the e-mail and
+	// sets a password. by is the agent whose link brought them, if one did.
+	Welcome(to Account, key string, by Agent) message.Message
+	// LeadCame tells an agent of a buyer who registered by their link.
+	LeadCame(to Agent, lead Account) message.Message
+	// Code brings a code to log in; contact is "" for nobody.
+	Code(channel message.Channel, contact, code string) message.Message
+	// ContactCode brings a code that proves a contact.
+	ContactCode(channel message.Channel, contact, code string) message.Message
+	// IdentityCode brings a code that confirms who is logged in.
+	IdentityCode(channel message.Channel, contact, code string) message.Message
+	// Forgotten brings the key of the link to a new password.
+	Forgotten(to Account, key string) message.Message
+	// InsteadOfCode brings the key of a link that logs in, to whoever gets no codes any more.
+	InsteadOfCode(to Account, key string) message.Message
+	// LockedOut brings the key of a link that logs in, to whoever others keep from it by guessing.
+	LockedOut(to Account, key string) message.Message
+	// Emptied tells whoever proved an e-mail that its account is empty now, and why.
+	Emptied(to Account) message.Message
+	// PasswordChanged says that it was.
+	PasswordChanged(to Account) message.Message
+	// EmailChanged tells the address that counted before; key is of the link that takes it back.
+	EmailChanged(to Account, before, key string) message.Message
+	// PhoneChanged tells of a phone that leads into the account from now on.
+	PhoneChanged(to Account) message.Message
+	// TextAnswer answers STOP, HELP and the like.
+	TextAnswer(phone string, answer Answer) message.Message
+}

@@ -1,0 +1,128 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Versions of the wordings that people agree to. A new wording needs a new version.
+const (
+	TermsVersion = "2026-11"
+	TextsVersion = "2026-11"
+)
+
+const termsMonths = 6
+
+// ConsentKind is what somebody agreed to.
+type ConsentKind string
+
+const (
+	ConsentTerms ConsentKind = "terms"
+	ConsentTexts ConsentKind = "texts"
+)
+
+// Consent is one time that somebody agreed to something or took it back.
+type Consent struct {
+	Kind    ConsentKind
+	Given   bool
+	Version string // of the wording
+	At      time.Time
+	Address string // IP address
+}
+
+// TermsDue says whether somebody has to accept the terms of use (again): never done, another
+// version since, or six calendar months ago.
+func (a Account) TermsDue(now time.Time) bool {
+	return a.Terms.At.IsZero() || a.Terms.Version != TermsVersion || now.After(addMonths(a.Terms.At, termsMonths))
+}
+
+// addMonths is the same day so many months later, or the last day of that month when it is
+// too short.
+func addMonths(at time.Time, months int) time.Time {
+	later := at.AddDate(0, months, 0)
+	if later.Day() != at.Day() {
+		later = later.AddDate(0, 0, -later.Day())
+	}
+	return later
+}
+
+// AcceptTerms notes that somebody accepts the terms of use, and what they want of texts; nil
+// leaves that as it is.
+func (s *Service) AcceptTerms(ctx context.Context, who Signed, texts *bool, from Client) (person Account, err error) {
+	now := s.Now()
+	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+		person, err = s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+			a.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if err := s.Store.NoteConsent(ctx, who.Account.ID, accepted); err != nil {
+			return err
+		}
+		if texts != nil {
+			person, err = s.setTexts(ctx, person, *texts, from)
+		}
+		return err
+	})
+	return person, err
+}
+
+// SetTexts notes whether somebody wants texts and calls.
+func (s *Service) SetTexts(ctx context.Context, who Signed, given bool, from Client) (person Account, err error) {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+		person, err = s.setTexts(ctx, who.Account, given, from)
+		return err
+	})
+	return person, err
+}
+
+// setTexts keeps evidence of every change of mind, and of nothing else.
+func (s *Service) setTexts(ctx context.Context, person Account, given bool, from Client) (Account, error) {
+	changed := false
+	person, err := s.Store.Change(ctx, person.ID, func(a *Account) error {
+		changed = a.TextOptIn != given
+		a.TextOptIn = given
+		return nil
+	})
+	if err != nil || !changed {
+		return person, err
+	}
+	return person, s.Store.NoteConsent(ctx, person.ID, Consent{
+		Kind: ConsentTexts, Given: given, Version: TextsVersion, At: s.Now(), Address: from.IP(),
+	})
+}
+
+// noteConsents keeps what a registration agrees to.
+func (s *Service) noteConsents(ctx context.Context, person Account, now time.Time, from Client) error {
+	kept := []Consent{{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}}
+	if person.TextOptIn {
+		kept = append(kept, Consent{Kind: ConsentTexts, Given: true, Version: TextsVersion, At: now, Address: from.IP()})
+	}
+	for _, c := range kept {
+		if err := s.Store.NoteConsent(ctx, person.ID, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Rename sets somebody's full name.
+func (s *Service) Rename(ctx context.Context, who Signed, name string) (Account, error) {
+	if wrong := CheckName(name); wrong != "" {
+		return Account{}, apperr.Field("name", wrong)
+	}
+	return s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+		a.Name = name
+		return nil
+	})
+}
+
+// Consents are what somebody agreed to and took back, newest first.
+func (s *Service) Consents(ctx context.Context, who Signed) ([]Consent, error) {
+	return s.Store.Consents(ctx, who.Account.ID)
+}

@@ -1,0 +1,91 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/security"
+)
+
+// undoLife is how long the address of before can take a change of the e-mail back.
+const undoLife = 7 * 24 * time.Hour
+
+// UndoEmail gives an account its e-mail of before, by the key that was mailed there. Whoever changed it may be in the
+// account: every session ends, a new password is set, and every other way in that may be theirs is closed, as is a deletion
+// that they asked for.
+func (s *Service) UndoEmail(ctx context.Context, key, password string, from Client) (login Login, err error) {
+	if wrong := CheckPassword(password); wrong != "" {
+		return Login{}, apperr.Field("password", wrong)
+	}
+	found, err := s.Store.FindKey(ctx, PurposeEmail, hashOf(key), s.Now())
+	defer func() { s.tell(ctx, err, found.AccountID, security.EmailRestored, security.LinkFailed) }()
+	if err != nil {
+		return Login{}, orKey(err)
+	}
+	owner, err := s.Store.ByID(ctx, found.AccountID)
+	if err != nil {
+		return Login{}, orKey(err)
+	}
+	owner.Email = found.Contact
+	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
+		return Login{}, apperr.Field("password", wrong)
+	}
+	hash, err := s.hash(ctx, password)
+	if err != nil {
+		return Login{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		used, err := s.Store.UseKey(ctx, PurposeEmail, hashOf(key), s.Now())
+		if err != nil {
+			return orKey(err)
+		}
+		person, err := s.restoreEmail(ctx, used, hash)
+		if err != nil {
+			return err
+		}
+		login, err = s.begin(ctx, person, ViaLink, from)
+		return err
+	})
+	return login, err
+}
+
+func (s *Service) restoreEmail(ctx context.Context, key Key, hash string) (Account, error) {
+	person, err := s.Store.Change(ctx, key.AccountID, func(a *Account) error {
+		a.Email, a.EmailProvenAt, a.Password = key.Contact, s.Now(), hash
+		a.PhoneProvenAt, a.FacebookID, a.FacebookEmail = time.Time{}, "", false
+		return nil
+	})
+	if err != nil {
+		return Account{}, orKey(err)
+	}
+	if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
+		return Account{}, err
+	}
+	if err := s.lockOut(ctx, person.ID); err != nil {
+		return Account{}, err
+	}
+	// Links to addresses that came after this one.
+	if err := s.Store.DropEmailKeys(ctx, person.ID, key.CreatedAt); err != nil {
+		return Account{}, err
+	}
+	if s.Things != nil {
+		if err := s.Things.Close(ctx, person); err != nil {
+			return Account{}, err
+		}
+		if person, err = s.Store.ByID(ctx, person.ID); err != nil {
+			return Account{}, err
+		}
+	}
+	return person, s.tellPassword(ctx, person)
+}
+
+// unreserved is a apperr.Conflict for an account with the e-mail of another one that may still be given back there. It is
+// asked after the account has it, so that nobody slips in between.
+func (s *Service) unreserved(ctx context.Context, person Account) error {
+	reserved, err := s.Store.EmailReserved(ctx, person.Role, EmailKey(person.Email), person.ID, s.Now())
+	if err == nil && reserved {
+		err = apperr.New(apperr.Conflict, "This e-mail belongs to another account.")
+	}
+	return err
+}

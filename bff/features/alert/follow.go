@@ -1,0 +1,193 @@
+package alert
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+const (
+	// factBatch is how many facts are followed in one transaction.
+	factBatch = 10_000
+	// mostFound bounds what is kept for one search and one batch; a mail shows 20 of it.
+	mostFound = 100
+)
+
+// Follow finds out who is concerned by facts that nobody followed yet. ErrBusy: another process does.
+func (s *Service) Follow(ctx context.Context) error {
+	for {
+		followed := 0
+		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
+			followed, err = s.followBatch(ctx)
+			return err
+		})
+		if err != nil || followed < factBatch {
+			return err
+		}
+	}
+}
+
+// followBatch gives how many facts there were.
+func (s *Service) followBatch(ctx context.Context) (int, error) {
+	after, err := s.Store.LockProgress(ctx)
+	if err != nil {
+		return 0, err
+	}
+	facts, err := s.Store.Facts(ctx, after, factBatch)
+	if err != nil || len(facts) == 0 {
+		return 0, err
+	}
+	latest := together(facts)
+	now := s.Now()
+	matches, err := s.match(ctx, latest, now)
+	if err != nil {
+		return 0, err
+	}
+	readers, err := s.Store.PutMatches(ctx, matches, now)
+	if err != nil {
+		return 0, err
+	}
+	likers, err := s.Store.PutFavoriteNews(ctx, slices.DeleteFunc(latest, func(f Fact) bool { return !f.Kind.ForFavorites() }), now)
+	if err != nil {
+		return 0, err
+	}
+	due := make([]DueMail, 0, len(readers)+len(likers))
+	for _, r := range slices.Concat(readers, likers) {
+		due = append(due, DueMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r), now)})
+	}
+	if err := s.Store.PutDue(ctx, due); err != nil {
+		return 0, err
+	}
+	return len(facts), s.Store.SetProgress(ctx, facts[len(facts)-1].ID)
+}
+
+// together makes one fact of all about a home: the last one, except that a home which is new, or back,
+// stays so when its price changes after. Of two changes of price the first price and the last count.
+func together(facts []Fact) []Fact {
+	at := map[int64]int{}
+	var out []Fact
+	for _, f := range facts {
+		i, seen := at[f.ListingID]
+		if !seen {
+			at[f.ListingID] = len(out)
+			out = append(out, f)
+			continue
+		}
+		was := out[i]
+		if f.Kind == Cut || f.Kind == Raise {
+			switch was.Kind {
+			case New, Back:
+				f.Kind, f.Previous = was.Kind, 0
+			case Cut, Raise:
+				f.Previous = was.Previous
+				if f.Kind = Cut; f.Price > f.Previous {
+					f.Kind = Raise
+				}
+			}
+		}
+		out[i] = f
+	}
+	return slices.DeleteFunc(out, func(f Fact) bool { return f.Previous != 0 && f.Previous == f.Price })
+}
+
+// match tests each home against the searches that may find it, the newest facts first.
+func (s *Service) match(ctx context.Context, facts []Fact, now time.Time) ([]Match, error) {
+	of := map[int64]Fact{}
+	var ids []int64
+	for _, f := range slices.Backward(facts) {
+		if f.Kind.ForSearches() {
+			of[f.ListingID] = f
+			ids = append(ids, f.ListingID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	plan, err := s.planned(ctx)
+	if err != nil || plan.Len() == 0 {
+		return nil, err
+	}
+	homes, err := s.Homes.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	return matches(plan, homes, of, now), nil
+}
+
+func matches(plan *search.Plan, homes []listing.Listing, of map[int64]Fact, now time.Time) []Match {
+	var found []Match
+	many := map[int64]int{}
+	for _, home := range homes {
+		fact := of[home.ID]
+		fact.Price = home.Price
+		plan.Find(home, now, func(id int64) {
+			if many[id]++; many[id] <= mostFound {
+				found = append(found, Match{id, fact})
+			}
+		})
+	}
+	return found
+}
+
+// planned gives the plan of all saved searches as they are now. Those that nobody wants mails about are in
+// it too: what they found is shown to their owner.
+func (s *Service) planned(ctx context.Context) (*search.Plan, error) {
+	s.planning.Lock()
+	defer s.planning.Unlock()
+	plan := search.NewPlan()
+	understood := map[string]search.Where{}
+	var failed error
+	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria, readable bool) {
+		if !readable { // what stands in it is somebody's, and is not said
+			s.Log.ErrorContext(ctx, "a saved search cannot be read and finds nothing", "saved_search", id)
+			return
+		}
+		if c.Location != "" && failed == nil {
+			where, known := understood[c.Location]
+			if !known {
+				where, failed = s.Search.Where(ctx, search.Criteria{Location: c.Location})
+				understood[c.Location] = where
+			}
+			if where.Area.Kind == search.AreaUnknown {
+				return
+			}
+			c.Location = ""
+			a := where.Criteria
+			c.Bounds, c.Zipcode, c.City, c.County, c.State = a.Bounds, a.Zipcode, a.City, a.County, a.State
+		}
+		plan.Add(id, c)
+	})
+	if err := cmp.Or(err, failed); err != nil {
+		return nil, err
+	}
+	if s.plan == nil || stamp != s.stamp {
+		s.plan, s.stamp = plan, stamp
+	}
+	return s.plan, nil
+}
+
+// zone is the time zone of a buyer: where they were last, else where they look for homes.
+func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
+	at := r.Position
+	if at == (geo.Point{}) {
+		return place.Zone(r.Zone, r.State)
+	}
+	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // a mile or so: lines run between towns
+	if zone, ok := s.zones.Load(square); ok {
+		return zone.(*time.Location)
+	}
+	near, err := s.Places.Nearest(ctx, at)
+	if err != nil {
+		return place.Zone(r.Zone, r.State) // hours too early or late are better than no mail
+	}
+	zone := place.Zone(near.Zone, near.State)
+	s.zones.Store(square, zone)
+	return zone
+}

@@ -1,0 +1,106 @@
+package alert
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/hex"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+// List is what somebody gets mails about and can switch off on its own: "favorites", or a saved
+// search as "search:12".
+type List string
+
+// The lists that are no saved search.
+const (
+	Favorites  List = "favorites"
+	Everything List = "all" // to stop all mails
+)
+
+// SearchList is the list of a saved search.
+func SearchList(id int64) List { return List("search:" + strconv.FormatInt(id, 10)) }
+
+// SearchID is the saved search of a list; false for other lists.
+func (l List) SearchID() (int64, bool) {
+	digits, ok := strings.CutPrefix(string(l), "search:")
+	id, err := strconv.ParseInt(digits, 10, 64)
+	return id, ok && err == nil && id > 0
+}
+
+// Link is what a mailed link to the settings of mails says: whose they are and which list the mail was about.
+// It lets its reader do nothing but switch mails on and off.
+type Link struct {
+	AccountID string
+	List      List // Favorites or a saved search
+	Email     string
+	At        time.Time // when it was written, to the day
+}
+
+const (
+	// linkLife is how long a link works; the law asks for 30 days.
+	linkLife = 365 * 24 * time.Hour
+
+	linkVersion = 1
+	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, search or 0, day, digest of the e-mail
+	linkMAC     = 16
+	day         = 24 * 60 * 60
+)
+
+// sign writes a link as a text that fits into addresses.
+func sign(secret []byte, l Link) string {
+	body := make([]byte, linkBody)
+	body[0] = linkVersion
+	id, _ := hex.DecodeString(strings.ReplaceAll(l.AccountID, "-", "")) // a UUID of ours
+	copy(body[1:17], id)
+	search, _ := l.List.SearchID()
+	binary.BigEndian.PutUint64(body[17:25], uint64(search))
+	binary.BigEndian.PutUint32(body[25:29], uint32(l.At.Unix()/day))
+	copy(body[29:], addressDigest(l.Email))
+	return base64.RawURLEncoding.EncodeToString(append(body, mac(secret, body)...))
+}
+
+// read checks a link. It is a apperr.Invalid when it was not written by us, and a apperr.Gone when it is too old;
+// fits says whether an address is the one that it was sent to.
+func read(secret []byte, text string, now time.Time) (l Link, fits func(email string) bool, err error) {
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
+	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {
+		return Link{}, nil, apperr.New(apperr.Invalid, "This link is not one of ours, or a part of it is missing. Please open it from the mail again.")
+	}
+	id := hex.EncodeToString(raw[1:17])
+	l.AccountID = strings.Join([]string{id[:8], id[8:12], id[12:16], id[16:20], id[20:]}, "-")
+	l.List = Favorites
+	if search := int64(binary.BigEndian.Uint64(raw[17:25])); search > 0 {
+		l.List = SearchList(search)
+	}
+	l.At = time.Unix(int64(binary.BigEndian.Uint32(raw[25:29]))*day, 0).UTC()
+	if now.Sub(l.At) > linkLife {
+		return Link{}, nil, errOldLink()
+	}
+	sentTo := raw[29:linkBody]
+	return l, func(email string) bool { return hmac.Equal(sentTo, addressDigest(email)) }, nil
+}
+
+func errOldLink() error {
+	return apperr.New(apperr.Gone, "This link is too old. Please use the link of a newer mail, or log in and choose your mails there.")
+}
+
+func mac(secret, body []byte) []byte {
+	h := hmac.New(sha256.New, secret)
+	h.Write([]byte("mail settings\x00"))
+	h.Write(body)
+	return h.Sum(nil)[:linkMAC]
+}
+
+// addressDigest ties a link to the mailbox that it was sent to: when the account's e-mail is another by
+// now, whoever reads the old mailbox has no say any more.
+func addressDigest(email string) []byte {
+	digest := sha256.Sum256([]byte(account.EmailKey(email)))
+	return digest[:8]
+}

@@ -1,0 +1,172 @@
+package alert
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
+)
+
+// Switch turns one list on and off.
+type Switch struct {
+	List      List
+	Search    saved.Search // when it is one
+	Frequency saved.Frequency
+	On        bool
+}
+
+// Switches are everything that somebody gets mails about.
+type Switches struct {
+	Account account.Account
+	About   List // which list the mail was about; "" without a link
+	Stopped bool // all mails
+	Lists   []Switch
+}
+
+// ByLink gives the switches that a mailed link opens; nothing changes. The errors are those of a link that is
+// forged (apperr.Invalid) or too old (apperr.Gone).
+func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Switches, error) {
+	secret, err := s.Store.Secret(ctx)
+	if err != nil {
+		return Switches{}, err
+	}
+	link, fits, err := read(secret, text, s.Now())
+	if err != nil {
+		return Switches{}, err
+	}
+	who, err := accounts(ctx, link.AccountID)
+	if apperr.CodeOf(err) == apperr.NotFound || err == nil && !fits(who.Email) {
+		return Switches{}, errOldLink()
+	}
+	if err != nil {
+		return Switches{}, err
+	}
+	all, err := s.Switches(ctx, who)
+	all.About = link.List
+	return all, err
+}
+
+// Unsubscribe turns off the list that a mailed link is about, and says what that is: "homes you saved". The errors
+// are those of ByLink.
+func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (about string, err error) {
+	all, err := s.ByLink(ctx, text, accounts)
+	if err != nil {
+		return "", err
+	}
+	about = "homes you saved"
+	if id, is := all.About.SearchID(); is {
+		about = "a search that is gone"
+		for _, l := range all.Lists {
+			if l.Search.ID == id {
+				about = "your search “" + l.Search.Name + "”"
+			}
+		}
+	}
+	err = s.Switch(ctx, all.Account.ID, all.About, false)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		err = nil // the search is deleted: it is quiet already
+	}
+	return about, err
+}
+
+// Switches are those of an account.
+func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, error) {
+	settings, err := s.Store.Settings(ctx, who.ID)
+	if err != nil {
+		return Switches{}, err
+	}
+	searches, err := s.Saved.Searches(ctx, who.ID)
+	if err != nil {
+		return Switches{}, err
+	}
+	all := Switches{Account: who, Stopped: !settings.StoppedAt.IsZero()}
+	for _, kept := range searches {
+		all.Lists = append(all.Lists, Switch{SearchList(kept.ID), kept, kept.Frequency, kept.Alerts() && !all.Stopped})
+	}
+	all.Lists = append(all.Lists, Switch{
+		List: Favorites, Frequency: settings.Favorites, On: settings.Favorites != saved.Never && !all.Stopped,
+	})
+	return all, nil
+}
+
+// Switch turns a list of somebody on or off, or with Everything all mails; doing so twice changes nothing. A list
+// that is turned on while everything is stopped is the only one that is on then.
+func (s *Service) Switch(ctx context.Context, accountID string, list List, on bool) error {
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		settings, err := s.Store.LockSettings(ctx, accountID)
+		if err != nil {
+			return err
+		}
+		now := s.Now()
+		if list == Everything {
+			if settings.StoppedAt = (time.Time{}); !on {
+				settings.StoppedAt = now
+			}
+			return s.Store.PutSettings(ctx, accountID, settings)
+		}
+		if on && !settings.StoppedAt.IsZero() {
+			settings.StoppedAt, settings.Favorites = time.Time{}, saved.Never
+			if err := s.unsubscribeSearches(ctx, accountID, now); err != nil {
+				return err
+			}
+		}
+		id, isSearch := list.SearchID()
+		switch {
+		case isSearch:
+			if err := s.switchSearch(ctx, accountID, id, on, now); err != nil {
+				return err
+			}
+		case list != Favorites:
+			return apperr.Field("list", "There is no such list.")
+		case !on:
+			settings.Favorites = saved.Never
+		case settings.Favorites == saved.Never:
+			settings.Favorites = saved.Instant
+		}
+		return s.Store.PutSettings(ctx, accountID, settings)
+	})
+}
+
+// SetFavorites says how often somebody hears of changes to favourites.
+func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Frequency) error {
+	if !f.Known() {
+		return apperr.Field("favorites", "Must be instant, daily, weekly or never")
+	}
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		settings, err := s.Store.LockSettings(ctx, accountID)
+		if err != nil {
+			return err
+		}
+		settings.Favorites = f
+		return s.Store.PutSettings(ctx, accountID, settings)
+	})
+}
+
+func (s *Service) switchSearch(ctx context.Context, accountID string, id int64, on bool, now time.Time) error {
+	_, err := s.Saved.ChangeSearch(ctx, accountID, id, func(kept *saved.Search) error {
+		kept.Unsubscribed, kept.UpdatedAt = !on, now
+		if on {
+			kept.EmailAlert, kept.PausedAt = true, time.Time{}
+			if kept.Frequency == saved.Never {
+				kept.Frequency = saved.Daily
+			}
+		}
+		return nil
+	})
+	return err
+}
+
+func (s *Service) unsubscribeSearches(ctx context.Context, accountID string, now time.Time) error {
+	searches, err := s.Saved.Searches(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	for _, kept := range searches {
+		if err := s.switchSearch(ctx, accountID, kept.ID, false, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}

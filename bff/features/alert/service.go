@@ -1,0 +1,87 @@
+package alert
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/message"
+)
+
+// News is a home with what became of it.
+type News struct {
+	Fact
+	Home   listing.Listing // as it is now
+	Source listing.SourceInfo
+}
+
+// Letters writes to people.
+type Letters interface {
+	// SearchNews tells of homes that a saved search found; more are those that the mail has no room for.
+	// link leads to the settings of mails.
+	SearchNews(to account.Account, about saved.Search, news []News, more int, link string) message.Message
+	// FavoriteNews tells what changed for homes that somebody likes.
+	FavoriteNews(to account.Account, news []News, link string) message.Message
+	// SearchPush and FavoritePush are the same for a device.
+	SearchPush(to Device, about saved.Search, news []News, more int) message.Message
+	FavoritePush(to Device, news []News) message.Message
+}
+
+// Service has the rules of telling what changed.
+type Service struct {
+	Store   Store
+	Saved   saved.Store
+	Search  *search.Service // understands places that were typed
+	Homes   listing.Service
+	Places  place.Store
+	Letters Letters
+	Post    message.Sender
+	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
+	NewID   func() string
+	Now     func() time.Time
+	Log     *slog.Logger
+
+	planning sync.Mutex
+	plan     *search.Plan
+	stamp    string // of the searches in plan
+
+	zones sync.Map // square of half a degree → *time.Location
+}
+
+// Run follows the facts and writes the mails whose time has come. Several processes may do so at once: each
+// mail is written by one.
+func (s *Service) Run(ctx context.Context) error {
+	if err := s.Follow(ctx); err != nil {
+		return err
+	}
+	return s.Write(ctx)
+}
+
+const (
+	// keepFacts is how long facts, and what searches found and was never mailed, are of use.
+	keepFacts = 60 * 24 * time.Hour
+)
+
+// Tidy forgets what is too old to matter.
+func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now().Add(-keepFacts)) }
+
+// toldFor is how long a change of a favourite is shown to its owner.
+const toldFor = 30 * 24 * time.Hour
+
+// FavoriteFacts is the last thing that became known of each of somebody's favourites lately and since it was saved, by
+// the home's id.
+func (s *Service) FavoriteFacts(ctx context.Context, who account.Signed) (map[int64]Fact, error) {
+	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-toldFor))
+}
+
+// SearchNews counts what each of somebody's searches found within a time that ends now, by the search's id and the kind
+// of fact; homes that are not for sale any more are left out.
+func (s *Service) SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[Kind]int, error) {
+	return s.Store.SearchNews(ctx, who.Account.ID, s.Now().Add(-within))
+}

@@ -1,0 +1,115 @@
+package alert
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// ErrBusy says that another process follows the facts right now.
+var ErrBusy = errors.New("the facts are being followed")
+
+// Match is a home that a saved search found by a fact.
+type Match struct {
+	SearchID int64
+	Fact
+}
+
+// Reader is somebody who is to be told of something, and how often they want to hear.
+type Reader struct {
+	AccountID string
+	SearchID  int64 // 0: about favourites
+	Frequency saved.Frequency
+	Position  geo.Point // of the buyer; zero: unknown
+	State     string    // that the search looks in, or that of a home it found; "" unknown
+	Zone      string    // time zone of a home that it is about; "" unknown
+}
+
+// DueMail is a mail to be written.
+type DueMail struct {
+	AccountID string
+	SearchID  int64 // 0: about favourites
+	At        time.Time
+}
+
+// Task is a mail whose time has come.
+type Task struct {
+	DueMail
+	Account  account.Account
+	Settings Settings
+	Search   saved.Search // when there is one
+}
+
+// Settings are what somebody decided about mails.
+type Settings struct {
+	Favorites saved.Frequency
+	StoppedAt time.Time // all mails that are not answers to something the person does; zero: they are not
+}
+
+// Device is a phone that wants messages.
+type Device struct {
+	ID        string // UUID
+	Token     string // of the push service
+	Platform  string // "ios" or "android"
+	Name      string // "Ann's phone"
+	CreatedAt time.Time
+}
+
+// Store keeps facts and who is to be told of them. What is given a context takes part in its transaction.
+type Store interface {
+	// LockProgress gives the last fact that was followed, and lets nobody else follow until the
+	// transaction ends. ErrBusy: somebody does.
+	LockProgress(ctx context.Context) (after int64, err error)
+	SetProgress(ctx context.Context, factID int64) error
+	// Facts are those after one, in order.
+	Facts(ctx context.Context, after int64, limit int) ([]Fact, error)
+	// Searches gives all saved searches when they are not as they were when stamp was given, those too whose
+	// criteria are not readable.
+	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error)
+	// PutMatches notes what searches found, unless it was mailed before, and gives those who are to be
+	// told.
+	PutMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)
+	// PutFavoriteNews notes what changed for favourites, and gives those who are to be told.
+	PutFavoriteNews(ctx context.Context, facts []Fact, now time.Time) ([]Reader, error)
+	// PutDue has mails written, at the earlier time when one is to be written already.
+	PutDue(ctx context.Context, due []DueMail) error
+
+	// TakeDue takes mails whose time has come, which nobody else gets unless the transaction fails, and gives how many it
+	// took: those about searches that were deleted meanwhile are no tasks.
+	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []Task, taken int, err error)
+	// Waiting are the homes that searches found and nobody was told of, the newest first, without
+	// those that the buyer hides.
+	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)
+	// Told notes which homes were mailed to a search; the others that waited do no longer.
+	Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error
+	// TakeFavoriteNews takes what is to be told of favourites, the newest first.
+	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]Fact, error)
+
+	Settings(ctx context.Context, accountID string) (Settings, error)
+	// LockSettings is Settings that nobody else changes until the transaction ends.
+	LockSettings(ctx context.Context, accountID string) (Settings, error)
+	PutSettings(ctx context.Context, accountID string, s Settings) error
+	// Secret signs links.
+	Secret(ctx context.Context) ([]byte, error)
+
+	// FavoriteFacts is the latest fact about each of somebody's favourites since it was saved and since a time.
+	FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]Fact, error)
+	// SearchNews counts what each of somebody's searches found since a time, by kind.
+	SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[Kind]int, error)
+
+	// PutDevice stores a device of a session; one of the same token that is there goes.
+	PutDevice(ctx context.Context, accountID, sessionID string, d Device, most int) error
+	Devices(ctx context.Context, accountIDs []string) (map[string][]Device, error)
+	// DropDevice forgets a device by its id or its token; false when there is none.
+	DropDevice(ctx context.Context, accountID, idOrToken string) (bool, error)
+	// DropToken forgets a device that the push service knows no longer.
+	DropToken(ctx context.Context, token string) error
+
+	// Tidy forgets what is too old to matter.
+	Tidy(ctx context.Context, before time.Time) error
+}

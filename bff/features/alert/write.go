@@ -1,0 +1,193 @@
+package alert
+
+import (
+	"context"
+	"slices"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/message"
+)
+
+const (
+	// MostHomes is how many homes one mail shows.
+	MostHomes = 20
+	// writeBatch is how many mails are written in one transaction.
+	writeBatch = 50
+)
+
+// Write writes the mails whose time has come, until there is none.
+func (s *Service) Write(ctx context.Context) error {
+	for {
+		written := 0
+		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
+			written, err = s.writeBatch(ctx)
+			return err
+		})
+		if err != nil || written == 0 {
+			return err
+		}
+		s.Post.Wake()
+	}
+}
+
+// batch is what the mails of one transaction are written from.
+type batch struct {
+	waiting   map[int64][]Match
+	favorites map[string][]Fact
+	devices   map[string][]Device
+	homes     map[int64]listing.Listing
+	sources   map[string]listing.SourceInfo
+	secret    []byte
+}
+
+// writeBatch gives how many of those that were due are done.
+func (s *Service) writeBatch(ctx context.Context) (int, error) {
+	tasks, taken, err := s.Store.TakeDue(ctx, s.Now(), writeBatch)
+	if err != nil || len(tasks) == 0 {
+		return taken, err
+	}
+	b, err := s.gather(ctx, tasks)
+	if err != nil {
+		return 0, err
+	}
+	for _, t := range tasks {
+		if t.SearchID == 0 {
+			err = s.tellFavorites(ctx, t, b)
+		} else {
+			err = s.tellSearch(ctx, t, b)
+		}
+		if err != nil {
+			return 0, err
+		}
+	}
+	return taken, nil
+}
+
+// gather reads what the mails are written from.
+func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error) {
+	var searches []int64
+	var likers, people []string
+	for _, t := range tasks {
+		people = append(people, t.DueMail.AccountID)
+		if t.SearchID == 0 {
+			likers = append(likers, t.DueMail.AccountID)
+		} else {
+			searches = append(searches, t.SearchID)
+		}
+	}
+	if b.waiting, err = s.Store.Waiting(ctx, searches); err != nil {
+		return b, err
+	}
+	if b.favorites, err = s.Store.TakeFavoriteNews(ctx, likers); err != nil {
+		return b, err
+	}
+	if b.devices, err = s.Store.Devices(ctx, people); err != nil {
+		return b, err
+	}
+	var ids []int64
+	for _, list := range b.waiting {
+		for _, m := range list {
+			ids = append(ids, m.ListingID)
+		}
+	}
+	for _, list := range b.favorites {
+		for _, f := range list {
+			ids = append(ids, f.ListingID)
+		}
+	}
+	slices.Sort(ids)
+	homes, err := s.Homes.ByIDs(ctx, slices.Compact(ids))
+	if err != nil {
+		return b, err
+	}
+	b.homes = map[int64]listing.Listing{}
+	for _, home := range homes {
+		b.homes[home.ID] = home
+	}
+	if b.sources, err = s.Homes.Sources(ctx); err != nil {
+		return b, err
+	}
+	b.secret, err = s.Store.Secret(ctx)
+	return b, err
+}
+
+// wanted says whether somebody may be written to: their e-mail is theirs, they did not stop it, and did not ask to be
+// forgotten.
+func (t Task) wanted() bool {
+	return t.Account.EmailProven() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
+}
+
+// tellSearch writes what a search found, of the homes that are still for sale.
+func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
+	now := s.Now()
+	var news []News
+	if t.wanted() && t.Search.Alerts() {
+		for _, m := range b.waiting[t.SearchID] {
+			home := b.homes[m.ListingID]
+			if home.Status == listing.Active && home.Display.Entire {
+				news = append(news, News{m.Fact, home, b.sources[home.Source]})
+			}
+		}
+	}
+	more := max(0, len(news)-MostHomes)
+	news = news[:len(news)-more]
+	told := make([]int64, len(news))
+	for i, n := range news {
+		told[i] = n.ListingID
+	}
+	if err := s.Store.Told(ctx, t.SearchID, told, now); err != nil || len(news) == 0 {
+		return err
+	}
+	link := s.link(b.secret, t)
+	if err := s.Post.Add(ctx, s.Letters.SearchNews(t.Account, t.Search, news, more, link)); err != nil {
+		return err
+	}
+	return s.push(ctx, t.Search.Frequency, b.devices[t.Account.ID], func(d Device) message.Message {
+		return s.Letters.SearchPush(d, t.Search, news, more)
+	})
+}
+
+// tellFavorites writes what changed for favourites, in one mail.
+func (s *Service) tellFavorites(ctx context.Context, t Task, b batch) error {
+	if !t.wanted() || t.Settings.Favorites == saved.Never {
+		return nil
+	}
+	var news []News
+	for _, f := range b.favorites[t.Account.ID] {
+		if home, ok := b.homes[f.ListingID]; ok && home.Display.Entire {
+			news = append(news, News{f, home, b.sources[home.Source]})
+		}
+	}
+	if news = news[:min(len(news), MostHomes)]; len(news) == 0 {
+		return nil
+	}
+	if err := s.Post.Add(ctx, s.Letters.FavoriteNews(t.Account, news, s.link(b.secret, t))); err != nil {
+		return err
+	}
+	return s.push(ctx, t.Settings.Favorites, b.devices[t.Account.ID], func(d Device) message.Message {
+		return s.Letters.FavoritePush(d, news)
+	})
+}
+
+// push sends a message to somebody's devices, beside an instant mail.
+func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device, write func(Device) message.Message) error {
+	if f != saved.Instant {
+		return nil
+	}
+	for _, d := range devices {
+		if err := s.Post.Add(ctx, write(d)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// link is the text of a link to the settings of the mail's list.
+func (s *Service) link(secret []byte, t Task) string {
+	list := Favorites
+	if t.SearchID != 0 {
+		list = SearchList(t.SearchID)
+	}
+	return sign(secret, Link{AccountID: t.Account.ID, List: list, Email: t.Account.Email, At: s.Now()})
+}

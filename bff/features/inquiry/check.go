@@ -1,0 +1,131 @@
+package inquiry
+
+import (
+	"fmt"
+	"net/mail"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/apperr"
+)
+
+const (
+	// MessageLongest is the length of a message, in characters.
+	MessageLongest = 1000
+	// ToursAhead is how many days ahead a tour can be asked for, from tomorrow on.
+	ToursAhead = 7
+
+	retryKeyLongest = 64
+)
+
+// Messages about fields, word for word as the forms have them.
+const (
+	textRequired = "Field is required"
+	textDay      = "Please choose one of the next 7 days"
+	textChoice   = "Please choose one"
+)
+
+// TourDays are the days on which one can ask to visit a home, by the calendar of its street:
+// midnights UTC, the first is tomorrow.
+func TourDays(home listing.Listing, now time.Time) []time.Time {
+	local := now.In(place.Zone(home.Zone, home.Address.State))
+	days := make([]time.Time, ToursAhead)
+	for i := range days {
+		days[i] = time.Date(local.Year(), local.Month(), local.Day()+1+i, 0, 0, 0, 0, time.UTC)
+	}
+	return days
+}
+
+// check reads what was typed, without what depends on the home; a fault names every field that
+// is wrong.
+func (a Ask) check() (Inquiry, error) {
+	wrong := map[string]string{}
+	note := func(field, text string) {
+		if text != "" {
+			wrong[field] = text
+		}
+	}
+	i := Inquiry{
+		RetryKey: a.RetryKey, Kind: a.Kind, Name: strings.TrimSpace(a.Name), Email: strings.TrimSpace(a.Email), Message: strings.TrimSpace(a.Message), Referral: a.Referral,
+	}
+	note("name", account.CheckName(i.Name))
+	note("email", checkEmail(i.Email))
+	if a.Phone != "" || a.Texts { // who wants to be called says where
+		digits, bad := account.PhoneOf(a.Phone)
+		note("phone", bad)
+		i.Phone = digits
+	}
+	if a.Texts {
+		i.TextsVersion = account.TextsVersion
+	}
+	if utf8.RuneCountInString(i.Message) > MessageLongest {
+		note("message", fmt.Sprintf("Cannot be more than %d characters", MessageLongest))
+	}
+	note("message", addresses.Check(i.Message))
+	if len(a.RetryKey) > retryKeyLongest {
+		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", retryKeyLongest))
+	}
+	if a.Alias == "" {
+		note("alias", textRequired)
+	}
+	switch a.Kind {
+	case Question:
+		if i.Message == "" {
+			note("message", textRequired)
+		}
+	case Tour:
+		note("date", a.readTour(&i))
+		note("time", oneOf(a.Part, Morning, Afternoon, Evening))
+		note("way", oneOf(a.Way, InPerson, Video))
+	default:
+		note("kind", textChoice)
+	}
+	if len(wrong) > 0 {
+		return Inquiry{}, apperr.Marked(wrong)
+	}
+	return i, nil
+}
+
+// checkEmail is stricter than the forms: the address becomes a header of the mail to the
+// receiver, which must not be lost for it.
+func checkEmail(email string) string {
+	if wrong := account.CheckEmail(email); wrong != "" {
+		return wrong
+	}
+	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email {
+		return "E-mail must be valid"
+	}
+	return ""
+}
+
+// readTour takes over when and how a home is to be visited, and gives what is wrong with the day.
+func (a Ask) readTour(i *Inquiry) string {
+	i.Part, i.Way = a.Part, a.Way
+	day, err := time.Parse(time.DateOnly, a.Day)
+	if err != nil {
+		return pick(a.Day == "", textRequired, textDay)
+	}
+	i.Day = day
+	return ""
+}
+
+func oneOf[T comparable](value T, known ...T) string {
+	for _, k := range known {
+		if value == k {
+			return ""
+		}
+	}
+	return textChoice
+}
+
+func pick(first bool, a, b string) string {
+	if first {
+		return a
+	}
+	return b
+}

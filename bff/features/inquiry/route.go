@@ -1,0 +1,109 @@
+package inquiry
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+)
+
+// Agent is an agent of ours who can get inquiries.
+type Agent struct {
+	ID, Name, Email string
+}
+
+func (a Agent) receiver(r Route) Receiver {
+	return Receiver{Route: r, AgentID: a.ID, Name: a.Name, Email: a.Email}
+}
+
+// Lister is who lists a home, as far as they can be reached by mail. False: they cannot, or the
+// home is a sample, whose agent is fictional.
+func Lister(home listing.Listing) (Receiver, bool) {
+	if home.Sample != "" {
+		return Receiver{}, false
+	}
+	r := Receiver{Route: ToListing, Name: home.Agent.Name, Office: home.Office.Name}
+	switch {
+	case r.Names() == "":
+		return Receiver{}, false
+	case checkEmail(home.Agent.Email) == "":
+		r.Email = home.Agent.Email
+	case checkEmail(home.Office.Email) == "":
+		r.Email = home.Office.Email
+	default:
+		return Receiver{}, false
+	}
+	return r, true
+}
+
+// receivers are those who may get an inquiry about a home; the first one is named to whoever
+// asks. There is more than one only when agents take turns.
+func (s *Service) receivers(ctx context.Context, home listing.Listing, who *account.Signed, referral Referral) ([]Receiver, error) {
+	if lister, ok := Lister(home); ok {
+		agent, err := s.Store.AgentByEmail(ctx, lister.Email)
+		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+			return nil, err
+		}
+		lister.AgentID = agent.ID
+		return []Receiver{lister}, nil
+	}
+	if agent, err := s.firstOf(ctx, agentsOf(who, referral)); err != nil || agent.ID != "" {
+		return []Receiver{agent.receiver(ToReferral)}, err
+	}
+	agents, err := s.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
+	if err != nil {
+		return nil, err
+	}
+	if len(agents) == 0 {
+		return []Receiver{{Route: ToHouse, Name: s.House.Name, Email: s.House.Email}}, nil
+	}
+	list := make([]Receiver, len(agents))
+	for i, agent := range agents {
+		list[i] = agent.receiver(ToArea)
+	}
+	return list, nil
+}
+
+// firstOf is the first agent of ours among some, by id or alias; without an ID when there is none.
+func (s *Service) firstOf(ctx context.Context, names []string) (Agent, error) {
+	for _, name := range names {
+		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
+			return agent, err
+		}
+	}
+	return Agent{}, nil
+}
+
+// AgentOf is the agent who takes care of a buyer; without an ID when nobody does.
+func (s *Service) AgentOf(ctx context.Context, who account.Signed) (Agent, error) {
+	return s.firstOf(ctx, agentsOf(&who, Referral{}))
+}
+
+// agentsOf are the agents that somebody has by now: the one who takes care of them, the one who
+// brought them when they registered, and the one whose link brought them today.
+func agentsOf(who *account.Signed, referral Referral) []string {
+	var names []string
+	if who != nil && who.Account.Role == account.Lead {
+		names = append(names, who.Account.AssignedTo, who.Account.Origin.AdminID)
+	}
+	known := names[:0]
+	for _, name := range append(names, referral.AdminID) {
+		if name != "" {
+			known = append(known, name)
+		}
+	}
+	return known
+}
+
+// chosen is the receiver that was named before sending, as long as it may be them. Otherwise a
+// apperr.Conflict says who it would be now: nothing goes to somebody who was not named.
+func chosen(list []Receiver, key string) (Receiver, error) {
+	for _, r := range list {
+		if key == "" || r.Key() == key {
+			return r, nil
+		}
+	}
+	return Receiver{}, &apperr.Error{Code: apperr.Conflict, Text: "This would now go to " + list[0].Names() + ". Please send it again if that is fine with you.",
+		Fields: map[string]string{"receiver": list[0].Key()}}
+}

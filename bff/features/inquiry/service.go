@@ -1,0 +1,278 @@
+package inquiry
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+)
+
+// A guest's e-mail may be somebody else's, who did not ask for our mails.
+var (
+	ofBuyer = limit.Limit{
+		Name: "inquiry", Most: 20, Window: 24 * time.Hour,
+		Text: "You have asked about 20 homes today. Please try again tomorrow, or call the agents.",
+	}
+	ofGuest = limit.Limit{
+		Name: "inquiry-guest", Most: 10, Window: 24 * time.Hour,
+		Text: "Ten requests were sent with this e-mail today. Please try again tomorrow, or log in.",
+	}
+	fromNetwork = limit.Limit{
+		Name: "inquiry-network", Most: 30, Window: time.Hour,
+		Text: "Too many requests were sent from your network. Please try again later.",
+	}
+)
+
+// MostShown is how many of their inquiries a buyer sees.
+const MostShown = 100
+
+// Store keeps inquiries, and knows the agents who can get them. What is not there is a apperr.NotFound.
+type Store interface {
+	Tours
+
+	// Put stores an inquiry. When its asker sent one with the same retry key before, that one is
+	// given instead, and fresh is false.
+	Put(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
+	// Sent finds what an asker sent with a retry key.
+	Sent(ctx context.Context, asker, retryKey string) (Inquiry, error)
+	// Of are the inquiries of an account, the latest first; once its e-mail is proven also those
+	// that were sent with it by a guest.
+	Of(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
+
+	// Agent finds an agent by id or alias.
+	Agent(ctx context.Context, name string) (Agent, error)
+	// AgentByEmail finds an agent whose e-mail is proven.
+	AgentByEmail(ctx context.Context, email string) (Agent, error)
+	// AgentsInTurn are those who serve a city; whoever got no inquiry for longest comes first.
+	AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error)
+	// TakeTurn puts an agent at the end of those who serve a city.
+	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
+	// Assign makes an agent the one who takes care of a buyer, unless there is one.
+	Assign(ctx context.Context, accountID, agentID string) error
+	// StopTexts takes back the texts and calls that inquiries with a phone allow, and gives those inquiries, the latest
+	// first.
+	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
+
+	// Areas are the cities that an agent serves, by state and name.
+	Areas(ctx context.Context, agentID string) ([]Area, error)
+	// PutArea has an agent serve a city, or gives the area that is there; apperr.Conflict above most.
+	PutArea(ctx context.Context, agentID string, a Area, most int) (Area, error)
+	// DropArea takes an area of an agent away; false when there was none.
+	DropArea(ctx context.Context, agentID string, id int64) (bool, error)
+}
+
+// Letters writes to both sides.
+type Letters interface {
+	// InquiryReceived tells the receiver.
+	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// InquirySent tells whoever asked. To an e-mail that nobody proved it repeats nothing that was typed.
+	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TourCanceled tells the receiver of a tour request that it was taken back.
+	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TourMoved tells them that another time is asked for.
+	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TextsStopped tells the receiver of an inquiry that the texts and calls it allowed are not allowed any more.
+	TextsStopped(i Inquiry) message.Message
+}
+
+// Texts keeps what buyers want of texts and calls; *account.Service does.
+type Texts interface {
+	SetTexts(ctx context.Context, who account.Signed, given bool, from account.Client) (account.Account, error)
+}
+
+// House is who gets what no agent does.
+type House struct{ Name, Email string }
+
+// Service has the rules of inquiries.
+type Service struct {
+	Store   Store
+	Homes   listing.Service
+	Places  place.Store
+	Limits  limit.Store
+	Texts   Texts
+	Letters Letters
+	Post    message.Sender
+	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
+	House   House
+	NewID   func() string // UUIDs
+	Now     func() time.Time
+}
+
+// Offer is what somebody is told before they ask.
+type Offer struct {
+	Home     listing.Listing
+	Receiver Receiver
+	Days     []time.Time // for a tour, see TourDays
+}
+
+// Offer says who would get an inquiry about a home. A home that is not shown any more is a fault.
+func (s *Service) Offer(ctx context.Context, alias string, who *account.Signed, referral Referral) (Offer, error) {
+	home, err := s.Homes.Shown(ctx, alias)
+	if err != nil {
+		return Offer{}, err
+	}
+	list, err := s.receivers(ctx, home, who, referral)
+	if err != nil {
+		return Offer{}, err
+	}
+	return Offer{Home: home, Receiver: list[0], Days: TourDays(home, s.Now())}, nil
+}
+
+// Referrer is the agent whose link brought a visitor, by its aa_id; without an ID when there is none of ours.
+func (s *Service) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+	agent, err := s.firstOf(ctx, agentsOf(nil, Referral{AdminID: adminID}))
+	return account.Agent(agent), err
+}
+
+// Send keeps an inquiry and has both sides told. who is nil for guests.
+func (s *Service) Send(ctx context.Context, ask Ask, who *account.Signed, from account.Client) (Inquiry, listing.Listing, error) {
+	i, err := ask.check()
+	if err != nil {
+		return Inquiry{}, listing.Listing{}, err
+	}
+	home, err := s.Homes.Shown(ctx, ask.Alias)
+	if err != nil {
+		return Inquiry{}, listing.Listing{}, err
+	}
+	s.sign(&i, home, who, from)
+	if sent, err := s.sentBefore(ctx, i); err != nil || sent.ID != "" {
+		return sent, home, err
+	}
+	if i.Kind == Tour && !slices.Contains(TourDays(home, s.Now()), i.Day) {
+		return Inquiry{}, listing.Listing{}, apperr.Field("date", textDay)
+	}
+	if err := s.count(ctx, i, from); err != nil {
+		return Inquiry{}, listing.Listing{}, err
+	}
+	err = s.Atomic(ctx, func(ctx context.Context) (err error) {
+		i, err = s.send(ctx, i, home, ask.Receiver, who, from)
+		return err
+	})
+	if err == nil {
+		s.Post.Wake()
+	}
+	return i, home, err
+}
+
+// sentBefore is what the same person sent with the same retry key; without an ID when there is
+// nothing. A key stands for one home.
+func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
+	sent, err := s.Store.Sent(ctx, i.Asker(), i.RetryKey)
+	switch {
+	case apperr.CodeOf(err) == apperr.NotFound:
+		return Inquiry{}, nil
+	case err != nil:
+		return Inquiry{}, err
+	case sent.ListingID != i.ListingID || sent.Kind != i.Kind:
+		return Inquiry{}, apperr.Field("retry_key", "Must be another one for something else")
+	}
+	return sent, nil
+}
+
+// sign notes who asks, and what about.
+func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Signed, from account.Client) {
+	i.ID, i.ListingID, i.CreatedAt, i.Address = s.NewID(), home.ID, s.Now().UTC(), from.IP()
+	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
+		i.RetryKey = i.ID
+	}
+	if who != nil && who.Account.Role == account.Lead {
+		i.AccountID = who.Account.ID
+		i.EmailProven = who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(i.Email)
+	}
+}
+
+func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) error {
+	keeper, one := limit.Keeper{Store: s.Limits, Now: s.Now}, ofBuyer
+	if i.AccountID == "" {
+		one = ofGuest
+	}
+	if err := keeper.Take(ctx, fromNetwork, limit.Network(from.Address)); err != nil {
+		return err
+	}
+	return keeper.Take(ctx, one, i.Asker())
+}
+
+// send stores an inquiry for its receiver, within one transaction.
+func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, named string, who *account.Signed, from account.Client) (Inquiry, error) {
+	list, err := s.receivers(ctx, home, who, i.Referral)
+	if err != nil {
+		return i, err
+	}
+	if i.Receiver, err = chosen(list, named); err != nil {
+		return i, err
+	}
+	stored, fresh, err := s.Store.Put(ctx, i)
+	if err != nil || !fresh {
+		return stored, err
+	}
+	if err := s.settle(ctx, i, home, who, from); err != nil {
+		return i, err
+	}
+	sources, err := s.Homes.Sources(ctx)
+	if err != nil {
+		return i, err
+	}
+	source := sources[home.Source]
+	if err := s.Post.Add(ctx, s.Letters.InquiryReceived(i, home, source)); err != nil {
+		return i, err
+	}
+	if !i.Copied() {
+		return i, nil
+	}
+	return i, s.Post.Add(ctx, s.Letters.InquirySent(i, home, source))
+}
+
+// settle has what an inquiry changes: whose turn it is next, who takes care of the buyer, and
+// what the buyer allows.
+func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, who *account.Signed, from account.Client) error {
+	if i.Receiver.Route == ToArea {
+		if err := s.Store.TakeTurn(ctx, i.Receiver.AgentID, home.Address.State, home.Address.City, i.CreatedAt); err != nil {
+			return err
+		}
+	}
+	if i.AccountID == "" {
+		return nil
+	}
+	if i.Receiver.Route == ToArea || i.Receiver.Route == ToReferral {
+		if err := s.Store.Assign(ctx, i.AccountID, i.Receiver.AgentID); err != nil {
+			return err
+		}
+	}
+	if i.TextsVersion == "" || i.Phone != who.Account.Phone {
+		return nil
+	}
+	_, err := s.Texts.SetTexts(ctx, *who, true, from)
+	return err
+}
+
+// StopTexts takes back what inquiries with a phone allowed, and tells those who got them: once each, of the inquiry
+// that they got last.
+func (s *Service) StopTexts(ctx context.Context, phone string) error {
+	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
+	if err != nil {
+		return err
+	}
+	told := map[string]bool{}
+	for _, i := range stopped {
+		to := account.EmailKey(i.Receiver.Email)
+		if to == "" || told[to] { // who got it has no account any more
+			continue
+		}
+		told[to] = true
+		if err := s.Post.Add(ctx, s.Letters.TextsStopped(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Mine are the inquiries of a buyer, the latest first.
+func (s *Service) Mine(ctx context.Context, who account.Signed) ([]Inquiry, error) {
+	return s.Store.Of(ctx, who.Account.ID, MostShown)
+}

@@ -1,0 +1,145 @@
+package inquiry
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// Every change of a tour writes a mail to whoever got the request.
+var tourChanges = limit.Limit{
+	Name: "tour-change", Most: 20, Window: 24 * time.Hour,
+	Text: "You have changed tours 20 times today. Please write to the agents, or try again tomorrow.",
+}
+
+const (
+	textNoTour   = "There is no such tour request."
+	textPast     = "This tour is over."
+	textCanceled = "This tour is canceled. You can ask for a new one on the page of the home."
+	textSameTime = "This is when the tour is already. Please choose another day or time."
+)
+
+// Tours keeps the tours that people asked for.
+type Tours interface {
+	// LockTour gives a tour request of an account that nobody else changes meanwhile: its own, and
+	// once its e-mail is proven those that were sent with it by a guest. apperr.NotFound for any other.
+	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
+	// PutTour stores when a tour is to be, and whether it is canceled.
+	PutTour(ctx context.Context, i Inquiry) error
+}
+
+// Changeable says whether a tour can still be canceled or moved: it is one, and its day has not passed
+// at the home.
+func (i Inquiry) Changeable(home listing.Listing, now time.Time) bool {
+	return i.Kind == Tour && i.CanceledAt.IsZero() && !i.Day.Before(today(home, now))
+}
+
+// today is midnight UTC of the day that it is at a home: the one before the first that can be asked for.
+func today(home listing.Listing, now time.Time) time.Time {
+	return TourDays(home, now)[0].AddDate(0, 0, -1)
+}
+
+// CancelTour takes a tour request back, and tells whoever got it. Once more changes nothing.
+func (s *Service) CancelTour(ctx context.Context, who account.Signed, id string) (Inquiry, listing.Listing, error) {
+	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
+		if !i.CanceledAt.IsZero() {
+			return false, nil
+		}
+		if !i.Changeable(home, s.Now()) {
+			return false, apperr.New(apperr.Conflict, textPast)
+		}
+		i.CanceledAt = s.Now().UTC()
+		return true, nil
+	})
+}
+
+// MoveTour asks for another time of a tour, and tells whoever got the request.
+func (s *Service) MoveTour(ctx context.Context, who account.Signed, id, day string, part Part) (Inquiry, listing.Listing, error) {
+	wanted := Inquiry{}
+	wrong := map[string]string{}
+	if text := (Ask{Day: day, Part: part}).readTour(&wanted); text != "" {
+		wrong["date"] = text
+	}
+	if text := oneOf(part, Morning, Afternoon, Evening); text != "" {
+		wrong["time"] = text
+	}
+	if len(wrong) > 0 {
+		return Inquiry{}, listing.Listing{}, apperr.Marked(wrong)
+	}
+	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
+		switch {
+		case !i.CanceledAt.IsZero():
+			return false, apperr.New(apperr.Conflict, textCanceled)
+		case !i.Changeable(home, s.Now()):
+			return false, apperr.New(apperr.Conflict, textPast)
+		case !offered(home):
+			return false, apperr.New(apperr.Conflict, "This home is no longer for sale.")
+		case !slices.Contains(TourDays(home, s.Now()), wanted.Day):
+			return false, apperr.Field("date", textDay)
+		case i.Day.Equal(wanted.Day) && i.Part == wanted.Part:
+			return false, apperr.Field("date", textSameTime)
+		}
+		i.Day, i.Part, i.MovedAt = wanted.Day, wanted.Part, s.Now().UTC()
+		return true, nil
+	})
+}
+
+func offered(home listing.Listing) bool {
+	return home.Display.Entire && (home.Status == listing.Active || home.Status == listing.Pending)
+}
+
+// changeTour changes a tour of whoever asks, and writes to its receiver, in one transaction.
+func (s *Service) changeTour(ctx context.Context, who account.Signed, id string, change func(*Inquiry, listing.Listing) (bool, error)) (Inquiry, listing.Listing, error) {
+	var after Inquiry
+	var home listing.Listing
+	err := s.Atomic(ctx, func(ctx context.Context) error {
+		before, err := s.Store.LockTour(ctx, who.Account.ID, id)
+		if apperr.CodeOf(err) == apperr.NotFound {
+			return apperr.New(apperr.NotFound, textNoTour)
+		}
+		if err != nil {
+			return err
+		}
+		homes, err := s.Homes.ByIDs(ctx, []int64{before.ListingID})
+		if err != nil {
+			return err
+		}
+		if len(homes) == 0 {
+			return apperr.New(apperr.NotFound, textNoTour)
+		}
+		home, after = homes[0], before
+		if changed, err := change(&after, home); err != nil || !changed {
+			return err
+		}
+		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, tourChanges, who.Account.ID); err != nil {
+			return err
+		}
+		if err := s.Store.PutTour(ctx, after); err != nil {
+			return err
+		}
+		return s.tellOfChange(ctx, after, before, home)
+	})
+	if err == nil {
+		s.Post.Wake()
+	}
+	return after, home, err
+}
+
+func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home listing.Listing) error {
+	if after.Receiver.Email == "" { // who got it has no account any more
+		return nil
+	}
+	sources, err := s.Homes.Sources(ctx)
+	if err != nil {
+		return err
+	}
+	if !after.CanceledAt.IsZero() {
+		return s.Post.Add(ctx, s.Letters.TourCanceled(after, home, sources[home.Source]))
+	}
+	return s.Post.Add(ctx, s.Letters.TourMoved(after, before, home, sources[home.Source]))
+}

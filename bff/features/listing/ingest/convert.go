@@ -1,0 +1,255 @@
+package ingest
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/geo"
+)
+
+// convert turns a record into a listing as far as the record alone allows; listing.Rules
+// complete and check it. The error is a *listing.Rejection.
+func (r *record) convert(source Source) (listing.Incoming, error) {
+	in := listing.Incoming{}
+	in.Source = source.Slug
+	in.SourceKey = firstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId)
+	in.ListingID = firstText(r.ListingId, r.ListingKey)
+	in.Sample = source.Notice
+	in.HOAMonthly = -1
+	if in.Remove = !r.MlgCanView.given(&in, "MlgCanView"); in.Remove {
+		return in, nil
+	}
+	in.Display = listing.Display{
+		Entire:    r.InternetEntireListingDisplayYN.given(&in, "InternetEntireListingDisplayYN"),
+		Address:   r.InternetAddressDisplayYN.given(&in, "InternetAddressDisplayYN"),
+		Valuation: r.InternetAutomatedValuationDisplayYN.given(&in, "InternetAutomatedValuationDisplayYN"),
+	}
+	if err := r.status(&in); err != nil || in.Remove {
+		return in, err
+	}
+	subType, unfit := listing.FoldSubType(string(r.PropertySubType), string(r.PropertyType))
+	if unfit != "" {
+		return in, listing.Reject("%q is no home for sale: %s", firstText(r.PropertySubType, r.PropertyType), unfit)
+	}
+	in.SubType = subType
+	if err := r.price(&in); err != nil {
+		return in, err
+	}
+	r.address(&in)
+	r.sizes(&in)
+	r.features(&in)
+	in.Description = string(r.PublicRemarks)
+	r.contacts(&in)
+	in.Photos = r.Media.photos(r.PhotosChangeTimestamp)
+	zone := source.zoneOf(in)
+	if err := r.times(&in, zone); err != nil {
+		return in, err
+	}
+	r.past(&in, zone)
+	in.OpenHouses = r.OpenHouse.coming(&in, zone)
+	r.oldForms(&in)
+	r.unread(&in)
+	return in, nil
+}
+
+// status settles the status by RESO's standard one, else by the MLS's own words, else by
+// whether the sale was closed.
+func (r *record) status(in *listing.Incoming) error {
+	for _, text := range []Text{r.StandardStatus, r.MlsStatus} {
+		if strings.TrimSpace(string(text)) == "" {
+			continue
+		}
+		status, shown, ok := listing.FoldStatus(string(text))
+		if ok {
+			in.Status, in.Remove = status, !shown
+			return nil
+		}
+	}
+	switch text := firstText(r.StandardStatus, r.MlsStatus); {
+	case text != "":
+		return listing.Reject("%q is no status that is known", listing.CleanLine(text, 60))
+	case r.CloseDate.Known || r.CloseDate.Problem != "":
+		in.Status = listing.Sold
+	default:
+		in.Status = listing.Active
+		in.Warn("it has no status; taken as active")
+	}
+	return nil
+}
+
+// price settles what is asked or, of a home that was sold, what was paid. A price that cannot be read
+// is no reason to say that there is none.
+func (r *record) price(in *listing.Incoming) error {
+	asked, name := r.ListPrice, "ListPrice"
+	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
+		asked, name = r.ClosePrice, "ClosePrice"
+	}
+	switch {
+	case asked.Problem != "":
+		return listing.Reject("%s %s", name, asked.Problem)
+	case asked.N < 0:
+		return listing.Reject("%s %v is negative", name, asked.N)
+	case asked.N > 1e12:
+		return listing.Reject("%s %g is not plausible", name, asked.N)
+	}
+	in.Price = asked.whole()
+	if in.Price > 0 && in.Price < leastPrice {
+		in.Warn("%s is only $%d", name, in.Price)
+	}
+	return nil
+}
+
+// leastPrice is below what homes cost: a file may count in thousands.
+const leastPrice = 1000
+
+// features are the facts that are words or yes and no.
+func (r *record) features(in *listing.Incoming) {
+	in.YearBuilt = whole(r.YearBuilt)
+	in.Design = listing.FoldDesign(r.ArchitecturalStyle.Items)
+	in.Views = listing.FoldViews(r.View.Items)
+	in.Waterfront = r.WaterfrontYN.or(meaningful(r.WaterfrontFeatures.Items))
+	in.New = r.NewConstructionYN.or(newlyBuilt(r.PropertyCondition.Items))
+	in.Heating = equipment(r.Heating.Items, r.HeatingYN)
+	in.Cooling = equipment(r.Cooling.Items, r.CoolingYN)
+	in.Neighborhood = listing.Title(listing.CleanLine(string(r.SubdivisionName), 80))
+	if !meaningful([]string{in.Neighborhood}) {
+		in.Neighborhood = ""
+	}
+	in.TaxAnnual = whole(r.TaxAnnualAmount)
+	in.HOAMonthly = r.hoa()
+}
+
+// equipment writes a list of heating or cooling for people.
+func equipment(items []string, there Flag) string {
+	if there.Known && !there.On {
+		return "None"
+	}
+	names := make([]string, len(items))
+	for i, item := range items {
+		names[i] = listing.Spaced(item)
+	}
+	return strings.Join(names, ", ")
+}
+
+// meaningful is true when a list says more than "none" or "see remarks".
+func meaningful(items []string) bool {
+	for _, item := range items {
+		switch listing.FoldTerm(item) {
+		case "", "none", "no", "n a", "na", "other", "see remarks", "not applicable", "unknown", "false", "0":
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+func newlyBuilt(conditions []string) bool {
+	for _, condition := range conditions {
+		key := listing.FoldTerm(condition)
+		if strings.HasPrefix(key, "new construction") || strings.HasPrefix(key, "under construction") || strings.HasPrefix(key, "to be built") {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *record) contacts(in *listing.Incoming) {
+	name := firstText(r.ListAgentFullName)
+	if name == "" {
+		name = strings.TrimSpace(string(r.ListAgentFirstName) + " " + string(r.ListAgentLastName))
+	}
+	in.Agent = listing.Agent{
+		ID:    firstText(r.ListAgentKey, r.ListAgentMlsId),
+		Name:  name,
+		Phone: firstText(r.ListAgentPreferredPhone, r.ListAgentDirectPhone, r.ListAgentMobilePhone, r.ListAgentCellPhone, r.ListAgentOfficePhone),
+		Email: firstText(r.ListAgentEmail),
+	}
+	in.Office = listing.Office{
+		Name:  firstText(r.ListOfficeName),
+		Phone: firstText(r.ListOfficePhone, r.ListAgentOfficePhone),
+		Email: firstText(r.ListOfficeEmail),
+	}
+}
+
+// times settles when the home was listed and last changed. Without any of these dates the
+// count of days on the market says it. A date that cannot be read would become that of the import,
+// so what rests on it is not taken.
+func (r *record) times(in *listing.Incoming, zone *time.Location) error {
+	if r.ModificationTimestamp.Problem != "" {
+		return listing.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
+	}
+	in.ModifiedAt = r.ModificationTimestamp.in(time.UTC)
+	in.ListedAt = firstKnown(r.OnMarketTimestamp.in(zone), r.OnMarketDate.ofDay(), r.ListingContractDate.ofDay(), r.OriginalEntryTimestamp.in(zone))
+	if in.ListedAt.IsZero() {
+		for _, f := range r.listedDates() {
+			if f.of.Problem != "" {
+				return listing.Reject("%s %s", f.name, f.of.Problem)
+			}
+		}
+	}
+	if days := r.DaysOnMarket; in.ListedAt.IsZero() && days.Known && days.N >= 0 && days.N < 10_000 && !in.ModifiedAt.IsZero() {
+		in.ListedAt = in.ModifiedAt.AddDate(0, 0, -int(days.N))
+	}
+	if in.Status == listing.Sold && r.CloseDate.Problem != "" {
+		return listing.Reject("CloseDate %s", r.CloseDate.Problem)
+	}
+	in.StatusAt = r.StatusChangeTimestamp.in(zone)
+	if in.StatusAt.IsZero() && in.Status == listing.Sold {
+		in.StatusAt = r.CloseDate.ofDay()
+	}
+	if in.StatusAt.IsZero() {
+		in.StatusAt = in.ListedAt
+	}
+	return nil
+}
+
+// listedDates are the fields that say when a home was listed, the best first.
+func (r *record) listedDates() [4]named[Date] {
+	return [...]named[Date]{
+		{"OnMarketTimestamp", &r.OnMarketTimestamp}, {"OnMarketDate", &r.OnMarketDate},
+		{"ListingContractDate", &r.ListingContractDate}, {"OriginalEntryTimestamp", &r.OriginalEntryTimestamp},
+	}
+}
+
+// oldForms warns of the dialects that came before the Data Dictionary's current one.
+func (r *record) oldForms(in *listing.Incoming) {
+	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
+		in.Warn("a list came as one text with commas")
+	}
+	if b := r.BathroomsTotalInteger; b.Known && b.N != float64(int64(b.N)) {
+		in.Warn("BathroomsTotalInteger %v is no whole number", b.N)
+	}
+	if r.ListPrice.Loose || r.Latitude.Loose || r.LivingArea.Loose || r.BedroomsTotal.Loose {
+		in.Warn("numbers came as texts")
+	}
+}
+
+func (r *record) point() geo.Point {
+	if !r.Latitude.Known || !r.Longitude.Known {
+		return geo.Point{}
+	}
+	return geo.Point{Lat: r.Latitude.N, Lng: r.Longitude.N}
+}
+
+// firstText gives the first text that is not blank.
+func firstText(texts ...Text) string {
+	for _, text := range texts {
+		if s := strings.TrimSpace(string(text)); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+func firstKnown(times ...time.Time) time.Time {
+	for _, t := range times {
+		if !t.IsZero() {
+			return t
+		}
+	}
+	return time.Time{}
+}
+
+// whole gives a number as an int, 0 without one.
+func whole(n Number) int { return int(n.whole()) }

@@ -1,0 +1,112 @@
+package ingest
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"hearthway/bff/features/listing"
+)
+
+// Layout is how a table is read, for people to check.
+type Layout struct {
+	By        string   // where the mapping is from
+	Delimiter string   // "commas"
+	Encoding  string   // "UTF-8"
+	Dates     string   // in which order days and months stand, "" when no date leaves it open
+	Columns   []Use    // every column of the file, in its order
+	Constants []string // "StandardStatus = Active"
+	Required  []string // fields without which a row is rejected
+}
+
+// Use is what becomes of a column.
+type Use struct {
+	Column string
+	Fields []string // that it fills, or has a part in; empty: it is ignored
+	Key    bool     // homes are told apart by it
+}
+
+// Layout says how the file is read.
+func (f *CSVFile) Layout() Layout {
+	l := Layout{By: f.by, Encoding: "UTF-8", Required: slices.Sorted(slices.Values(f.plan.mapping.Required))}
+	l.Delimiter = map[byte]string{',': "commas", ';': "semicolons", '\t': "tabs", '|': "bars"}[f.rows.comma]
+	switch {
+	case f.note != "":
+		l.Encoding = "UTF-16"
+	case f.latin:
+		l.Encoding = "Windows-1252, where it is not UTF-8"
+	}
+	switch f.plan.order {
+	case monthFirst:
+		l.Dates = "month/day/year"
+	case dayFirst:
+		l.Dates = "day/month/year"
+	}
+	for i, name := range f.rows.header {
+		u := Use{Column: name, Key: slices.Contains(f.plan.key.columns, i)}
+		for _, c := range f.plan.cells {
+			if !slices.Contains(c.template.columns, i) {
+				continue
+			}
+			field := c.name
+			if len(c.column.Date) > 0 {
+				field += " (" + strings.Join(c.column.Date, " or ") + ")"
+			}
+			u.Fields = append(u.Fields, field)
+		}
+		l.Columns = append(l.Columns, u)
+	}
+	for _, field := range slices.Sorted(maps.Keys(f.plan.mapping.Constants)) {
+		l.Constants = append(l.Constants, field+" = "+f.plan.mapping.Constants[field])
+	}
+	return l
+}
+
+// maxFields bounds how many different names of fields are kept.
+const maxFields = 1000
+
+// Fields are the fields that the records of a feed have, by how many have them.
+type Fields struct {
+	mu            sync.Mutex
+	Read, Ignored map[string]int64
+}
+
+func newFields() *Fields { return &Fields{Read: map[string]int64{}, Ignored: map[string]int64{}} }
+
+// noting notes the fields of a record when it is read; f may be nil.
+func (f *Fields) noting(record listing.Record, raw []byte) listing.Record {
+	if f == nil {
+		return record
+	}
+	read := record.Read
+	record.Read = func() (listing.Incoming, error) {
+		text, _ := decoded(string(raw))
+		f.note(text)
+		return read()
+	}
+	return record
+}
+
+func (f *Fields) note(raw string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	eachMember(raw, func(name, value string) {
+		if value == "null" {
+			return
+		}
+		into := f.Ignored
+		i, known := members[name]
+		if !known {
+			i, known = members[strings.ToLower(name)]
+		}
+		if known {
+			into, name = f.Read, fieldNames[i]
+		} else {
+			name = listing.CleanLine(name, 80)
+		}
+		if _, there := into[name]; there || len(into) < maxFields {
+			into[name]++
+		}
+	})
+}

@@ -1,0 +1,64 @@
+package ingest
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"time"
+)
+
+// goLayout turns "MM/DD/YYYY hh:mm:ss" into Go's way of writing a form. With an A for AM and PM, the
+// hours are those of half a day.
+func goLayout(format string) string {
+	long, short := "15", "15"
+	if strings.Contains(format, "A") {
+		long, short = "03", "3"
+	}
+	return strings.NewReplacer("YYYY", "2006", "YY", "06", "MMMM", "January", "MMM", "Jan", "MM", "01", "M", "1", "DD", "02", "D", "2",
+		"EEEE", "Monday", "EEE", "Mon", "hh", long, "h", short, "mm", "04", "ss", "05", "A", "PM", "zzz", "MST", "Z", "Z07:00").Replace(format)
+}
+
+// zonedBy gives a time that was read by a form in the zone that it names, if the form has one; ok is false when
+// that zone is not known. Of "EDT" time.Parse knows the name only.
+func zonedBy(layout string, t time.Time) (_ time.Time, zoned, ok bool) {
+	switch {
+	case strings.Contains(layout, "Z07:00"):
+		return t, true, true
+	case !strings.Contains(layout, "MST"):
+		return t, false, true
+	}
+	name, offset := t.Zone()
+	hours, known := offsets[strings.ToLower(name)]
+	switch {
+	case known:
+		offset = hours * 3600
+	case strings.HasPrefix(name, "GMT"): // of "GMT-4" it gives the offset, and the clock as if it were UTC's
+		t = t.UTC()
+	default:
+		return t, false, false
+	}
+	zone := time.FixedZone(name, offset)
+	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), t.Nanosecond(), zone), true, true
+}
+
+// checkDate finds what is wrong with the forms of a date.
+func (c Column) checkDate(field string) error {
+	if len(c.Date) == 0 {
+		return nil
+	}
+	if !isDate(fieldIndex[field]) {
+		return fmt.Errorf("fields.%s is no date", field)
+	}
+	for _, format := range c.Date {
+		if !strings.Contains(format, "YY") || !strings.Contains(format, "M") || !strings.Contains(format, "D") {
+			return fmt.Errorf("fields.%s.date %q needs a year (YYYY), a month (M, MM or MMM) and a day (D or DD), in capitals", field, format)
+		}
+	}
+	return nil
+}
+
+func isDate(field int) bool {
+	return reflect.TypeFor[record]().Field(field).Type == reflect.TypeFor[Date]()
+}
+
+func (c *cell) isDate() bool { return isDate(c.field) }

@@ -1,0 +1,96 @@
+package ingest
+
+import (
+	"bytes"
+	"encoding/binary"
+	"strings"
+	"testing"
+	"unicode/utf16"
+)
+
+// wide writes a text in UTF-16.
+func wide(text string, order binary.AppendByteOrder) string {
+	var b []byte
+	for _, unit := range utf16.Encode([]rune(text)) {
+		b = order.AppendUint16(b, unit)
+	}
+	return string(b)
+}
+
+const (
+	wideTable   = "id,zip,price,city\n1,75206,5,Cañon\n"
+	wideRecords = `{"value":[{"ListingKey":"1","StandardStatus":"Active","City":"Cañon"}]}`
+)
+
+func TestFilesThatAreNone(t *testing.T) {
+	for name, c := range map[string]struct{ content, reason string }{
+		"HTML":            {"\n<!DOCTYPE html><html><head><title>Sign in &amp; out</title></head>", `a page of HTML ("Sign in & out")`},
+		"XML":             {"<?xml version='1.0'?><error/>", "HTML or XML"},
+		"empty":           {"", "empty"},
+		"blank":           {" \n\n", "empty"},
+		"a mark only":     {"\ufeff", "empty"},
+		"a workbook":      {"PK\x03\x04" + strings.Repeat("x", 100), "Excel"},
+		"PDF":             {"%PDF-1.7\n", "no text"},
+		"UTF-16 unmarked": {wide(wideTable, binary.LittleEndian), "UTF-16"},
+		"bytes":           {strings.Repeat("ab\x00c\x00d,efghijklm\n", 10), "no text"},
+	} {
+		path := file(t, "x", c.content)
+		if _, _, err := OpenCSV(path, nil); err == nil || !strings.Contains(err.Error(), c.reason) {
+			t.Errorf("%s as CSV: %v", name, err)
+		}
+		if _, err := OpenJSON(path, Source{}); err == nil || !strings.Contains(err.Error(), c.reason) {
+			t.Errorf("%s as JSON: %v", name, err)
+		}
+		if _, err := SourceOf(path); err == nil {
+			t.Errorf("%s has a source", name)
+		}
+	}
+	if _, _, err := OpenCSV(file(t, "x", wideRecords), nil); err == nil || !strings.Contains(err.Error(), "import reso") {
+		t.Errorf("JSON as CSV: %v", err)
+	}
+}
+
+func TestEncodings(t *testing.T) {
+	latin := func(s string) string { return string(bytes.ReplaceAll([]byte(s), []byte("ñ"), []byte{0xf1})) }
+	for name, c := range map[string]struct {
+		table, records string
+		note           bool
+		warnings       int
+	}{
+		"UTF-8":         {wideTable, wideRecords, false, 0},
+		"UTF-8, marked": {"\ufeff" + wideTable, "\ufeff" + wideRecords, false, 0},
+		"little":        {wide("\ufeff"+wideTable, binary.LittleEndian), wide("\ufeff"+wideRecords, binary.LittleEndian), true, 0},
+		"big":           {wide("\ufeff"+wideTable, binary.BigEndian), wide("\ufeff"+wideRecords, binary.BigEndian), true, 0},
+		"Latin-1":       {latin(wideTable), latin(wideRecords), false, 1},
+	} {
+		table, _, err := OpenCSV(file(t, "x.csv", c.table), nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		records, err := OpenJSON(file(t, "x.json", c.records), Source{})
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if (table.Note() != "") != c.note || (records.Note() != "") != c.note {
+			t.Errorf("%s: %q %q", name, table.Note(), records.Note())
+		}
+		homes, _, err := all(t, table)
+		more, _, err2 := all(t, records)
+		if err != nil || err2 != nil || len(homes) != 1 || len(more) != 1 {
+			t.Fatalf("%s: %d %d homes, %v %v", name, len(homes), len(more), err, err2)
+		}
+		for _, in := range append(homes, more...) {
+			told := 0
+			for _, warning := range in.Warnings {
+				if warning == notUTF8 {
+					told++
+				}
+			}
+			if in.Address.City != "Cañon" || told != c.warnings {
+				t.Errorf("%s: %q, %q", name, in.Address.City, in.Warnings)
+			}
+		}
+		table.Close()
+		records.Close()
+	}
+}

@@ -1,0 +1,170 @@
+package ingest
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The types here read one value of a record whatever form the source gave it: a number as a
+// text, a text as a number, a list as a text with commas. Nothing that they meet is an error:
+// a value that makes no sense is as good as none.
+
+// value is a field that can also be read from the text of a CSV cell.
+type value interface{ read(text string) }
+
+// Text is a text; numbers and lists become one.
+type Text string
+
+func (t *Text) take(raw string) { *t = Text(textOf(raw)) }
+
+func (t *Text) read(text string) { *t = Text(text) }
+
+// Number is a number and whether there is one.
+type Number struct {
+	N     float64
+	Known bool
+	Loose bool   // it came as a text
+	Odd   string // what was said when that is no number
+}
+
+func (n *Number) take(raw string) {
+	if f, ok := jsonNumber(raw); ok {
+		*n = Number{N: f, Known: true}
+		return
+	}
+	n.read(textOf(raw))
+	n.Loose = n.Known
+}
+
+func (n *Number) read(text string) {
+	*n = Number{}
+	if f, ok := number(text); ok {
+		n.N, n.Known = f, true
+	} else if !blank(spaced(text)) {
+		n.Odd = text
+	}
+}
+
+// jsonNumber reads a number as JSON writes it.
+func jsonNumber(raw string) (float64, bool) {
+	if raw == "" || raw[0] != '-' && (raw[0] < '0' || raw[0] > '9') {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(raw, 64)
+	return f, err == nil
+}
+
+// whole gives the number rounded, 0 without one.
+func (n Number) whole() int64 {
+	if !n.Known || math.Abs(n.N) > 1e15 {
+		return 0
+	}
+	return int64(math.Round(n.N))
+}
+
+// number understands "1200", "$1,200.50", "1.148e+006", "0.25 acres", "1 200 sqft", "12k" and "(500)".
+func number(text string) (float64, bool) {
+	s := spaced(text)
+	negative := strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")")
+	s = strings.Trim(s, "()")
+	s = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(s), "US"), "$"))
+	read, ok := amountOf(s)
+	if !ok {
+		return 0, false
+	}
+	f := read.n
+	switch rest := read.rest; {
+	case rest == "":
+	case rest == "k" || rest == "K":
+		f *= 1000
+	case rest[0] >= '0' && rest[0] <= '9', strings.ContainsRune("-/:(.,", rune(rest[0])), strings.HasPrefix(rest, "–"), strings.HasPrefix(rest, "—"):
+		return 0, false // a fraction, a date, a range, a time
+	}
+	if negative {
+		f = -f
+	}
+	return f, true
+}
+
+// Flag is yes, no or not said.
+type Flag struct{ On, Known bool }
+
+func (f *Flag) take(raw string) { f.read(textOf(raw)) }
+
+func (f *Flag) read(text string) {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "true", "t", "yes", "y", "1", "on":
+		*f = Flag{On: true, Known: true}
+	case "false", "f", "no", "n", "0", "off":
+		*f = Flag{Known: true}
+	default:
+		*f = Flag{}
+	}
+}
+
+// or gives the flag, or what it is when not said.
+func (f Flag) or(unsaid bool) bool {
+	if f.Known {
+		return f.On
+	}
+	return unsaid
+}
+
+// List is a list of texts. Joined says that a record of JSON has it as one text with commas; a cell of a
+// table cannot have it otherwise.
+type List struct {
+	Items  []string
+	Joined bool
+}
+
+// take reads a list of texts. An object counts as the list of its keys that are true.
+func (l *List) take(raw string) {
+	*l = List{}
+	switch {
+	case raw == "":
+	case raw[0] == '[':
+		items, _ := elements(raw, maxItems)
+		for _, item := range items {
+			l.add(textOf(item))
+		}
+	case raw[0] == '{':
+		var flags map[string]any
+		if json.Unmarshal([]byte(raw), &flags) != nil {
+			return
+		}
+		for _, item := range slices.Sorted(maps.Keys(flags)) {
+			var flag Flag
+			if flag.read(fmt.Sprint(flags[item])); flag.On {
+				l.add(item)
+			}
+		}
+	default:
+		text := textOf(raw)
+		l.read(text)
+		l.Joined = strings.ContainsAny(text, listSigns)
+	}
+}
+
+// listSigns part the items of a list that is one text.
+const listSigns = ",;|"
+
+func (l *List) read(text string) {
+	*l = List{}
+	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(listSigns, r) }) {
+		l.add(item)
+	}
+}
+
+// maxItems bounds a list: no home has more styles or views.
+const maxItems = 40
+
+func (l *List) add(item string) {
+	if item = strings.TrimSpace(item); item != "" && len(l.Items) < maxItems {
+		l.Items = append(l.Items, item)
+	}
+}

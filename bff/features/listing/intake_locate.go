@@ -1,0 +1,176 @@
+package listing
+
+import (
+	"math"
+	"strings"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+)
+
+// Places is what intake asks of the gazetteer. Both lookups are in memory.
+type Places interface {
+	// Zip gives a ZIP code by its five digits.
+	Zip(code string) (place.Place, bool)
+	// City gives a city by any spelling of its name; state is two letters.
+	City(state, name string) (place.Place, bool)
+	// Zone gives the time zone of an address, "" when it is not known.
+	Zone(at place.Spot) string
+}
+
+// strayMiles is how far from its ZIP's centre a home may lie; ZIPs of the West are that wide.
+const strayMiles = 75
+
+// locate completes the address from the ZIP code and settles where the home stands.
+func (r Rules) locate(in *Incoming) error {
+	a := &in.Address
+	a.PostalCode = FiveDigits(a.PostalCode)
+	zip, known := r.Places.Zip(a.PostalCode)
+	if a.PostalCode != "" && !known {
+		in.Warn("the ZIP code %s is not known", a.PostalCode)
+	}
+	stated := CleanLine(a.State, 40)
+	state, ok := place.StateByCode(stated)
+	if !ok {
+		state, ok = place.StateByName(stated)
+	}
+	switch {
+	case ok:
+		a.State = state.Code
+	case known:
+		if stated != "" {
+			in.Warn("%q is no state; %s is that of the ZIP code", stated, zip.State)
+		}
+		a.State = zip.State
+	case stated != "":
+		return Reject("%q is no state of the United States", stated)
+	default:
+		return Reject("neither its state nor a known ZIP code is given")
+	}
+	if known && zip.State != a.State {
+		in.Warn("the ZIP code %s lies in %s, not in %s", a.PostalCode, zip.State, a.State)
+		known = false
+	}
+	if saysWithheld(a.Street) {
+		in.Display.Address = false
+	}
+	a.Street, a.Unit = StreetLine(a.Street), UnitLine(a.Unit)
+	city, inGazetteer := r.city(a, zip, known)
+	if a.City == "" {
+		return Reject("neither its city nor a known ZIP code is given")
+	}
+	a.County = county(CleanLine(a.County, 60), zip, city)
+	if err := in.settle(zip, known, city, inGazetteer); err != nil {
+		return err
+	}
+	spot := place.Spot{State: a.State, Zip: a.PostalCode, City: a.City, County: a.County}
+	if !in.Approximate {
+		spot.Point = in.Point
+	}
+	in.Zone = r.Places.Zone(spot)
+	return nil
+}
+
+// city settles the city's name: as the gazetteer writes it, else as the source does.
+func (r Rules) city(a *Address, zip place.Place, known bool) (place.Place, bool) {
+	a.City = CleanLine(a.City, 80)
+	if a.City == "" && known {
+		a.City = zip.City
+	}
+	if city, ok := r.Places.City(a.State, a.City); ok {
+		a.City = city.Name
+		return city, true
+	}
+	a.City = Title(a.City)
+	return place.Place{}, false
+}
+
+// county is written as the gazetteer does ("King County") where that means the same.
+func county(stated string, zip, city place.Place) string {
+	for _, known := range []string{zip.County, city.County} {
+		if known != "" && (stated == "" || place.CountySlug(known) == place.CountySlug(stated)) {
+			return known
+		}
+	}
+	return Title(stated)
+}
+
+// settle corrects a point that was written the wrong way round and falls back on the centre of
+// the ZIP or the city when there is none to believe.
+func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, knownCity bool) error {
+	p := righted(in.Point)
+	if p != in.Point && p != (geo.Point{}) {
+		in.Warn("the coordinates were swapped or had a wrong sign")
+	}
+	if p == (geo.Point{}) && in.Point != (geo.Point{}) {
+		in.Warn("the coordinates lie outside of the United States")
+	}
+	if knownZip && p != (geo.Point{}) && geo.Miles(p, zip.Point) > strayMiles {
+		in.Warn("the coordinates lie %.0f miles from the ZIP code %s", geo.Miles(p, zip.Point), zip.Name)
+		p = geo.Point{}
+	}
+	in.Approximate = p == (geo.Point{})
+	switch {
+	case !in.Approximate:
+	case knownZip:
+		p = zip.Point
+	case knownCity:
+		p = city.Point
+	default:
+		return Reject("it has no coordinates, and its ZIP code and city are not known")
+	}
+	in.Point = geo.Point{Lat: round6(p.Lat), Lng: round6(p.Lng)}
+	return nil
+}
+
+// righted gives a point within the United States, the given one or that with its numbers
+// swapped or its sign lost; zero when none is.
+func righted(p geo.Point) geo.Point {
+	for _, try := range []geo.Point{p, {Lat: p.Lng, Lng: p.Lat}, {Lat: p.Lat, Lng: -p.Lng}, {Lat: -p.Lng, Lng: -p.Lat}, {Lat: p.Lng, Lng: -p.Lat}} {
+		if inUnitedStates(try) {
+			return try
+		}
+	}
+	return geo.Point{}
+}
+
+// inUnitedStates is true for the boxes around the states and the territories.
+func inUnitedStates(p geo.Point) bool {
+	for _, b := range [...]geo.Bounds{
+		{South: 17, West: -180, North: 72, East: -64},      // states, Puerto Rico, Virgin Islands
+		{South: 51, West: 172, North: 54, East: 180},       // Aleutians beyond the date line
+		{South: 13, West: 144, North: 21, East: 147},       // Guam and the Marianas
+		{South: -15, West: -171.5, North: -10, East: -168}, // American Samoa
+	} {
+		if p.Lat >= b.South && p.Lat <= b.North && p.Lng >= b.West && p.Lng <= b.East {
+			return true
+		}
+	}
+	return false
+}
+
+func round6(x float64) float64 { return math.Round(x*1e6) / 1e6 }
+
+// FiveDigits gives the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
+// ate the zero); "" for anything else.
+func FiveDigits(s string) string {
+	s = strings.TrimSpace(s)
+	digits := strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, s)
+	for _, r := range s {
+		if (r < '0' || r > '9') && r != '-' && r != ' ' && r != '.' {
+			return ""
+		}
+	}
+	switch len(digits) {
+	case 5, 9:
+		return digits[:5]
+	case 3, 4:
+		return strings.Repeat("0", 5-len(digits)) + digits
+	}
+	return ""
+}

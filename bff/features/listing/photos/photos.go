@@ -1,0 +1,217 @@
+// Package photos fetches the photographs of listing feeds: once each, from the public
+// internet only, and only if they are pictures of a sane size. What is kept is a smaller copy
+// without metadata; nothing of the original stays, so no camera's position does either.
+package photos
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/singleflight"
+
+	"hearthway/bff/platform/breaker"
+)
+
+var (
+	// ErrFailed says that a photo could not be had lately and is not tried again for a while.
+	ErrFailed = errors.New("the photo could not be had")
+	// ErrNoPicture says that a file is no JPEG, PNG, GIF or WebP picture.
+	ErrNoPicture = errors.New("not a picture")
+
+	// errOurs marks failures that say nothing about the photo.
+	errOurs = errors.New("the copy could not be made")
+)
+
+const (
+	// retryAfter is how long a failed photo is left alone.
+	retryAfter = time.Hour
+	// failuresKept bounds what is remembered of failures; beyond it the oldest knowledge goes.
+	failuresKept = 20_000
+	hostsKept    = 1_000
+	fetchLimit   = 15 * time.Second
+)
+
+// Shelf keeps the copies; cache.Disk is one.
+type Shelf interface {
+	Get(key string) ([]byte, bool)
+	Path(key string) string
+	Put(key string, content []byte) error
+}
+
+// Shrink makes the copy that is kept of a picture file: no wider than a page needs it,
+// upright, without metadata. It fails with ErrNoPicture when the file is none after all;
+// any other failure is a passing one.
+type Shrink func(ctx context.Context, file string) ([]byte, error)
+
+// Config says how photos are fetched and kept.
+type Config struct {
+	Shelf  Shelf
+	Shrink Shrink
+	// Agent is the User-Agent that the feeds' servers see.
+	Agent string
+	// AllowPrivate lets addresses of private networks be asked; for tests and for feeds
+	// inside one's own network.
+	AllowPrivate bool
+	Now          func() time.Time // nil: time.Now
+	Log          *slog.Logger     // nil: slog.Default
+}
+
+// Photos fetches and keeps. It is safe for concurrent use.
+type Photos struct {
+	config  Config
+	fetch   fetcher
+	flights singleflight.Group
+
+	mu     sync.Mutex
+	failed map[string]time.Time
+	hosts  map[string]*breaker.Breaker
+}
+
+// New makes it.
+func New(c Config) *Photos {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	return &Photos{
+		config: c, fetch: newFetcher(c.Agent, c.AllowPrivate),
+		failed: map[string]time.Time{}, hosts: map[string]*breaker.Breaker{},
+	}
+}
+
+// File gives the path of the kept copy of the photo at address, fetching it the first time.
+// Any error means that there is no photo now; ErrFailed that nothing was tried.
+func (p *Photos) File(ctx context.Context, address string) (string, error) {
+	if path, ok := p.Kept(address); ok {
+		return path, nil
+	}
+	if p.Failed(address) {
+		return "", ErrFailed
+	}
+	answer := p.flights.DoChan(address, func() (any, error) {
+		// Others may be waiting too, so it does not end with the first one's patience.
+		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*fetchLimit)
+		defer cancel()
+		return nil, p.bring(own, address)
+	})
+	select {
+	case <-ctx.Done():
+		return "", ctx.Err()
+	case result := <-answer:
+		if result.Err != nil {
+			return "", result.Err
+		}
+		return p.config.Shelf.Path(address), nil
+	}
+}
+
+// Kept gives the path of the kept copy of the photo at address, if there is one.
+func (p *Photos) Kept(address string) (path string, ok bool) {
+	_, ok = p.config.Shelf.Get(address)
+	return p.config.Shelf.Path(address), ok
+}
+
+// Failed says whether a photo could not be had within the last hour.
+func (p *Photos) Failed(address string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	at, ok := p.failed[address]
+	return ok && p.config.Now().Sub(at) < retryAfter
+}
+
+func (p *Photos) bring(ctx context.Context, address string) error {
+	err := p.keep(ctx, address)
+	if err == nil || errors.Is(err, breaker.ErrOpen) {
+		return err // nothing was tried
+	}
+	if !errors.Is(err, errOurs) {
+		p.mu.Lock()
+		if len(p.failed) >= failuresKept {
+			clear(p.failed)
+		}
+		p.failed[address] = p.config.Now()
+		p.mu.Unlock()
+	}
+	// The address may hold the feed's access key: only its host is logged.
+	p.config.Log.Warn("a photo of a feed could not be had", "host", hostOf(address), "cause", err.Error())
+	return err
+}
+
+// keep fetches, shrinks and shelves one photo.
+func (p *Photos) keep(ctx context.Context, address string) error {
+	var original []byte
+	var refused error
+	err := p.host(address).Do(func() error {
+		limited, cancel := context.WithTimeout(ctx, fetchLimit)
+		defer cancel()
+		var err error
+		original, err = p.fetch.get(limited, address)
+		if errors.Is(err, errRefused) {
+			// A missing photo says nothing about its server.
+			refused = err
+			return nil
+		}
+		return err
+	})
+	if err = errors.Join(err, refused); err != nil {
+		return err
+	}
+	if err := checkPicture(original); err != nil {
+		return err
+	}
+	err = p.shelve(ctx, address, original)
+	if err != nil && !errors.Is(err, ErrNoPicture) {
+		return fmt.Errorf("%w: %w", errOurs, err)
+	}
+	return err
+}
+
+func (p *Photos) shelve(ctx context.Context, address string, original []byte) error {
+	file, err := os.CreateTemp("", "hearthway-photo-*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.Remove(file.Name()) }()
+	_, err = file.Write(original)
+	if err = errors.Join(err, file.Close()); err != nil {
+		return err
+	}
+	small, err := p.config.Shrink(ctx, file.Name())
+	if err != nil {
+		return err
+	}
+	return p.config.Shelf.Put(address, small)
+}
+
+// host gives the breaker of the server of an address: a server that is down would cost each
+// of its photos the full time limit.
+func (p *Photos) host(address string) *breaker.Breaker {
+	name := hostOf(address)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	b, ok := p.hosts[name]
+	if !ok {
+		if len(p.hosts) >= hostsKept {
+			clear(p.hosts)
+		}
+		b = breaker.New(10, time.Minute, p.config.Now)
+		p.hosts[name] = b
+	}
+	return b
+}
+
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Host
+}

@@ -1,0 +1,44 @@
+package photos
+
+import (
+	"bytes"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/listing"
+)
+
+// A photo whose version changed is fetched again from the same address, and the version is not sent.
+func TestChangedPhotosAreFetchedAgain(t *testing.T) {
+	current := photo(t, 800, 600)
+	var asked []string
+	address, calls := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		asked = append(asked, r.RequestURI)
+		_, _ = w.Write(current)
+	})
+	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	read := func(version string) []byte {
+		file, err := p.File(t.Context(), listing.Photo{URL: address + "/1.jpg?size=2#top", Version: version}.Address())
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return content
+	}
+	before := read("a")
+	current = photo(t, 640, 480)
+	if !bytes.Equal(read("a"), before) || calls.Load() != 1 {
+		t.Error("a photo that did not change was fetched again")
+	}
+	if bytes.Equal(read("b"), before) || calls.Load() != 2 {
+		t.Error("a photo that changed was not fetched again")
+	}
+	if strings.Join(asked, " ") != "/1.jpg?size=2 /1.jpg?size=2" {
+		t.Errorf("asked for %s", asked)
+	}
+}

@@ -1,0 +1,102 @@
+package sample
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/features/place"
+)
+
+// firm is a fictional office with its agents. Its phones are of its home state, wherever it
+// sells.
+type firm struct {
+	name, email, state string
+	agents             []agent
+}
+
+type agent struct{ key, first, last string }
+
+var (
+	firmFirsts = words("Lantern,Harbor,Cedar,Keystone,Fieldstone,Bluebird,Copper,Larkspur,Northgate,Hearth,Willow,Summit,Compass Rose,Juniper," +
+		"Anchor,Brightwater,Foxglove,Millstone,Old Elm,Prairie,Quarry,Redwood,Saltbox,Stillwater,Timber,Union,Verbena,Whitewater,Acorn,Beacon,Clover,Driftwood")
+	firmSeconds = words("& Pine,& Gable,& Stone,Lane,Row,Hill,Street,House,Bridge,Gate")
+	firmLasts   = words("Realty,Real Estate,Properties,Homes,Real Estate Group,Realty Partners")
+	firstNames  = words("Amelia,Andre,Beatriz,Benjamin,Camila,Carlos,Chloe,Daniel,Deepa,Dmitri,Elena,Emeka,Fatima,Farah,Gabriel,Grace,Hana,Hassan," +
+		"Ingrid,Isaac,Jasmine,Javier,Jing,Jordan,Kayla,Kenji,Leila,Liam,Lucia,Malik,Maria,Marcus,Mei,Miguel,Nadia,Nathan,Nia,Olga,Omar,Paige," +
+		"Patrick,Priya,Quinn,Rafael,Rosa,Samuel,Sofia,Tariq,Teresa,Thomas,Uma,Vanessa,Victor,Wendy,Xavier,Yasmin,Yusuf,Zoe")
+	lastNames = words("Abbott,Alvarez,Banerjee,Bauer,Bennett,Brooks,Castillo,Chen,Coleman,Cruz,Dalton,Diaz,Dubois,Edwards,Eriksen,Fischer," +
+		"Flores,Foster,Garza,Gibson,Hale,Haddad,Hayes,Ibrahim,Jensen,Johansson,Kapoor,Keller,Kim,Kowalski,Lambert,Lee,Lindgren,Lopez,Mbeki," +
+		"Mendoza,Mitchell,Nakamura,Nguyen,Novak,Okafor,Ortiz,Park,Patel,Petrov,Quintero,Reyes,Rossi,Sato,Schmidt,Shah,Silva,Tanaka,Torres,Vargas,Walsh,Whitaker,Yamada,Zhang")
+)
+
+// makeFirms makes the offices and their agents.
+func makeFirms(r *rand.Rand) []firm {
+	firms := make([]firm, 0, len(place.States))
+	taken := map[string]bool{}
+	for len(firms) < len(place.States) {
+		name := oneOf(r, firmFirsts) + " " + oneOf(r, firmSeconds) + " " + oneOf(r, firmLasts)
+		if taken[name] {
+			continue
+		}
+		taken[name] = true
+		f := firm{name: name, email: fmt.Sprintf("office%d@example.com", len(firms)+1), state: place.States[len(firms)].Code}
+		for range 3 + r.IntN(4) {
+			a := agent{key: fmt.Sprintf("HWA%04d", len(firms)*10+len(f.agents)+1), first: oneOf(r, firstNames), last: oneOf(r, lastNames)}
+			f.agents = append(f.agents, a)
+		}
+		firms = append(firms, f)
+	}
+	return firms
+}
+
+// market is who sells in a state: its own firm, and those of the other states of its region.
+type market struct {
+	own  *firm
+	near []*firm
+}
+
+// marketsOf finds the market of each state among the firms.
+func marketsOf(firms []firm) map[string]market {
+	markets := make(map[string]market, len(firms))
+	for i := range firms {
+		m := market{own: &firms[i]}
+		for j := range firms {
+			if j != i && regionOf(firms[j].state) == regionOf(firms[i].state) {
+				m.near = append(m.near, &firms[j])
+			}
+		}
+		markets[firms[i].state] = m
+	}
+	return markets
+}
+
+// firm draws the firm that offers a home: that of the state, now and then another of the region.
+func (m market) firm(r *rand.Rand) *firm {
+	if len(m.near) > 0 && chance(r, 0.25) {
+		return oneOf(r, m.near)
+	}
+	return m.own
+}
+
+func (a agent) name() string { return a.first + " " + a.last }
+
+func (a agent) email() string { return strings.ToLower(a.first+"."+a.last) + "@example.com" }
+
+// areaCodes are one of each state's.
+var areaCodes = func() map[string]string {
+	codes := map[string]string{}
+	fields := strings.Fields(`AL 205 AK 907 AZ 602 AR 501 CA 213 CO 303 CT 203 DE 302 DC 202 FL 941 GA 404 HI 808 ID 208 IL 312 IN 317 IA 515 KS 316
+		KY 502 LA 504 ME 207 MD 410 MA 617 MI 313 MN 612 MS 601 MO 417 MT 406 NE 402 NV 702 NH 603 NJ 201 NM 505 NY 212 NC 704 ND 701 OH 614
+		OK 405 OR 503 PA 215 RI 401 SC 803 SD 605 TN 615 TX 214 UT 801 VT 802 VA 804 WA 206 WV 304 WI 414 WY 307 PR 787 GU 671 VI 340 MP 670 AS 684`)
+	for i := 0; i+1 < len(fields); i += 2 {
+		codes[fields[i]] = fields[i+1]
+	}
+	return codes
+}()
+
+// phone is a number of the block that is kept free for fiction: 555-0100 to 555-0199.
+func phone(state, name string) string {
+	return "(" + areaCodes[state] + ") 555-0" + strconv.FormatUint(100+hash(name)%100, 10)
+}

@@ -1,0 +1,110 @@
+// Package sample makes the sample inventory: fictional homes in real cities, in RESO's form,
+// so that they come in through the same door as a real feed. The same seed and day give the
+// same homes, and a larger count only adds to a smaller one.
+package sample
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"time"
+
+	"hearthway/bff/features/place"
+)
+
+// Slug is the source of the sample inventory.
+const Slug = "sample"
+
+// Texts that every sample home carries.
+const (
+	Name       = "Hearthway sample inventory"
+	Notice     = "Sample listing"
+	Disclaimer = "This home is fictional. It was made to show how the site works and is not offered for sale; its agents and offices do not exist."
+)
+
+// Options say how many homes to make, and which.
+type Options struct {
+	Count int
+	Seed  uint64
+	Now   time.Time // listing dates and open houses lie around this day
+}
+
+// Generator makes homes.
+type Generator struct {
+	opt    Options
+	today  time.Time
+	metros []metro
+	draw   wheel               // of metros
+	sell   map[string]market   // by state
+	used   map[uint64]struct{} // hashes of the addresses given out
+}
+
+// New prepares a generator for the cities and ZIP codes of a gazetteer.
+func New(gazetteer *place.Index, opt Options) (*Generator, error) {
+	metros := metrosOf(gazetteer)
+	if len(metros) == 0 {
+		return nil, errors.New("the sample inventory needs the gazetteer; import it first")
+	}
+	g := &Generator{
+		opt: opt, today: opt.Now.UTC().Truncate(24 * time.Hour), metros: metros,
+		used: make(map[uint64]struct{}, opt.Count),
+	}
+	weights := make([]float64, len(metros))
+	for i := range metros {
+		weights[i] = metros[i].weight
+	}
+	g.draw = newWheel(weights)
+	g.sell = marketsOf(makeFirms(rand.New(rand.NewPCG(opt.Seed, 0))))
+	return g, nil
+}
+
+// WriteTo writes all homes as a RESO Common Format document.
+func (g *Generator) WriteTo(w io.Writer) (int64, error) {
+	counted := &counter{w: w}
+	out := bufio.NewWriterSize(counted, 64<<10)
+	out.WriteString(`{"@reso.context":"urn:reso:metadata:2.0:resource:property","value":[`)
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	for i := range g.opt.Count {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		if err := encoder.Encode(g.home(i)); err != nil {
+			return counted.n, err
+		}
+	}
+	out.WriteString("]}\n")
+	err := out.Flush()
+	return counted.n, err
+}
+
+type counter struct {
+	w io.Writer
+	n int64
+}
+
+// Write implements io.Writer.
+func (c *counter) Write(p []byte) (int, error) {
+	n, err := c.w.Write(p)
+	c.n += int64(n)
+	return n, err
+}
+
+// home makes the home of a number. Each has a random source of its own, so that a change to
+// how one is made does not change the others.
+func (g *Generator) home(number int) property {
+	h := &home{Rand: rand.New(rand.NewPCG(g.opt.Seed, uint64(number)+1)), seed: g.opt.Seed, number: number, today: g.today}
+	h.metro = &g.metros[g.draw.pick(h.Rand)]
+	h.city = &h.metro.cities[h.metro.draw.pick(h.Rand)]
+	h.spot()
+	h.kind()
+	h.build()
+	h.address(g.used)
+	h.ask()
+	h.dates()
+	h.past()
+	firm := g.sell[h.city.State].firm(h.Rand)
+	return h.property(firm, firm.agents[h.IntN(len(firm.agents))])
+}

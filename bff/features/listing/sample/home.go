@@ -1,0 +1,237 @@
+package sample
+
+import (
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+)
+
+// home is one fictional home while it is made.
+type home struct {
+	*rand.Rand
+	seed   uint64
+	number int
+	today  time.Time
+	metro  *metro
+	city   *city
+	zip    place.Place
+	point  geo.Point
+
+	subType  string // RESO's PropertySubType
+	year     int
+	fresh    bool // new construction
+	sqft     int
+	beds     int
+	baths    float64
+	stories  int
+	lot      int // square feet
+	garage   int
+	style    string
+	views    []string
+	water    bool
+	hoa      int
+	heating  []string
+	cooling  []string
+	counters string // of the kitchen
+	tax      int
+
+	street  street
+	unit    string
+	quarter string // its subdivision, when it has one
+
+	price    int64
+	asked    int64 // at first
+	status   string
+	listed   time.Time
+	changed  time.Time // the last change of price, zero without
+	before   int64     // the price before that
+	settled  time.Time // when it went under contract, was sold or taken off
+	sales    []sale
+	opens    [][2]time.Time
+	withheld bool
+}
+
+// sale is an earlier one.
+type sale struct {
+	at    time.Time
+	price int64
+}
+
+// RESO's names of the kinds of home.
+const (
+	singleFamily = "Single Family Residence"
+	condominium  = "Condominium"
+	townhouse    = "Townhouse"
+	duplex       = "Duplex"
+	triplex      = "Triplex"
+	manufactured = "Manufactured Home"
+	land         = "Unimproved Land"
+)
+
+// spot puts the home near the middle of a ZIP code of the city, well within its rough extent,
+// so that it does not end up in the sea.
+func (h *home) spot() {
+	h.zip = h.city.zips[int(math.Pow(h.Float64(), 1.15)*float64(len(h.city.zips)))]
+	if !h.city.dense && len(h.city.zips) > 1 && chance(h.Rand, 0.5) {
+		h.zip = oneOf(h.Rand, h.city.zips)
+	}
+	centre := h.zip.Point
+	reach := (h.zip.Bounds.North - h.zip.Bounds.South) / 2 * geo.MilesPerDegree
+	if h.zip.City != h.city.Name { // a town without a ZIP code of its own: around the town
+		centre, reach = h.city.Point, 2
+	}
+	reach = clamp(reach, 0.5, 3.2)
+	angle, distance := h.Float64()*2*math.Pi, min(math.Abs(h.NormFloat64())*0.3, 0.62)*reach
+	h.point = geo.Point{
+		Lat: round5(centre.Lat + distance*math.Sin(angle)/geo.MilesPerDegree),
+		Lng: round5(centre.Lng + distance*math.Cos(angle)/geo.MilesPerDegree/math.Cos(centre.Lat*math.Pi/180)),
+	}
+}
+
+func round5(x float64) float64 { return math.Round(x*1e5) / 1e5 }
+
+// kind draws the type of home by how dense the place is.
+func (h *home) kind() {
+	switch {
+	case h.city.dense:
+		h.subType = choose(h.Rand, []choice{{condominium, 44}, {singleFamily, 30}, {townhouse, 14}, {duplex, 8}, {triplex, 3}, {land, 1}})
+	case h.city.Population > 150_000:
+		h.subType = choose(h.Rand, []choice{{singleFamily, 64}, {condominium, 15}, {townhouse, 13}, {duplex, 4}, {triplex, 1}, {manufactured, 1.5}, {land, 1.5}})
+	default:
+		h.subType = choose(h.Rand, []choice{{singleFamily, 73}, {condominium, 8}, {townhouse, 10}, {duplex, 2.5}, {manufactured, 3.5}, {land, 3}})
+	}
+	water := 0.0
+	if h.city.water {
+		water = 0.14
+	}
+	h.water = chance(h.Rand, water)
+}
+
+// build draws the house: year, size, rooms, lot and what it is equipped with.
+func (h *home) build() {
+	year, spread := h.city.region.typicalYear()
+	this := h.today.Year()
+	h.fresh = h.subType != land && h.subType != manufactured && chance(h.Rand, freshShare(h.city.region))
+	h.year = clamp(int(year+h.NormFloat64()*spread), 1880, this-1)
+	if h.year > 1930 && h.year < 1946 && chance(h.Rand, 0.5) {
+		h.year += 16 // little was built then
+	}
+	if h.fresh {
+		h.year = this - h.IntN(2)
+	}
+	if h.subType == manufactured {
+		h.year = 1972 + h.IntN(this-1973)
+	}
+	if h.subType == land {
+		h.year = 0
+		h.lot = int(around(h.Rand, 30_000, 0.9))
+		return
+	}
+	h.size()
+	h.rooms()
+	h.ground()
+	h.style = styleOf(h)
+	h.equip()
+}
+
+func freshShare(r region) float64 {
+	switch r {
+	case northeast, islands:
+		return 0.03
+	case midwest, california:
+		return 0.05
+	}
+	return 0.1
+}
+
+// forms are the living areas of each kind of home, square feet.
+var forms = map[string]struct{ median, spread, least float64 }{
+	singleFamily: {1880, 0.36, 640}, condominium: {1060, 0.3, 390}, townhouse: {1580, 0.24, 780},
+	duplex: {2250, 0.26, 1200}, triplex: {3000, 0.24, 1800}, manufactured: {1280, 0.24, 560},
+}
+
+func (h *home) size() {
+	f := forms[h.subType]
+	median := f.median
+	if h.year > 1995 && h.subType == singleFamily {
+		median *= 1.2
+	}
+	if h.year < 1955 && h.subType == singleFamily {
+		median *= 0.82
+	}
+	h.sqft = int(max(f.least, around(h.Rand, median, f.spread)))
+}
+
+// sqftPerBedroom is how much of a home there is for each bedroom.
+var sqftPerBedroom = map[string]float64{
+	singleFamily: 560, condominium: 620, duplex: 480, triplex: 460, townhouse: 560, manufactured: 480,
+}
+
+func (h *home) rooms() {
+	size, per := float64(h.sqft), sqftPerBedroom[h.subType]
+	h.beds = clamp(int(size/per+h.NormFloat64()*0.5+0.35), 1, 8)
+	if h.subType == condominium && h.sqft < 520 {
+		h.beds = h.IntN(2) // a studio
+	}
+	if h.subType == singleFamily {
+		h.beds = max(2, h.beds)
+	}
+	baths := size/820 + h.NormFloat64()*0.35 + 0.35
+	if h.year < 1960 {
+		baths -= 0.5
+	}
+	h.baths = clamp(math.Round(baths*2)/2, 1, float64(h.beds)+1)
+	h.stories = 1
+	switch {
+	case h.subType == townhouse:
+		h.stories = 2 + h.IntN(2)
+	case h.subType == triplex:
+		h.stories = 3
+	case h.subType == duplex:
+		h.stories = 2
+	case h.subType == singleFamily && chance(h.Rand, clamp((size-1200)/2200, 0.05, 0.9)):
+		h.stories = 2
+	}
+}
+
+// lotMedians are the lots of houses in each region, square feet.
+var lotMedians = map[region]float64{
+	northeast: 11_500, midwest: 9800, south: 13_500, florida: 9200, texas: 8400, southwest: 7600,
+	mountain: 8900, california: 6900, northwest: 8300, islands: 8200,
+}
+
+// ground is the lot and where the cars go.
+func (h *home) ground() {
+	switch h.subType {
+	case condominium:
+		h.garage = choiceInt(h.Rand, 0, 0, 1, 1, 2)
+		return
+	case townhouse:
+		h.lot = int(around(h.Rand, 2100, 0.3))
+	case manufactured:
+		h.lot = int(around(h.Rand, 7200, 0.6))
+	default:
+		median := lotMedians[h.city.region]
+		if h.city.dense {
+			median = 4200
+		}
+		spread := 0.55
+		if h.city.Population < 15_000 {
+			spread = 0.9 // acreage at the edge of small towns
+		}
+		h.lot = int(max(float64(h.sqft)/float64(h.stories)*1.4, around(h.Rand, median, spread)))
+	}
+	switch {
+	case h.year >= 1990:
+		h.garage = choiceInt(h.Rand, 1, 2, 2, 2, 2, 3)
+	case h.year >= 1955:
+		h.garage = choiceInt(h.Rand, 0, 1, 1, 2, 2)
+	default:
+		h.garage = choiceInt(h.Rand, 0, 0, 1, 1, 2)
+	}
+}
+
+func choiceInt(r *rand.Rand, values ...int) int { return values[r.IntN(len(values))] }

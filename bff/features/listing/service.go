@@ -1,0 +1,93 @@
+package listing
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// GoneAfter is how long the page of a sold or withdrawn home says "not found" before it
+// says "gone", which tells crawlers to forget it.
+const GoneAfter = 90 * 24 * time.Hour
+
+// NearbyHomes is how many homes are shown beside one, and consideredHomes among how many of the
+// nearest they are chosen.
+const (
+	NearbyHomes     = 4
+	consideredHomes = 100
+)
+
+// Service answers questions about single homes, within the rules of display.
+type Service struct {
+	Store Store
+	Now   func() time.Time
+}
+
+// Shown gives a home that may be shown: for sale or under contract, and meant for display.
+// A home that was sold or withdrawn is NotFound, after GoneAfter it is Gone; the home comes
+// along with these two, so that a page can say where it was.
+func (s Service) Shown(ctx context.Context, alias string) (Listing, error) {
+	home, err := s.Store.ByAlias(ctx, alias)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Listing{}, apperr.Wrap(apperr.NotFound, textNotFound, err)
+	}
+	if err != nil {
+		return Listing{}, err
+	}
+	if !home.Display.Entire {
+		return Listing{}, apperr.New(apperr.NotFound, textNotFound)
+	}
+	switch home.Status {
+	case Active, Pending:
+		return home, nil
+	}
+	if !home.StatusAt.IsZero() && s.Now().Sub(home.StatusAt) > GoneAfter {
+		return home, apperr.New(apperr.Gone, textNotFound)
+	}
+	return home, apperr.New(apperr.NotFound, textNotFound)
+}
+
+const textNotFound = "This home does not exist or has already been sold."
+
+// ByIDs gives homes in the order of ids; ids that are gone by now are left out.
+func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	return s.Store.ByIDs(ctx, ids)
+}
+
+// Nearby are the homes to look at beside one.
+type Nearby struct {
+	Homes []Listing // the most similar first, else the nearest
+	// Similar says that they are alike; where no home nearby is, they are just the nearest.
+	Similar bool
+	// Considered are all those that they were chosen from, and Everywhere says that there were so few that a
+	// home anywhere else may come among them.
+	Considered []Neighbor
+	Everywhere bool
+}
+
+// Nearby gives the homes for sale around a home that are most like it; when none is, the closest.
+func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
+	around, err := s.Store.Neighbors(ctx, home, consideredHomes)
+	if err != nil {
+		return Nearby{}, err
+	}
+	near := Nearby{Considered: around, Everywhere: len(around) < consideredHomes}
+	ids := Similar(home, around, NearbyHomes)
+	near.Similar = len(ids) > 0
+	if !near.Similar {
+		for _, other := range around[:min(NearbyHomes, len(around))] {
+			ids = append(ids, other.ID)
+		}
+	}
+	near.Homes, err = s.ByIDs(ctx, ids)
+	return near, err
+}
+
+// Sources gives the sources of listings by their slug.
+func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
+	return s.Store.Sources(ctx)
+}

@@ -1,0 +1,93 @@
+package listing
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Neighbor is the little of a home for sale by which it is compared with another one.
+type Neighbor struct {
+	ID      int64
+	Point   geo.Point
+	SubType string
+	Price   int64 // dollars; 0 unknown
+	Beds    int
+	Sqft    int // living area; 0 unknown
+	LotSqft int // 0 unknown
+}
+
+// Bounds of what is called similar: twice or half as dear, as large; two bedrooms more or less.
+const (
+	similarRatio = 2.0
+	similarBeds  = 2
+)
+
+// What differences weigh against each other. A mile or two more matters less than a price that is a third
+// higher; what is not known counts like a difference of a fifth.
+const (
+	weightPrice    = 2.0
+	weightSize     = 1.5
+	weightBeds     = 0.3
+	weightDistance = 0.25
+	unknownRatio   = 1.2
+)
+
+// Similar gives those of some neighbors that are most like a home, the most similar first: of the same
+// type, near, and alike in price, size and bedrooms. Of land the lot is the size.
+func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
+	type ranked struct {
+		id   int64
+		away float64
+	}
+	var alike []ranked
+	for _, other := range neighbors {
+		if away, ok := difference(home, other); ok {
+			alike = append(alike, ranked{other.ID, away})
+		}
+	}
+	slices.SortFunc(alike, func(a, b ranked) int {
+		return cmp.Or(cmp.Compare(a.away, b.away), cmp.Compare(a.id, b.id))
+	})
+	ids := make([]int64, min(limit, len(alike)))
+	for i := range ids {
+		ids[i] = alike[i].id
+	}
+	return ids
+}
+
+// difference is how unlike two homes are, 0 for twins side by side; false when they are not similar.
+func difference(home Listing, other Neighbor) (float64, bool) {
+	if other.ID == home.ID || other.SubType != home.SubType {
+		return 0, false
+	}
+	beds := max(home.Beds-other.Beds, other.Beds-home.Beds)
+	if beds > similarBeds {
+		return 0, false
+	}
+	size, otherSize := home.Sqft, other.Sqft
+	if home.SubType == Land {
+		size, otherSize = home.LotSqft, other.LotSqft
+	}
+	price, priceOK := ratio(float64(home.Price), float64(other.Price))
+	area, areaOK := ratio(float64(size), float64(otherSize))
+	if !priceOK || !areaOK {
+		return 0, false
+	}
+	away := weightPrice*math.Log(price) + weightSize*math.Log(area) + weightBeds*float64(beds)
+	if home.Point != (geo.Point{}) && other.Point != (geo.Point{}) {
+		away += weightDistance * math.Log2(1+geo.Miles(home.Point, other.Point))
+	}
+	return away, true
+}
+
+// ratio is how many times the larger is as large as the smaller; false beyond similarRatio.
+func ratio(a, b float64) (float64, bool) {
+	if a <= 0 || b <= 0 {
+		return unknownRatio, true
+	}
+	r := max(a/b, b/a)
+	return r, r <= similarRatio
+}

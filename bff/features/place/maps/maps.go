@@ -1,0 +1,112 @@
+// Package maps asks a maps service where a street address is. The gazetteer, which knows cities and
+// ZIP codes but no streets, stands in for it where there is none, and when it is down.
+package maps
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"time"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/geo"
+)
+
+const (
+	answerLargest = 1 << 20 // bytes
+	// askLimit is how long somebody who saves a place waits; after that the gazetteer has to do.
+	askLimit = 4 * time.Second
+	// After so many failures in a row the service is left alone for a while.
+	mostFailures = 3
+	pause        = 30 * time.Second
+)
+
+func unknown() error { return apperr.New(apperr.NotFound, "There is no such address.") }
+
+// Gazetteer finds the city or ZIP code of an address.
+type Gazetteer struct{ Places place.Store }
+
+// Locate implements place.Maps.
+func (g Gazetteer) Locate(ctx context.Context, address string) (geo.Point, error) {
+	found, err := g.Places.Resolve(ctx, address)
+	if apperr.CodeOf(err) == apperr.Invalid { // nothing that could be an address
+		return geo.Point{}, unknown()
+	}
+	return found.Point, err
+}
+
+// Backed asks a service, and the gazetteer when the service does not answer or does not know.
+func Backed(service place.Maps, gazetteer Gazetteer, log *slog.Logger, now func() time.Time) place.Maps {
+	return backed{service: service, gazetteer: gazetteer, log: log, breaker: breaker.New(mostFailures, pause, now)}
+}
+
+type backed struct {
+	service   place.Maps
+	gazetteer Gazetteer
+	log       *slog.Logger
+	breaker   *breaker.Breaker
+}
+
+// Locate implements place.Maps.
+func (b backed) Locate(ctx context.Context, address string) (point geo.Point, err error) {
+	known := true
+	err = b.breaker.Do(func() error {
+		asking, end := context.WithTimeout(ctx, askLimit)
+		defer end()
+		found, err := b.service.Locate(asking, address)
+		if apperr.CodeOf(err) == apperr.NotFound {
+			known, err = false, nil
+		}
+		point = found
+		return err
+	})
+	switch {
+	case err == nil && known:
+		return point, nil
+	case err != nil && !errors.Is(err, breaker.ErrOpen):
+		b.log.Warn("the maps service does not answer", "cause", err.Error())
+	}
+	return b.gazetteer.Locate(ctx, address)
+}
+
+// client goes nowhere else with a key.
+var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+
+// get reads an answer. Neither the key nor what somebody asked for gets into an error.
+func get(ctx context.Context, address string, query url.Values, into any) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address+"?"+query.Encode(), nil)
+	if err != nil {
+		return errors.New("the address of the maps service cannot be read")
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		if failed, ok := errors.AsType[*url.Error](err); ok {
+			err = failed.Err
+		}
+		return err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("it answers %d", response.StatusCode)
+	}
+	if err := json.NewDecoder(io.LimitReader(response.Body, answerLargest)).Decode(into); err != nil {
+		return errors.New("its answer is no JSON")
+	}
+	return nil
+}
+
+// within gives a point that can be one of the United States.
+func within(lat, lng float64) (geo.Point, error) {
+	p := geo.Point{Lat: lat, Lng: lng}
+	if p == (geo.Point{}) || !p.Valid() {
+		return geo.Point{}, errors.New("it answers with a point that is not on Earth")
+	}
+	return p, nil
+}

@@ -1,0 +1,51 @@
+// Package place knows the United States: states, counties, cities and ZIP codes, where they
+// are, how many people live there, and which of them somebody means.
+package place
+
+import "hearthway/bff/platform/geo"
+
+// Kind says what sort of place it is.
+type Kind string
+
+const (
+	KindState   Kind = "state"
+	KindCounty  Kind = "county"
+	KindCity    Kind = "city"
+	KindZip     Kind = "zip"
+	KindAddress Kind = "address" // a listing's address, in suggestions only
+)
+
+// Place is one entry of the gazetteer.
+type Place struct {
+	ID         int64
+	Kind       Kind
+	Name       string // "Dallas", "75206", "King County", "Texas"
+	Slug       string // "dallas"
+	City       string // of a ZIP: its city
+	State      string // two letters
+	County     string
+	Zipcode    string // of a ZIP, and a city's main one
+	Point      geo.Point
+	Bounds     geo.Bounds // rough extent
+	Population int
+	Zone       string // time zone of a city or a ZIP: "America/Chicago"; "" when it is not known
+	Listings   int    // active homes there, as of the last import
+}
+
+// Suggestion is one hit of the search bar.
+type Suggestion struct {
+	Kind     Kind
+	Label    string // what is shown: "Dallas, TX", "75206, Dallas, TX"
+	City     string
+	State    string
+	County   string
+	Zipcode  string
+	Alias    string // of an address hit: the listing
+	Point    geo.Point
+	Listings int // active homes there; 0 for addresses
+}
+
+// State is one of the fifty states, the District of Columbia or a territory.
+type State struct {
+	Code, Name, Slug string
+}

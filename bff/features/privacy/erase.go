@@ -1,0 +1,190 @@
+package privacy
+
+import (
+	"context"
+	"errors"
+
+	"hearthway/bff/platform/security"
+)
+
+const dueBatch = 100
+
+// EraseDue does every request whose time has come, and gives how many. One that fails does not
+// keep the others waiting; it is tried again at the next call.
+func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
+	ids, err := s.Store.Due(ctx, s.Now(), dueBatch)
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range ids {
+		var accounts []string
+		failed := s.atomically(ctx, func(ctx context.Context) (err error) {
+			accounts, err = s.erase(ctx, id)
+			return err
+		})
+		if failed != nil {
+			err = errors.Join(err, failed)
+			continue
+		}
+		done++
+		s.tell(ctx, nil, security.Deleted, accounts...)
+	}
+	return done, err
+}
+
+// erase does one request and gives whose it was, unless it was undone or done in the meantime.
+func (s *Service) erase(ctx context.Context, id string) (accounts []string, err error) {
+	r, err := s.Store.Lock(ctx, id)
+	if isMissing(err) || err == nil && (!r.Open() || r.DueAt.After(s.Now())) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	subject, err := s.subjectOf(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	last := s.Letters.Erased(r, s.reference(r.ID))
+	accounts = r.Accounts
+	r.DoneAt = s.Now()
+	if err := s.note(r); err != nil {
+		return nil, err
+	}
+	if err := s.Store.Erase(ctx, subject, r.Kind, s.person); err != nil {
+		return nil, err
+	}
+	if err := s.Store.Mark(ctx, accounts, r.Kind, never); err != nil {
+		return nil, err
+	}
+	r.Email, r.Accounts = "", nil
+	if err := s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID))); err != nil {
+		return nil, err
+	}
+	return accounts, s.Post.Add(ctx, last)
+}
+
+// subjectOf is whom a request is about, as the accounts are now.
+func (s *Service) subjectOf(ctx context.Context, r Request) (Subject, error) {
+	var subject Subject
+	for _, id := range r.Accounts {
+		one, err := s.Accounts.Store.ByID(ctx, id)
+		if isMissing(err) {
+			continue
+		}
+		if err != nil {
+			return Subject{}, err
+		}
+		subject.add(one)
+	}
+	if r.Via == ViaForm {
+		subject.addEmail(r.Email)
+	}
+	return subject, nil
+}
+
+// Replay does again, on a database that was restored from a backup, what the journal knows and
+// the backup does not: erasures are done, requests wait again, what was undone is undone. It
+// gives how many requests it set right; a second time there is nothing left to do.
+func (s *Service) Replay(ctx context.Context) (int, error) {
+	entries, err := s.Journal.Entries()
+	if err != nil {
+		return 0, err
+	}
+	latest := map[string]Entry{}
+	var order []string
+	for _, e := range entries {
+		if _, there := latest[e.Request.ID]; !there {
+			order = append(order, e.Request.ID)
+		}
+		latest[e.Request.ID] = e
+	}
+	known, err := s.known(ctx)
+	if err != nil {
+		return 0, err
+	}
+	count := 0
+	for _, id := range order {
+		e := latest[id]
+		changed := false
+		err := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
+			changed, err = s.replay(ctx, e, known)
+			return err
+		})
+		if err != nil {
+			return count, err
+		}
+		if changed {
+			count++
+		}
+	}
+	return count, nil
+}
+
+// names finds people by their digests.
+type names struct {
+	accounts map[string]string // digest → id
+	emails   map[string]string // digest → key
+}
+
+func (s *Service) known(ctx context.Context) (names, error) {
+	n := names{map[string]string{}, map[string]string{}}
+	err := s.Store.Known(ctx,
+		func(id string) error { n.accounts[string(s.digest("account", id))] = id; return nil },
+		func(key string) error { n.emails[string(s.person(key))] = key; return nil })
+	return n, err
+}
+
+func (s *Service) replay(ctx context.Context, e Entry, known names) (changed bool, err error) {
+	r := e.Request
+	before, err := s.Store.ByReference(ctx, e.Reference)
+	if err != nil && !isMissing(err) {
+		return false, err
+	}
+	if err == nil && before.Kind == r.Kind && before.UndoneAt.Equal(r.UndoneAt) && before.DoneAt.Equal(r.DoneAt) && before.DueAt.Equal(r.DueAt) {
+		return false, nil
+	}
+	for _, person := range e.People {
+		if id, there := known.accounts[string(person)]; there {
+			r.Accounts = append(r.Accounts, id)
+		}
+	}
+	accounts := r.Accounts
+	switch {
+	case !r.DoneAt.IsZero():
+		subject, err := s.subjectOf(ctx, Request{Accounts: accounts})
+		if err != nil {
+			return false, err
+		}
+		if key, there := known.emails[string(r.Person)]; there && r.Via == ViaForm {
+			subject.addEmail(key)
+		}
+		subject.Before = r.DoneAt
+		if err := s.Store.Erase(ctx, subject, r.Kind, s.person); err != nil {
+			return false, err
+		}
+		r.Accounts = nil
+	case !r.UndoneAt.IsZero():
+		r.Accounts = nil
+	default:
+		r.Email = s.emailOf(ctx, accounts)
+	}
+	if err := s.Store.PutRequest(ctx, r, e.Reference); err != nil {
+		return false, err
+	}
+	due := r.DueAt
+	if !r.Open() {
+		due = never
+	}
+	return true, s.Store.Mark(ctx, accounts, r.Kind, due)
+}
+
+// emailOf is where to write about accounts; "" when they are gone.
+func (s *Service) emailOf(ctx context.Context, accounts []string) string {
+	for _, id := range accounts {
+		if one, err := s.Accounts.Store.ByID(ctx, id); err == nil {
+			return one.Email
+		}
+	}
+	return ""
+}

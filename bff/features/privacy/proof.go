@@ -1,0 +1,78 @@
+package privacy
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+// permitLife is how long a code that came back lets somebody look around and decide.
+const permitLife = 10 * time.Minute
+
+// Proof is a wish for a code, by somebody who is not logged in.
+type Proof struct {
+	Email   string
+	Captcha string
+}
+
+// SendCode mails a code, whether or not there is an account: somebody may have written to us
+// without one, and nobody learns from it who has one.
+func (s *Service) SendCode(ctx context.Context, p Proof, from account.Client) error {
+	return s.Accounts.SendProofCode(ctx, account.ProofRequest(p), s.Letters.ProofCode, from)
+}
+
+// Confirm takes the code and gives the key of a permit.
+func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, err error) {
+	if err := s.Accounts.CheckProofCode(ctx, email, otp); err != nil {
+		return "", err
+	}
+	now := s.Now()
+	key = rand.Text() + rand.Text()
+	return key, s.Store.PutPermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashOf(key))
+}
+
+// ByPermit is whoever has the key of a permit, with all accounts of their e-mail.
+func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
+	permit, err := s.Store.Permit(ctx, hashOf(key), s.Now())
+	if isMissing(err) {
+		return Asker{}, apperr.New(apperr.Forbidden, "This took too long. Please ask for another code.")
+	}
+	if err != nil {
+		return Asker{}, err
+	}
+	asker := Asker{Email: permit.Email, Proven: true, Via: ViaForm}
+	for _, role := range []account.Role{account.Lead, account.Admin} {
+		one, err := s.Accounts.Store.ByEmail(ctx, role, account.EmailKey(permit.Email))
+		if isMissing(err) {
+			continue
+		}
+		if err != nil {
+			return Asker{}, err
+		}
+		asker.Accounts = append(asker.Accounts, one)
+	}
+	return asker, nil
+}
+
+// BySession is whoever is logged in.
+func (s *Service) BySession(who account.Signed) Asker {
+	return Asker{Email: who.Account.Email, Proven: who.Account.EmailProven(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
+}
+
+// hashOf is how keys are stored. They are random and long, so a plain digest cannot be guessed
+// backwards.
+func hashOf(key string) []byte {
+	digest := sha256.Sum256([]byte(key))
+	return digest[:]
+}
+
+// reference is what the address of a request's status page holds. It follows from the request,
+// so it need not be stored.
+func (s *Service) reference(id string) string {
+	return base64.RawURLEncoding.EncodeToString(s.digest("reference", id))
+}

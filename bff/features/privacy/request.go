@@ -1,0 +1,150 @@
+package privacy
+
+import (
+	"context"
+	"encoding/hex"
+	"slices"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/security"
+)
+
+// never is when accounts go that nobody asked to take away.
+var never time.Time
+
+// Asked is a request with what its status page is found by.
+type Asked struct {
+	Request
+	Reference string
+}
+
+// Ask notes that somebody's data shall go, and acknowledges it by mail. One request waits at a
+// time: asking for something else changes it, and its days begin anew.
+func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err error) {
+	if kind != Data && kind != Account {
+		return Asked{}, apperr.Field("kind", "Please choose what we shall delete")
+	}
+	now := s.Now()
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, requests, hex.EncodeToString(s.personOf(a))); err != nil {
+		return Asked{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		r, err := s.waiting(ctx, a)
+		switch {
+		case isMissing(err):
+			r = Request{ID: s.NewID()}
+		case err != nil:
+			return err
+		case r.Kind == kind && covers(r.Accounts, a.ids()):
+			asked = s.asked(r)
+			return nil
+		}
+		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.personOf(a), a.mailed()
+		for _, id := range a.ids() {
+			if !slices.Contains(r.Accounts, id) {
+				r.Accounts = append(r.Accounts, id)
+			}
+		}
+		r.At, r.DueAt = now, now.Add(Grace)
+		asked = s.asked(r)
+		return s.wait(ctx, asked)
+	})
+	s.tell(ctx, err, security.DeletionAsked, asked.Accounts...)
+	return asked, err
+}
+
+// waiting is the request that waits for somebody. A login tells of its account only; who proved
+// an e-mail has all that is done with it.
+func (s *Service) waiting(ctx context.Context, a Asker) (Request, error) {
+	var person []byte
+	if a.Via == ViaForm {
+		person = s.person(a.Email)
+	}
+	return s.Store.Waiting(ctx, person, a.ids())
+}
+
+func covers(all, some []string) bool {
+	return !slices.ContainsFunc(some, func(id string) bool { return !slices.Contains(all, id) })
+}
+
+func (s *Service) asked(r Request) Asked { return Asked{r, s.reference(r.ID)} }
+
+// wait stores a request that is to be done later.
+func (s *Service) wait(ctx context.Context, r Asked) error {
+	if err := s.Store.PutRequest(ctx, r.Request, hashOf(r.Reference)); err != nil {
+		return err
+	}
+	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, r.DueAt); err != nil {
+		return err
+	}
+	if err := s.note(r.Request); err != nil {
+		return err
+	}
+	return s.Post.Add(ctx, s.Letters.ErasureAsked(r.Request, r.Reference))
+}
+
+// note writes into the journal how a request stands. It is done before the database keeps it:
+// an entry too many is found out at a replay, one too few is not.
+func (s *Service) note(r Request) error {
+	e := Entry{Request: r, Reference: hashOf(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
+	for i, id := range r.Accounts {
+		e.People[i] = s.digest("account", id)
+	}
+	e.Request.Email, e.Request.Accounts = "", nil
+	return s.Journal.Append(e)
+}
+
+const textNoRequest = "There is no such request."
+
+// Status gives a request by the reference of its status page.
+func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
+	r, err := s.Store.ByReference(ctx, hashOf(reference))
+	if isMissing(err) {
+		return Request{}, apperr.New(apperr.NotFound, textNoRequest)
+	}
+	return r, err
+}
+
+// Waits gives the request that waits for somebody; nil when there is none.
+func (s *Service) Waits(ctx context.Context, a Asker) (*Asked, error) {
+	r, err := s.waiting(ctx, a)
+	if isMissing(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	asked := s.asked(r)
+	return &asked, nil
+}
+
+// Undo takes a request back that waits. Undoing it twice does no harm.
+func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
+	var accounts []string
+	undone := false
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		r, err = s.Store.Lock(ctx, id)
+		switch {
+		case isMissing(err):
+			return apperr.New(apperr.NotFound, textNoRequest)
+		case err != nil:
+			return err
+		case !r.UndoneAt.IsZero():
+			return nil
+		case !r.DoneAt.IsZero():
+			return apperr.New(apperr.Gone, "This cannot be undone any more: the data is deleted.")
+		}
+		accounts, undone = r.Accounts, true
+		letter := s.Letters.ErasureUndone(r)
+		if err := s.takeBack(ctx, &r); err != nil {
+			return err
+		}
+		return s.Post.Add(ctx, letter)
+	})
+	if undone {
+		s.tell(ctx, err, security.DeletionUndone, accounts...)
+	}
+	return r, err
+}

@@ -1,0 +1,165 @@
+package privacy
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
+)
+
+// Store keeps requests, and takes away and hands out what is known of people. What is not
+// there is a apperr.NotFound. Every method takes part in the transaction of its context.
+type Store interface {
+	Atomically(ctx context.Context, work func(ctx context.Context) error) error
+
+	PutPermit(ctx context.Context, p Permit, keyHash []byte) error
+	// Permit finds one that has not expired.
+	Permit(ctx context.Context, keyHash []byte, now time.Time) (Permit, error)
+
+	// PutRequest stores a request, in place of one with its ID.
+	PutRequest(ctx context.Context, r Request, referenceHash []byte) error
+	// Waiting is the open request of a person or of one of their accounts.
+	Waiting(ctx context.Context, person []byte, accounts []string) (Request, error)
+	ByReference(ctx context.Context, referenceHash []byte) (Request, error)
+	// Lock gives a request that nobody else changes meanwhile; NotFound when somebody does.
+	Lock(ctx context.Context, id string) (Request, error)
+	// Due are the open requests whose time has come, the oldest first.
+	Due(ctx context.Context, now time.Time, limit int) ([]string, error)
+	// Mark notes on accounts that they, or what is in them, will go; a zero time takes it back.
+	Mark(ctx context.Context, accounts []string, kind Kind, at time.Time) error
+	// Unlink lets go of what would outlive an account that another one takes the place of: what was sent to others becomes
+	// a guest's, evidence stays under the digest of the e-mail, and what waits to be done for it is forgotten.
+	Unlink(ctx context.Context, accountID string, person []byte) error
+	// StopSharing revokes the link to an account's list.
+	StopSharing(ctx context.Context, accountID string) error
+
+	// Copy is what is known of somebody, a section a table; what lets people in is left out.
+	Copy(ctx context.Context, s Subject) ([]Section, error)
+	// Erase takes away what is known of somebody, and with Account the accounts. Evidence of
+	// consents stays under the digest of the account's e-mail.
+	Erase(ctx context.Context, s Subject, kind Kind, digest func(email string) []byte) error
+	// Known visits all accounts and all e-mails that stand anywhere else.
+	Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error
+	// Gone says whether the last account of a person was erased and they never came back.
+	Gone(ctx context.Context, person []byte, email string) (bool, error)
+
+	Tidy(ctx context.Context, now time.Time) error
+}
+
+// Journal keeps what was asked and done outside of the database: after a backup was restored
+// it tells what has to be taken away again.
+type Journal interface {
+	Append(e Entry) error
+	Entries() ([]Entry, error)
+	// Trim forgets entries from before a time.
+	Trim(before time.Time) error
+}
+
+// Entry is what the journal knows of one change of a request. It names nobody.
+type Entry struct {
+	Request   Request  // without e-mail and accounts
+	Reference []byte   // digest
+	People    [][]byte // keyed digests of the accounts
+}
+
+// Letters writes to people.
+type Letters interface {
+	// ProofCode brings the code that shows whose data it is.
+	ProofCode(email, code string) message.Message
+	// ErasureAsked acknowledges a request; reference is of its status page.
+	ErasureAsked(r Request, reference string) message.Message
+	ErasureUndone(r Request) message.Message
+	// Erased is the last mail that somebody gets.
+	Erased(r Request, reference string) message.Message
+}
+
+// Deps are what the rules need.
+type Deps struct {
+	Store    Store
+	Accounts *account.Service
+	Limits   limit.Store
+	Journal  Journal
+	Letters  Letters
+	Post     message.Sender
+	Events   security.Log
+	// Key makes digests that nobody can guess backwards without it.
+	Key   []byte
+	NewID func() string
+	Now   func() time.Time
+}
+
+// Service has the rules of taking data away.
+type Service struct{ Deps }
+
+var copies = limit.Limit{
+	Name: "data-copy", Most: 10, Window: 24 * time.Hour,
+	Text: "You have had several copies of your data today. Please try again tomorrow.",
+}
+
+// Each request and each time that it is taken back is a mail.
+var requests = limit.Limit{
+	Name: "data-request", Most: 10, Window: 24 * time.Hour,
+	Text: "You have changed your mind several times today. Please try again tomorrow.",
+}
+
+// digest stands for something without naming it; what says of which sort it is.
+func (s *Service) digest(what, value string) []byte {
+	mac := hmac.New(sha256.New, s.Key)
+	mac.Write([]byte(what + "\x00" + value))
+	return mac.Sum(nil)
+}
+
+// personOf stands for whoever asks. An e-mail that nobody proved may be somebody else's, who keeps getting our mails when the
+// account is gone, and whose log it is not.
+func (s *Service) personOf(a Asker) []byte {
+	if a.Proven || len(a.Accounts) == 0 {
+		return s.person(a.Email)
+	}
+	return s.digest("account", a.Accounts[0].ID)
+}
+
+// tell logs that something was done with the data of accounts.
+func (s *Service) tell(ctx context.Context, err error, e security.Event, accounts ...string) {
+	if err != nil {
+		return
+	}
+	if len(accounts) == 0 { // of somebody who has none
+		accounts = []string{""}
+	}
+	for _, id := range accounts {
+		s.Events.Note(ctx, e, id)
+	}
+}
+
+func (s *Service) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
+
+// atomically runs work in one transaction, and has the messages sent that it asked for.
+func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
+	if err := s.Store.Atomically(ctx, work); err != nil {
+		return err
+	}
+	s.Post.Wake()
+	return nil
+}
+
+// Gone says whether somebody took their account away and did not come back: we do not write to
+// them on our own, nor because others ask us to.
+func (s *Service) Gone(ctx context.Context, email string) (bool, error) {
+	return s.Store.Gone(ctx, s.person(email), account.EmailKey(email))
+}
+
+// Tidy deletes permits that have expired, and what no backup knows any more from the journal.
+func (s *Service) Tidy(ctx context.Context) error {
+	if err := s.Store.Tidy(ctx, s.Now()); err != nil {
+		return err
+	}
+	return s.Journal.Trim(s.Now().Add(-Backups - Grace))
+}
+
+func isMissing(err error) bool { return apperr.CodeOf(err) == apperr.NotFound }

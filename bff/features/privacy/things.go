@@ -1,0 +1,64 @@
+package privacy
+
+import (
+	"context"
+	"slices"
+
+	"hearthway/bff/features/account"
+)
+
+var _ account.Things = (*Service)(nil)
+
+// Empty implements account.Things. A deletion that was asked for in the account is taken back: it may have been a stranger
+// who did. One that was asked for with a code from the e-mail is its owner's, and goes on.
+func (s *Service) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
+	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
+	switch {
+	case isMissing(err):
+	case err != nil:
+		return stays, err
+	case r.Via == ViaForm:
+		r.Accounts[slices.Index(r.Accounts, person.ID)] = freshID
+		stays = account.Erasure{At: r.DueAt, Kind: string(r.Kind)}
+		err = s.keep(ctx, r)
+	default:
+		err = s.takeBack(ctx, &r)
+	}
+	if err != nil && !isMissing(err) {
+		return stays, err
+	}
+	return stays, s.Store.Unlink(ctx, person.ID, s.person(person.Email))
+}
+
+// Close implements account.Things.
+func (s *Service) Close(ctx context.Context, person account.Account) error {
+	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
+	if err == nil && r.Via == ViaAccount {
+		err = s.takeBack(ctx, &r)
+	}
+	if err != nil && !isMissing(err) {
+		return err
+	}
+	return s.Store.StopSharing(ctx, person.ID)
+}
+
+// keep stores a request as it is now, in the journal too.
+func (s *Service) keep(ctx context.Context, r Request) error {
+	if err := s.note(r); err != nil {
+		return err
+	}
+	return s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID)))
+}
+
+// takeBack undoes a request.
+func (s *Service) takeBack(ctx context.Context, r *Request) error {
+	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
+		return err
+	}
+	r.UndoneAt = s.Now()
+	if err := s.note(*r); err != nil {
+		return err
+	}
+	r.Email, r.Accounts = "", nil // the log needs no names
+	return s.Store.PutRequest(ctx, *r, hashOf(s.reference(r.ID)))
+}

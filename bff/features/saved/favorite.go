@@ -1,0 +1,87 @@
+package saved
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+)
+
+// Favorite is a home that somebody likes.
+type Favorite struct {
+	ListingID int64
+	SavedAt   time.Time
+	Price     int64 // when it was saved, dollars; 0: it had none
+}
+
+// FavoriteHome is a favourite with the home as it is now.
+type FavoriteHome struct {
+	Favorite
+	Home listing.Listing
+}
+
+// PriceChange is how much dearer (above 0) or cheaper (below 0) the home is than when it was
+// saved; 0 when either price is unknown.
+func (f FavoriteHome) PriceChange() int64 {
+	if f.Price == 0 || f.Home.Price == 0 {
+		return 0
+	}
+	return f.Home.Price - f.Price
+}
+
+// AddFavorite makes a home for sale a favourite.
+func (s *Service) AddFavorite(ctx context.Context, who account.Signed, id int64) (listing.Listing, error) {
+	home, err := s.home(ctx, id)
+	if err != nil {
+		return listing.Listing{}, err
+	}
+	return s.AddFavoriteByAlias(ctx, who, home.Alias)
+}
+
+// AddFavoriteByAlias is AddFavorite for the last part of a home's address.
+func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Signed, alias string) (listing.Listing, error) {
+	home, err := s.Homes.Shown(ctx, alias)
+	if err != nil {
+		return listing.Listing{}, err
+	}
+	f := Favorite{ListingID: home.ID, SavedAt: s.Now(), Price: home.Price}
+	return home, s.Store.PutFavorite(ctx, who.Account.ID, f, MostFavorites)
+}
+
+// RemoveFavorite takes a home out of the favourites, if it is there.
+func (s *Service) RemoveFavorite(ctx context.Context, who account.Signed, id int64) error {
+	return s.Store.DropFavorite(ctx, who.Account.ID, id)
+}
+
+// FavoriteIDs gives which of some homes are favourites; all favourites when none are given.
+func (s *Service) FavoriteIDs(ctx context.Context, who account.Signed, among []int64) ([]int64, error) {
+	return s.Store.FavoriteIDs(ctx, who.Account.ID, among)
+}
+
+// Favorites gives a page of the favourites, the newest first, with the homes as they are now.
+// Those that may not be shown any more are left out of the page.
+func (s *Service) Favorites(ctx context.Context, who account.Signed, page, perPage int) (list []FavoriteHome, count int, err error) {
+	kept, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)
+	if err != nil {
+		return nil, 0, err
+	}
+	ids := make([]int64, len(kept))
+	for i, f := range kept {
+		ids[i] = f.ListingID
+	}
+	homes, err := s.Homes.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, 0, err
+	}
+	now := map[int64]listing.Listing{}
+	for _, home := range homes {
+		now[home.ID] = home
+	}
+	for _, f := range kept {
+		if home, ok := now[f.ListingID]; ok && home.Display.Entire {
+			list = append(list, FavoriteHome{f, home})
+		}
+	}
+	return list, count, nil
+}

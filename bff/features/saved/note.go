@@ -1,0 +1,92 @@
+package saved
+
+import (
+	"context"
+	"fmt"
+	"time"
+	"unicode/utf8"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+const noteLongest = 2000
+
+// Note is what somebody wrote about a home, as typed.
+type Note struct {
+	ListingID int64
+	Text      string
+	UpdatedAt time.Time
+}
+
+func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
+
+// WriteNote keeps a note in place of the one before; an empty one takes it away.
+func (s *Service) WriteNote(ctx context.Context, who account.Signed, listingID int64, text string) (Note, error) {
+	if utf8.RuneCountInString(text) > noteLongest {
+		return Note{}, apperr.Field("text", tooLong(noteLongest))
+	}
+	note := Note{ListingID: listingID, Text: text, UpdatedAt: s.Now()}
+	if text == "" {
+		return note, s.DropNote(ctx, who, listingID)
+	}
+	if _, err := s.home(ctx, listingID); err != nil {
+		return Note{}, err
+	}
+	return note, s.Store.PutNote(ctx, who.Account.ID, note, MostNotes)
+}
+
+// DropNote takes a note away, if there is one.
+func (s *Service) DropNote(ctx context.Context, who account.Signed, listingID int64) error {
+	return s.Store.DropNote(ctx, who.Account.ID, listingID)
+}
+
+// Notes are all notes, the latest first.
+func (s *Service) Notes(ctx context.Context, who account.Signed) ([]Note, error) {
+	return s.Store.Notes(ctx, who.Account.ID)
+}
+
+// Hide keeps a home out of somebody's sight.
+func (s *Service) Hide(ctx context.Context, who account.Signed, listingID int64) error {
+	if _, err := s.home(ctx, listingID); err != nil {
+		return err
+	}
+	return s.Store.PutHidden(ctx, who.Account.ID, listingID, s.Now(), MostHidden)
+}
+
+// Unhide shows a home again.
+func (s *Service) Unhide(ctx context.Context, who account.Signed, listingID int64) error {
+	return s.Store.DropHidden(ctx, who.Account.ID, listingID)
+}
+
+// Hidden are the homes that somebody does not want to see, the latest first.
+func (s *Service) Hidden(ctx context.Context, who account.Signed) ([]int64, error) {
+	return s.Store.Hidden(ctx, who.Account.ID)
+}
+
+// LatestViewed is how many homes the list of those looked at last has.
+const LatestViewed = 10
+
+// View is a home that somebody looked at.
+type View struct {
+	ListingID int64
+	At        time.Time
+}
+
+// MergeViewed adds what a visitor looked at before they logged in. Views from the future
+// count as of now.
+func (s *Service) MergeViewed(ctx context.Context, who account.Signed, views []View) error {
+	now := s.Now()
+	for i, v := range views {
+		if v.At.IsZero() || v.At.After(now) {
+			// The order of the list is kept: it is newest first.
+			views[i].At = now.Add(-time.Duration(i) * time.Millisecond)
+		}
+	}
+	return s.Store.PutViewed(ctx, who.Account.ID, views, MostViewed)
+}
+
+// Viewed are the homes that somebody looked at, the latest first, no home twice.
+func (s *Service) Viewed(ctx context.Context, who account.Signed) ([]int64, error) {
+	return s.Store.Viewed(ctx, who.Account.ID, MostViewed)
+}

@@ -1,0 +1,112 @@
+// Package saved is what buyers keep: favourite homes, places that matter to them, searches,
+// notes, homes they do not want to see, and homes they looked at. Everything belongs to one
+// account, and is not there for any other.
+package saved
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+)
+
+// The most that one account keeps.
+const (
+	MostFavorites = 1000
+	MostPlaces    = 25
+	MostSearches  = 100
+	MostNotes     = 1000
+	MostHidden    = 5000
+	MostViewed    = 500
+)
+
+// Store keeps what buyers keep. What is not there, or not this account's, is a
+// apperr.NotFound. Writing what is there already changes nothing.
+type Store interface {
+	// PutFavorite stores a favourite; apperr.Conflict above most.
+	PutFavorite(ctx context.Context, accountID string, f Favorite, most int) error
+	DropFavorite(ctx context.Context, accountID string, listingID int64) error
+	// Favorites are those of an account, the newest first; Count is all of them.
+	Favorites(ctx context.Context, accountID string, offset, limit int) (list []Favorite, count int, err error)
+	// FavoriteIDs are those of the homes that are favourites; of all of them when among is empty.
+	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
+
+	PutPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
+	// DropPlace takes a place away; put again before ForgetPlaces it has the number that it had.
+	DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error
+	// ForgetPlaces deletes what was dropped up to a time.
+	ForgetPlaces(ctx context.Context, before time.Time) error
+	Places(ctx context.Context, accountID string) ([]Place, error)
+
+	// PutSearch stores a new search, or gives the one of the same name and criteria.
+	PutSearch(ctx context.Context, accountID string, s Search, most int) (Search, error)
+	ChangeSearch(ctx context.Context, accountID string, id int64, change func(*Search) error) (Search, error)
+	DropSearch(ctx context.Context, accountID string, id int64) error
+	Search(ctx context.Context, accountID string, id int64) (Search, error)
+	Searches(ctx context.Context, accountID string) ([]Search, error)
+
+	PutNote(ctx context.Context, accountID string, n Note, most int) error
+	DropNote(ctx context.Context, accountID string, listingID int64) error
+	Notes(ctx context.Context, accountID string) ([]Note, error)
+
+	// PutShared makes the link to an account's favourites, or gives the one that is there.
+	PutShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
+	DropShared(ctx context.Context, accountID string) error
+	Shared(ctx context.Context, accountID string) (SharedLink, error)
+	// SharedOwner is whose list a key opens.
+	SharedOwner(ctx context.Context, key string) (SharedOwner, error)
+	PutJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error
+	DropJoined(ctx context.Context, key, memberID string) error
+	Joined(ctx context.Context, memberID string) ([]JoinedList, error)
+
+	PutHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error
+	DropHidden(ctx context.Context, accountID string, listingID int64) error
+	Hidden(ctx context.Context, accountID string) ([]int64, error)
+
+	// PutViewed adds views, the later time of each home counting, and forgets the oldest above
+	// most. Homes that do not exist are left out.
+	PutViewed(ctx context.Context, accountID string, views []View, most int) error
+	// Viewed are the homes looked at, the latest first.
+	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
+}
+
+// Letters writes to people.
+type Letters interface {
+	// HomeShared shows a home to somebody, with what the buyer who shares it wrote.
+	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
+}
+
+// Service has the rules of what buyers keep.
+type Service struct {
+	Store   Store
+	Homes   listing.Service
+	Maps    place.Maps
+	Search  *search.Service
+	Limits  limit.Store
+	Letters Letters
+	Post    message.Sender
+	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
+	// Gone says of an e-mail that its owner took their account away and wants no mails, nor those
+	// that others ask for; nil: nobody did.
+	Gone func(ctx context.Context, email string) (bool, error)
+	Now  func() time.Time
+}
+
+// home gives a home that may be shown, of any status: what somebody keeps stays theirs when
+// the home is sold.
+func (s *Service) home(ctx context.Context, id int64) (listing.Listing, error) {
+	homes, err := s.Homes.ByIDs(ctx, []int64{id})
+	if err != nil {
+		return listing.Listing{}, err
+	}
+	if len(homes) == 0 || !homes[0].Display.Entire {
+		return listing.Listing{}, apperr.New(apperr.NotFound, "This home does not exist or has already been sold.")
+	}
+	return homes[0], nil
+}

@@ -1,0 +1,150 @@
+package saved
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+)
+
+// Frequency is how often somebody hears of new homes.
+type Frequency string
+
+const (
+	Instant Frequency = "instant"
+	Daily   Frequency = "daily"
+	Weekly  Frequency = "weekly"
+	Never   Frequency = "never"
+)
+
+// Frequencies are all of them.
+var Frequencies = []Frequency{Instant, Daily, Weekly, Never}
+
+// Known says whether there is such a frequency.
+func (f Frequency) Known() bool { return slices.Contains(Frequencies, f) }
+
+// Search is a search that somebody keeps.
+type Search struct {
+	ID           int64
+	Name         string
+	Criteria     search.Criteria // normalised
+	Sort         search.Sort
+	Center       geo.Point // of the map; zero: unknown
+	Zoom         int       // of the map; 0 unknown
+	Frequency    Frequency
+	EmailAlert   bool
+	Unsubscribed bool
+	PausedAt     time.Time // zero: it is not
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+}
+
+// Alerts says whether somebody is to hear of new homes by mail.
+func (s Search) Alerts() bool {
+	return s.EmailAlert && !s.Unsubscribed && s.PausedAt.IsZero() && s.Frequency != Never
+}
+
+const (
+	searchNameLongest = 60
+	previewHomes      = 20 // as many as a mail shows
+)
+
+// What saved rooms are capped at when a search is opened again: the filters end there, and
+// mean "or more".
+const (
+	capBedrooms  = 5
+	capBathrooms = 3
+)
+
+// Restored is the criteria as the filters show them.
+func (s Search) Restored() search.Criteria {
+	c := s.Criteria
+	c.Bedrooms, c.Bathrooms = min(c.Bedrooms, capBedrooms), min(c.Bathrooms, capBathrooms)
+	return c
+}
+
+// check writes a search in one way; a fault names every field that is wrong.
+func (s *Search) check() error {
+	wrong := map[string]string{}
+	lengthBetween(wrong, "search_name", s.Name, searchNameLongest)
+	if !s.Frequency.Known() {
+		wrong["email_frequency"] = "Must be instant, daily, weekly or never"
+	}
+	for field, text := range search.Check(search.Query{Criteria: s.Criteria, Sort: s.Sort}) {
+		wrong[field] = text
+	}
+	if s.Zoom < 0 || s.Zoom > search.MaxZoom {
+		wrong["map_zoom"] = fmt.Sprintf("Must be between 0 and %d", search.MaxZoom)
+	}
+	if s.Center != (geo.Point{}) && !s.Center.Valid() {
+		wrong["map_center_lat"] = "Must be a point on Earth, in degrees"
+	}
+	if len(wrong) > 0 {
+		return apperr.Marked(wrong)
+	}
+	var err error
+	s.Criteria, err = search.Normalise(s.Criteria)
+	return err
+}
+
+// CreateSearch keeps a search. One of the same name and criteria that is there already comes
+// back as it is.
+func (s *Service) CreateSearch(ctx context.Context, who account.Signed, kept Search) (Search, error) {
+	if err := kept.check(); err != nil {
+		return Search{}, err
+	}
+	kept.CreatedAt = s.Now()
+	kept.UpdatedAt = kept.CreatedAt
+	return s.Store.PutSearch(ctx, who.Account.ID, kept, MostSearches)
+}
+
+// ChangeSearch alters a search.
+func (s *Service) ChangeSearch(ctx context.Context, who account.Signed, id int64, change func(*Search)) (Search, error) {
+	return s.Store.ChangeSearch(ctx, who.Account.ID, id, func(kept *Search) error {
+		change(kept)
+		kept.UpdatedAt = s.Now()
+		return kept.check()
+	})
+}
+
+// PauseSearch stops the mails of a search until it is resumed; pausing twice changes nothing.
+func (s *Service) PauseSearch(ctx context.Context, who account.Signed, id int64, pause bool) (Search, error) {
+	return s.ChangeSearch(ctx, who, id, func(kept *Search) {
+		switch {
+		case !pause:
+			kept.PausedAt = time.Time{}
+		case kept.PausedAt.IsZero():
+			kept.PausedAt = s.Now()
+		}
+	})
+}
+
+// DropSearch forgets a search.
+func (s *Service) DropSearch(ctx context.Context, who account.Signed, id int64) error {
+	return s.Store.DropSearch(ctx, who.Account.ID, id)
+}
+
+// SearchOf gives one search of somebody.
+func (s *Service) SearchOf(ctx context.Context, who account.Signed, id int64) (Search, error) {
+	return s.Store.Search(ctx, who.Account.ID, id)
+}
+
+// Searches are all searches of somebody, the latest first.
+func (s *Service) Searches(ctx context.Context, who account.Signed) ([]Search, error) {
+	return s.Store.Searches(ctx, who.Account.ID)
+}
+
+// PreviewSearch is what a mail would show if all homes were new, and how many homes there are.
+func (s *Service) PreviewSearch(ctx context.Context, who account.Signed, id int64) (Search, search.Found, error) {
+	kept, err := s.SearchOf(ctx, who, id)
+	if err != nil {
+		return Search{}, search.Found{}, err
+	}
+	found, err := s.Search.Find(ctx, search.Query{Criteria: kept.Criteria, Sort: search.Newest, Page: 1, PerPage: previewHomes})
+	return kept, found, err
+}

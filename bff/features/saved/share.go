@@ -1,0 +1,131 @@
+package saved
+
+import (
+	"context"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// What may be shared by mail.
+const (
+	mostRecipients   = 5
+	shareNoteLongest = 500
+)
+
+var (
+	shares = limit.Limit{
+		Name: "share", Most: 20, Window: 24 * time.Hour,
+		Text: "You have shared 20 homes by e-mail today. Please try again tomorrow.",
+	}
+	// An office may have many people; whoever makes accounts to mail strangers has one network.
+	sharesFromNetwork = limit.Limit{
+		Name: "share-network", Most: 60, Window: 24 * time.Hour,
+		Text: "Many homes were shared by e-mail from your network today. Please try again tomorrow.",
+	}
+)
+
+// Share mails a home to people.
+type Share struct {
+	Alias      string
+	Recipients []string
+	Note       string // as typed
+}
+
+// check gives the recipients, each once, or a fault that names the fields that are wrong.
+func (s Share) check() ([]string, error) {
+	wrong := map[string]string{}
+	var to []string
+	known := map[string]bool{}
+	for _, address := range s.Recipients {
+		address = strings.TrimSpace(address)
+		_, domain, _ := strings.Cut(address, "@")
+		if account.CheckEmail(address) != "" || !strings.Contains(strings.Trim(domain, "."), ".") {
+			wrong["recipients"] = "Please enter a valid Email"
+			continue
+		}
+		if key := account.EmailKey(address); !known[key] {
+			known[key] = true
+			to = append(to, address)
+		}
+	}
+	switch {
+	case len(s.Recipients) == 0:
+		wrong["recipients"] = "Email is required"
+	case len(to) > mostRecipients:
+		wrong["recipients"] = "At most 5 e-mail addresses"
+	}
+	if s.Alias == "" {
+		wrong["alias"] = "Field is required"
+	}
+	if utf8.RuneCountInString(s.Note) > shareNoteLongest {
+		wrong["note"] = tooLong(shareNoteLongest)
+	} else if text := addresses.Check(s.Note); text != "" {
+		wrong["note"] = text
+	}
+	if len(wrong) > 0 {
+		return nil, apperr.Marked(wrong)
+	}
+	return to, nil
+}
+
+// ShareHome mails a home to each of the recipients, who do not see each other. The mail bears
+// a name and words that anybody may type and comes from us: it goes out for nobody whose e-mail was
+// not proven, and leads nowhere but to us.
+func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share, from account.Client) error {
+	if !who.Account.EmailProven() {
+		return apperr.New(apperr.Forbidden, "Please confirm your e-mail first: then you can mail homes to others.")
+	}
+	to, err := share.check()
+	if err != nil {
+		return err
+	}
+	if addresses.In(who.Account.Name) {
+		return apperr.New(apperr.Forbidden, "Your name has a web or e-mail address in it. Please change it in your profile first.")
+	}
+	home, err := s.Homes.Shown(ctx, share.Alias)
+	if err != nil {
+		return err
+	}
+	sources, err := s.Homes.Sources(ctx)
+	if err != nil {
+		return err
+	}
+	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := counter.Take(ctx, shares, who.Account.ID); err != nil {
+		return err
+	}
+	if err := counter.Take(ctx, sharesFromNetwork, limit.Network(from.Address)); err != nil {
+		return err
+	}
+	err = s.Atomic(ctx, func(ctx context.Context) error {
+		for _, address := range to {
+			// It is not said who is gone: the letter goes to nobody.
+			if gone, err := s.gone(ctx, address); err != nil {
+				return err
+			} else if gone {
+				address = ""
+			}
+			if err := s.Post.Add(ctx, s.Letters.HomeShared(address, who.Account, share.Note, home, sources[home.Source])); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err == nil {
+		s.Post.Wake()
+	}
+	return err
+}
+
+func (s *Service) gone(ctx context.Context, email string) (bool, error) {
+	if s.Gone == nil {
+		return false, nil
+	}
+	return s.Gone(ctx, email)
+}

@@ -1,0 +1,101 @@
+package saved
+
+import (
+	"context"
+	"crypto/rand"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+)
+
+// SharedLink lets whoever has it read somebody's favourites. There is one a buyer.
+type SharedLink struct {
+	Key       string // in the link; cannot be guessed
+	CreatedAt time.Time
+	Members   int // who keep the list among their own
+}
+
+// SharedOwner is whose list it is. Nobody is told more than the first name.
+type SharedOwner struct {
+	AccountID string
+	FirstName string
+}
+
+// JoinedList is a list of somebody else that a buyer keeps among their own.
+type JoinedList struct {
+	Key       string
+	FirstName string // of whoever shares it
+}
+
+// SharedHomes is a list as its readers see it.
+type SharedHomes struct {
+	Owner SharedOwner
+	Homes []listing.Listing // the newest favourites first, as they are now
+}
+
+// The most homes of a shared list that are shown, and of lists that one buyer joins.
+const (
+	mostShared = 100
+	MostJoined = 20
+)
+
+// NotShared is said of a list that was never shared and of one that is not shared any more.
+const NotShared = "This list is not shared, or not any more."
+
+// ShareFavorites gives the link to somebody's favourites, the same one until it is revoked.
+func (s *Service) ShareFavorites(ctx context.Context, who account.Signed) (SharedLink, error) {
+	return s.Store.PutShared(ctx, who.Account.ID, strings.ToLower(rand.Text()), s.Now())
+}
+
+// StopSharing revokes the link: nobody reads the list by it any more, and it leaves the lists of
+// those who joined. The next link is another one.
+func (s *Service) StopSharing(ctx context.Context, who account.Signed) error {
+	return s.Store.DropShared(ctx, who.Account.ID)
+}
+
+// SharedLinkOf is the link to somebody's favourites; apperr.NotFound when there is none.
+func (s *Service) SharedLinkOf(ctx context.Context, who account.Signed) (SharedLink, error) {
+	return s.Store.Shared(ctx, who.Account.ID)
+}
+
+// SharedBy is the list that a key opens, for whoever asks.
+func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error) {
+	owner, err := s.Store.SharedOwner(ctx, key)
+	if err != nil {
+		return SharedHomes{}, err
+	}
+	list, _, err := s.Favorites(ctx, account.Signed{Account: account.Account{ID: owner.AccountID}}, 1, mostShared)
+	if err != nil {
+		return SharedHomes{}, err
+	}
+	shared := SharedHomes{Owner: owner, Homes: make([]listing.Listing, len(list))}
+	for i, favorite := range list {
+		shared.Homes[i] = favorite.Home
+	}
+	return shared, nil
+}
+
+// JoinShared keeps somebody's list among a buyer's own; joining twice changes nothing.
+func (s *Service) JoinShared(ctx context.Context, who account.Signed, key string) error {
+	owner, err := s.Store.SharedOwner(ctx, key)
+	if err != nil {
+		return err
+	}
+	if owner.AccountID == who.Account.ID {
+		return apperr.New(apperr.Conflict, "This is your own list.")
+	}
+	return s.Store.PutJoined(ctx, owner.AccountID, who.Account.ID, s.Now(), MostJoined)
+}
+
+// LeaveShared takes a list out of a buyer's own.
+func (s *Service) LeaveShared(ctx context.Context, who account.Signed, key string) error {
+	return s.Store.DropJoined(ctx, key, who.Account.ID)
+}
+
+// Joined are the lists that a buyer joined, the latest first.
+func (s *Service) Joined(ctx context.Context, who account.Signed) ([]JoinedList, error) {
+	return s.Store.Joined(ctx, who.Account.ID)
+}

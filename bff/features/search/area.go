@@ -1,0 +1,283 @@
+package search
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+)
+
+// AreaKind says what sort of area a search looks in.
+type AreaKind string
+
+const (
+	AreaPolygon AreaKind = "polygon"
+	AreaBounds  AreaKind = "bounds"
+	AreaZip     AreaKind = "zip"
+	AreaCity    AreaKind = "city"
+	AreaCounty  AreaKind = "county"
+	AreaState   AreaKind = "state"
+	AreaNation  AreaKind = "nation"
+	AreaUnknown AreaKind = "unknown" // a text that is no place: nothing is found there
+)
+
+// Area is where a search looks.
+type Area struct {
+	Kind   AreaKind
+	Label  string     // "Dallas, TX"; "" for drawn areas and the nation
+	Bounds geo.Bounds // what a map should show of it at first
+	Place  place.Place
+	Within string // of a drawn area or a piece of the map: the place that it was chosen in; "" without one
+}
+
+// Where is an area with the criteria that ask for exactly it.
+type Where struct {
+	Area     Area
+	Criteria Criteria
+	// WayBack is what a drawn area or a piece of the map was chosen in, and what is searched once it is taken away.
+	WayBack Criteria
+	Unclear string
+}
+
+// Nation is the contiguous United States, what a map shows when no area is given.
+var Nation = geo.Bounds{South: 24.4, West: -125, North: 49.4, East: -66.9}
+
+// Miles around a point.
+const (
+	cityReach    = 25.0 // a device this far from a city's centre is still taken to be there
+	pointReach   = 10.0 // box around a device in the open country
+	addressReach = 0.75 // box around an address
+	placeReach   = 5.0  // box around a place without an extent
+)
+
+var zipText = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
+
+// Where finds the area of a search. Of several only one counts: drawn polygon, bounds, ZIP
+// code, city or county with state, state, text.
+func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
+	switch {
+	case len(c.Polygon) > 0:
+		return s.drawn(ctx, c, AreaPolygon, c.Polygon.Bounds()), nil
+	case c.Bounds != nil:
+		return s.drawn(ctx, c, AreaBounds, *c.Bounds), nil
+	case c.Zipcode != "":
+		return s.inZip(ctx, c)
+	case c.City != "" && c.State != "":
+		return s.inCity(ctx, c)
+	case c.County != "" && c.State != "":
+		return s.inCounty(ctx, c)
+	case c.City != "" || c.County != "":
+		return s.inText(ctx, c, c.City+c.County)
+	case c.State != "":
+		return inState(c), nil
+	case strings.TrimSpace(c.Location) != "":
+		return s.inText(ctx, c, strings.TrimSpace(c.Location))
+	case c.Commute != nil:
+		return aroundPlace(c), nil
+	}
+	return Where{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
+}
+
+// drawn is a drawn area or a piece of the map. The place that the same criteria name is where it was chosen.
+func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) Where {
+	where := Where{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.elsewhere()}
+	if chosenIn, ok := s.around(ctx, c, bounds); ok {
+		where.Area.Within, where.WayBack = chosenIn.Area.Label, chosenIn.Criteria
+	}
+	if kind == AreaPolygon {
+		where.Criteria.Polygon, where.WayBack.Bounds = c.Polygon, c.Bounds
+	} else {
+		where.Criteria.Bounds = c.Bounds
+	}
+	return where
+}
+
+// around finds the place that criteria name beside some bounds, unless the bounds lie elsewhere. Without the gazetteer there is
+// none: the search itself does not depend on it.
+func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (Where, bool) {
+	named := Criteria{Zipcode: c.Zipcode, City: c.City, County: c.County, State: c.State, Location: c.Location}
+	where, err := s.Where(ctx, named)
+	if err != nil || where.Area.Label == "" || where.Area.Kind == AreaBounds {
+		return Where{}, false
+	}
+	return where, overlap(Widen(where.Area.Bounds, pointReach), bounds)
+}
+
+func (s *Service) inZip(ctx context.Context, c Criteria) (Where, error) {
+	zip, _, _ := strings.Cut(strings.TrimSpace(c.Zipcode), "-")
+	p, err := s.Places.Zip(ctx, zip)
+	if missing(err) {
+		return unclear(c, fmt.Sprintf("%s is not a ZIP code that we know.", quoted(c.Zipcode))), nil
+	}
+	if err != nil {
+		return Where{}, err
+	}
+	return at(c, p), nil
+}
+
+func (s *Service) inCity(ctx context.Context, c Criteria) (Where, error) {
+	state, ok := stateOf(c.State)
+	if !ok {
+		return s.inText(ctx, c, c.City+", "+c.State)
+	}
+	p, err := s.Places.City(ctx, state.Code, place.Slug(c.City))
+	if missing(err) {
+		// A feed may know cities that the gazetteer does not.
+		return at(c, place.Place{Kind: place.KindCity, Name: c.City, City: c.City, State: state.Code}), nil
+	}
+	if err != nil {
+		return Where{}, err
+	}
+	return at(c, p), nil
+}
+
+func (s *Service) inCounty(ctx context.Context, c Criteria) (Where, error) {
+	state, ok := stateOf(c.State)
+	if !ok {
+		return s.inText(ctx, c, c.County+", "+c.State)
+	}
+	p, err := s.Places.County(ctx, state.Code, c.County)
+	if missing(err) {
+		return at(c, place.Place{Kind: place.KindCounty, Name: c.County, County: c.County, State: state.Code}), nil
+	}
+	if err != nil {
+		return Where{}, err
+	}
+	return at(c, p), nil
+}
+
+func inState(c Criteria) Where {
+	state, ok := stateOf(c.State)
+	if !ok {
+		return unclear(c, fmt.Sprintf("%s is not a state that we know.", quoted(c.State)))
+	}
+	return at(c, place.Place{Kind: place.KindState, Name: state.Name, State: state.Code})
+}
+
+// inText understands a text as a ZIP code, a state, an address for sale, or the best
+// fitting place.
+func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, error) {
+	if zipText.MatchString(text) {
+		c.Zipcode = text
+		return s.inZip(ctx, c)
+	}
+	if state, ok := stateOf(text); ok {
+		c.State = state.Code
+		return inState(c), nil
+	}
+	if strings.ContainsAny(text, "0123456789") {
+		where, found, err := s.atAddress(ctx, c, text)
+		if found || err != nil {
+			return where, err
+		}
+	}
+	p, err := s.Places.Resolve(ctx, text)
+	if missing(err) {
+		return unclear(c, fmt.Sprintf("We do not know a place called %s. Try a city and state, a ZIP code or an address.", quoted(text))), nil
+	}
+	if err != nil {
+		return Where{}, err
+	}
+	return at(c, p), nil
+}
+
+// atAddress looks around an address of a home for sale.
+func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where, bool, error) {
+	Note(ctx, nil) // a home at this address may come or go
+	hits, err := s.Places.Suggest(ctx, text, 1)
+	if err != nil {
+		return Where{}, false, err
+	}
+	if len(hits) == 0 || hits[0].Kind != place.KindAddress || hits[0].Point == (geo.Point{}) {
+		return Where{}, false, nil
+	}
+	box := around(hits[0].Point, addressReach)
+	c = c.elsewhere()
+	c.Bounds = &box
+	return Where{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
+}
+
+// at is the area of a place, with criteria that ask for nothing else.
+func at(c Criteria, p place.Place) Where {
+	c = c.elsewhere()
+	area := Area{Bounds: p.Bounds, Place: p}
+	c.State = p.State
+	switch p.Kind {
+	case place.KindZip:
+		area.Kind, area.Label = AreaZip, p.Name
+		c.Zipcode, c.State = p.Name, ""
+		area.Place.Zipcode = p.Name
+	case place.KindCounty:
+		area.Kind, area.Label = AreaCounty, p.Name+", "+p.State
+		c.County = p.Name
+		area.Place.County = p.Name
+	case place.KindState:
+		area.Kind, area.Label = AreaState, p.Name
+		area.Bounds = stateBounds(p)
+	default:
+		area.Kind, area.Label = AreaCity, p.Name+", "+p.State
+		c.City = p.Name
+		area.Place.City = p.Name
+	}
+	if area.Bounds == (geo.Bounds{}) {
+		area.Bounds = roughBounds(p)
+	}
+	return Where{Area: area, Criteria: c}
+}
+
+// roughBounds is a box around a place whose own is not known, else its state.
+func roughBounds(p place.Place) geo.Bounds {
+	if p.Point != (geo.Point{}) {
+		return around(p.Point, placeReach)
+	}
+	return stateBounds(place.Place{State: p.State})
+}
+
+func unclear(c Criteria, text string) Where {
+	return Where{Area: Area{Kind: AreaUnknown, Bounds: Nation}, Criteria: c, Unclear: text}
+}
+
+// strayMiles is how far outside a place's box its homes may lie. One that is farther is at a wrong position.
+const strayMiles = 5.0
+
+// named says whether the area is a place: the homes found in it say where a map should look, since a place may
+// be mostly woods and water.
+func (a Area) named() bool {
+	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaCounty || a.Kind == AreaState
+}
+
+// shows is what a map should show of the area at first: the extent of its homes, as far as they can be there.
+func (a Area) shows(extent geo.Bounds) geo.Bounds {
+	if !a.named() || extent == (geo.Bounds{}) {
+		return a.Bounds
+	}
+	near := Widen(a.Bounds, strayMiles)
+	b := geo.Bounds{
+		South: max(extent.South, near.South), West: max(extent.West, near.West),
+		North: min(extent.North, near.North), East: min(extent.East, near.East),
+	}
+	if b.South > b.North || b.West > b.East || near.West > near.East {
+		return a.Bounds
+	}
+	return b
+}
+
+// elsewhere takes every area out of the criteria.
+func (c Criteria) elsewhere() Criteria {
+	c.Polygon, c.Bounds = nil, nil
+	c.Zipcode, c.City, c.County, c.State, c.Location = "", "", "", "", ""
+	return c
+}
+
+// stateOf knows a state by its code, its long name or its slug, in any case.
+func stateOf(text string) (place.State, bool) {
+	if s, ok := place.StateByCode(text); ok {
+		return s, true
+	}
+	return place.StateByName(text)
+}
+
+func quoted(text string) string { return "“" + text + "”" }

@@ -1,0 +1,360 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+)
+
+// atlas is a gazetteer of one of each.
+type atlas struct{ down error }
+
+var errMissing = apperr.New(apperr.NotFound, "not there")
+
+var (
+	dallas = place.Place{
+		Kind: place.KindCity, Name: "Dallas", Slug: "dallas", State: "TX", County: "Dallas County",
+		Point: geo.Point{Lat: 32.78, Lng: -96.8}, Bounds: geo.Bounds{South: 32.6, West: -97, North: 33, East: -96.5},
+	}
+	zip75206 = place.Place{Kind: place.KindZip, Name: "75206", City: "Dallas", State: "TX", Point: geo.Point{Lat: 32.83, Lng: -96.77}}
+	king     = place.Place{Kind: place.KindCounty, Name: "King County", State: "WA", Bounds: geo.Bounds{South: 47, West: -122.5, North: 47.8, East: -121}}
+)
+
+func (a atlas) City(_ context.Context, state, slug string) (place.Place, error) {
+	if state == "TX" && slug == "dallas" {
+		return dallas, a.down
+	}
+	return place.Place{}, errors.Join(a.down, errMissing)
+}
+
+func (a atlas) Zip(_ context.Context, zip string) (place.Place, error) {
+	if zip == "75206" {
+		return zip75206, a.down
+	}
+	return place.Place{}, errMissing
+}
+
+func (a atlas) County(_ context.Context, state, name string) (place.Place, error) {
+	if state == "WA" && strings.HasPrefix(strings.ToLower(name), "king") {
+		return king, a.down
+	}
+	return place.Place{}, errMissing
+}
+
+func (a atlas) Nearest(_ context.Context, p geo.Point) (place.Place, error) { return dallas, a.down }
+
+func (a atlas) Resolve(_ context.Context, text string) (place.Place, error) {
+	switch strings.ToLower(text) {
+	case "dallas", "dallas, tx", "dallas, tejas":
+		return dallas, a.down
+	case "king county", "king county, wa":
+		return king, a.down
+	}
+	return place.Place{}, errMissing
+}
+
+func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestion, error) {
+	if strings.HasPrefix(term, "4417 Swiss") {
+		return []place.Suggestion{{Kind: place.KindAddress, Label: "4417 Swiss Avenue, Dallas, TX", Point: geo.Point{Lat: 32.8, Lng: -96.77}}}, a.down
+	}
+	return nil, a.down
+}
+
+// recorder is an engine that remembers what it was asked.
+type recorder struct {
+	asked  []Query
+	extent geo.Bounds
+}
+
+func (r *recorder) Find(_ context.Context, q Query) (Result, error) {
+	r.asked = append(r.asked, q)
+	return Result{Count: 7, Extent: r.extent}, nil
+}
+
+func TestWhere(t *testing.T) {
+	box := &geo.Bounds{South: 32, West: -97, North: 33, East: -96}
+	ring := geo.Polygon{{Lat: 1, Lng: 2}, {Lat: 3, Lng: 2}, {Lat: 3, Lng: 5}}
+	all := Criteria{Polygon: ring, Bounds: box, Zipcode: "75206", City: "Dallas", County: "King", State: "TX", Location: "dallas"}
+	less := func(change func(*Criteria)) Criteria { c := all; change(&c); return c }
+	cases := []struct {
+		name  string
+		in    Criteria
+		kind  AreaKind
+		label string
+		want  Criteria // the area that the engine is asked for
+	}{
+		{"polygon wins over all", all, AreaPolygon, "", Criteria{Polygon: ring}},
+		{"then bounds", less(func(c *Criteria) { c.Polygon = nil }), AreaBounds, "", Criteria{Bounds: box}},
+		{"then the ZIP code", less(func(c *Criteria) { c.Polygon, c.Bounds = nil, nil }), AreaZip, "75206", Criteria{Zipcode: "75206"}},
+		{"then city and state", less(func(c *Criteria) { c.Polygon, c.Bounds, c.Zipcode = nil, nil, "" }), AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"then the text", Criteria{Location: " dallas "}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"city in any case, state by name", Criteria{City: "DALLAS", State: "texas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"city without a state", Criteria{City: "Dallas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"city with a state that is none", Criteria{City: "Dallas", State: "Tejas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"a city that only a feed knows", Criteria{City: "Newtown", State: "TX"}, AreaCity, "Newtown, TX", Criteria{City: "Newtown", State: "TX"}},
+		{"county and state", Criteria{County: "king", State: "Washington"}, AreaCounty, "King County, WA", Criteria{County: "King County", State: "WA"}},
+		{"state alone", Criteria{State: "wa"}, AreaState, "Washington", Criteria{State: "WA"}},
+		{"state as text", Criteria{Location: "Texas"}, AreaState, "Texas", Criteria{State: "TX"}},
+		{"ZIP code as text", Criteria{Location: "75206-1234"}, AreaZip, "75206", Criteria{Zipcode: "75206"}},
+		{"nothing", Criteria{}, AreaNation, "", Criteria{}},
+		{"a drive alone", Criteria{Commute: &Commute{Place: "Work", Point: geo.Point{Lat: 32.8, Lng: -96.8}, Minutes: 20}}, AreaBounds, "Work",
+			Criteria{Commute: &Commute{Place: "Work", Point: geo.Point{Lat: 32.8, Lng: -96.8}, Minutes: 20}}},
+		{"a drive beside a city", Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}, AreaCity, "Dallas, TX",
+			Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}},
+		{"blank text", Criteria{Location: "  "}, AreaNation, "", Criteria{Location: "  "}},
+		{"a text that is no place", Criteria{Location: "zzqx"}, AreaUnknown, "", Criteria{Location: "zzqx"}},
+		{"a ZIP code that is none", Criteria{Zipcode: "00000"}, AreaUnknown, "", Criteria{Zipcode: "00000"}},
+		{"a state that is none", Criteria{State: "Atlantis"}, AreaUnknown, "", Criteria{State: "Atlantis"}},
+	}
+	s := &Service{Engine: &recorder{}, Places: atlas{}}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			c.in.Bedrooms = 3
+			where, err := s.Where(context.Background(), c.in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := where.Criteria
+			if where.Area.Kind != c.kind || where.Area.Label != c.label {
+				t.Errorf("area %q %q, want %q %q", where.Area.Kind, where.Area.Label, c.kind, c.label)
+			}
+			if len(got.Polygon) != len(c.want.Polygon) || got.Bounds != c.want.Bounds || got.Zipcode != c.want.Zipcode ||
+				got.City != c.want.City || got.County != c.want.County || got.State != c.want.State || got.Location != c.want.Location {
+				t.Errorf("criteria %+v, want %+v", got, c.want)
+			}
+			if got.Bedrooms != 3 {
+				t.Error("a filter was lost")
+			}
+			if (where.Unclear != "") != (c.kind == AreaUnknown) {
+				t.Errorf("unclear %q", where.Unclear)
+			}
+			if b := where.Area.Bounds; !b.Valid() || b == (geo.Bounds{}) {
+				t.Errorf("bounds %+v", b)
+			}
+		})
+	}
+}
+
+func TestAnAddressIsLookedAround(t *testing.T) {
+	s := &Service{Engine: &recorder{}, Places: atlas{}}
+	where, err := s.Where(context.Background(), Criteria{Location: "4417 Swiss Ave"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if where.Area.Kind != AreaBounds || where.Area.Label != "4417 Swiss Avenue, Dallas, TX" || !where.Criteria.Bounds.Contains(geo.Point{Lat: 32.8, Lng: -96.77}) {
+		t.Errorf("%+v", where)
+	}
+}
+
+func TestFind(t *testing.T) {
+	engine := &recorder{}
+	s := &Service{Engine: engine, Places: atlas{}}
+	ctx := context.Background()
+
+	found, err := s.Find(ctx, Query{Criteria: Criteria{Location: "zzqx"}, PerPage: 15})
+	if err != nil || found.Count != 0 || found.Unclear == "" || len(engine.asked) != 0 {
+		t.Errorf("no place: %+v, %v, asked %d times", found, err, len(engine.asked))
+	}
+	found, err = s.Find(ctx, Query{Criteria: Criteria{Location: "dallas"}, Page: 1 << 60, PerPage: 15, ClusterZoom: FitZoom})
+	if err != nil || found.Count != 7 || found.Zoom < 9 || found.Zoom > 11 {
+		t.Errorf("%+v, %v", found, err)
+	}
+	if q := engine.asked[0]; q.Page != maxPage || q.ClusterZoom != FitZoom || q.Criteria.City != "Dallas" {
+		t.Errorf("asked %+v", q)
+	}
+}
+
+func TestAMapShowsTheHomesOfAPlace(t *testing.T) {
+	box := geo.Bounds{South: 32, West: -98, North: 34, East: -96}
+	homes := geo.Bounds{South: 32.7, West: -96.9, North: 32.8, East: -96.7}
+	far := geo.Bounds{South: 18, West: -160, North: 32.8, East: -96.7} // one of them is said to be in Hawaii
+	cases := []struct {
+		name   string
+		c      Criteria
+		extent geo.Bounds
+		want   geo.Bounds
+	}{
+		{"the homes, not the land around them", Criteria{City: "Dallas", State: "TX"}, homes, homes},
+		{"a place without homes", Criteria{City: "Dallas", State: "TX"}, geo.Bounds{}, dallas.Bounds},
+		{"what was drawn", Criteria{Bounds: &box}, homes, box},
+		{"the nation", Criteria{}, homes, Nation},
+	}
+	for _, c := range cases {
+		s := &Service{Engine: &recorder{extent: c.extent}, Places: atlas{}}
+		found, err := s.Find(t.Context(), Query{Criteria: c.c, PerPage: 50, ClusterZoom: FitZoom})
+		if err != nil || found.Area.Bounds != c.want || found.Zoom != ZoomToFit(c.want) {
+			t.Errorf("%s: %+v at %d, %v; want %+v", c.name, found.Area.Bounds, found.Zoom, err, c.want)
+		}
+	}
+	s := &Service{Engine: &recorder{extent: far}, Places: atlas{}}
+	found, err := s.Find(t.Context(), Query{Criteria: Criteria{City: "Dallas", State: "TX"}, PerPage: 50, ClusterZoom: FitZoom})
+	if b := found.Area.Bounds; err != nil || b.East != far.East || b.North != far.North || b.West < dallas.Bounds.West-0.1 || b.South < dallas.Bounds.South-0.1 {
+		t.Errorf("a home at a wrong position: %+v, %v", b, err)
+	}
+}
+
+func TestFailuresAreNotTakenForNoPlace(t *testing.T) {
+	down := errors.New("connection refused")
+	s := &Service{Engine: &recorder{}, Places: atlas{down: down}}
+	for _, c := range []Criteria{{Location: "dallas"}, {City: "Dallas", State: "TX"}, {Zipcode: "75206"}, {Location: "4417 Swiss"}, {County: "King", State: "WA"}} {
+		if _, err := s.Find(context.Background(), Query{Criteria: c}); !errors.Is(err, down) {
+			t.Errorf("%+v: error %v", c, err)
+		}
+	}
+}
+
+func TestAround(t *testing.T) {
+	s := &Service{Engine: &recorder{}, Places: atlas{}}
+	near, err := s.Around(context.Background(), geo.Point{Lat: 32.8, Lng: -96.7})
+	if err != nil || near.City != "Dallas" || near.State != "TX" {
+		t.Errorf("near Dallas: %+v, %v", near, err)
+	}
+	sea := geo.Point{Lat: 27, Lng: -90}
+	far, err := s.Around(context.Background(), sea)
+	if err != nil || far.City != "" || far.Bounds == nil || !far.Bounds.Contains(sea) {
+		t.Errorf("at sea: %+v, %v", far, err)
+	}
+}
+
+func TestZoomToFit(t *testing.T) {
+	cases := []struct {
+		box  geo.Bounds
+		want int
+	}{
+		{Nation, 4}, {dallas.Bounds, 11}, {geo.Bounds{South: -90, West: -180, North: 90, East: 180}, 3},
+		{geo.Bounds{South: 32.8, West: -96.8, North: 32.8, East: -96.8}, 18},
+		{geo.Bounds{South: 51, West: 172, North: 55, East: -163}, 5},
+	}
+	for _, c := range cases {
+		if got := ZoomToFit(c.box); got != c.want {
+			t.Errorf("ZoomToFit(%+v) = %d, want %d", c.box, got, c.want)
+		}
+	}
+}
+
+func TestWiden(t *testing.T) {
+	wide := Widen(dallas.Bounds, 10)
+	west := geo.Miles(geo.Point{Lat: 32.6, Lng: dallas.Bounds.West}, geo.Point{Lat: 32.6, Lng: wide.West})
+	north := geo.Miles(geo.Point{Lat: dallas.Bounds.North, Lng: -97}, geo.Point{Lat: wide.North, Lng: -97})
+	if west < 9.9 || west > 10.1 || north < 9.9 || north > 10.1 {
+		t.Errorf("%.2f miles west, %.2f miles north", west, north)
+	}
+	if pole := Widen(geo.Bounds{South: -90, West: -180, North: 90, East: 180}, 10); !pole.Valid() {
+		t.Errorf("%+v is not on Earth", pole)
+	}
+}
+
+func TestStateExtents(t *testing.T) {
+	for code, b := range stateExtents {
+		box := geo.Bounds{South: b[0], West: b[1], North: b[2], East: b[3]}
+		if !box.Valid() || box.West >= box.East {
+			t.Errorf("%s: %+v", code, box)
+		}
+		if _, ok := place.StateByCode(code); !ok {
+			t.Errorf("%s is no state", code)
+		}
+	}
+	for _, s := range place.States {
+		if _, ok := stateExtents[s.Code]; !ok {
+			t.Errorf("%s has no extent", s.Code)
+		}
+	}
+}
+
+func TestCheck(t *testing.T) {
+	negative, none := -1, 0
+	cases := []struct {
+		name  string
+		query Query
+		wrong string
+	}{
+		{"fine", Query{Criteria: Criteria{Bedrooms: 3, HOAMax: &none}, ClusterZoom: FitZoom}, ""},
+		{"beds", Query{Criteria: Criteria{Bedrooms: -1}}, "bedrooms"},
+		{"many baths", Query{Criteria: Criteria{Bathrooms: 1000}}, "bathrooms"},
+		{"price", Query{Criteria: Criteria{PriceFrom: -5}}, "price_range_from"},
+		{"lot", Query{Criteria: Criteria{LotTo: -5}}, "maximum_lot_size"},
+		{"fee", Query{Criteria: Criteria{HOAMax: &negative}}, "hoa_max"},
+		{"zoom", Query{ClusterZoom: 99}, "zoom"},
+		{"box upside down", Query{Criteria: Criteria{Bounds: &geo.Bounds{South: 2, North: 1}}}, "bounds"},
+		{"flat ring", Query{Criteria: Criteria{Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}, {Lat: 3, Lng: 3}}}}, "polygon"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			c.query.Sort = Newest
+			wrong := Check(c.query)
+			if c.wrong == "" && len(wrong) > 0 || c.wrong != "" && (len(wrong) != 1 || wrong[c.wrong] == "") {
+				t.Errorf("%v, want %q", wrong, c.wrong)
+			}
+		})
+	}
+	if wrong := Check(Query{Sort: "best"}); wrong["sort_order"] == "" {
+		t.Errorf("an unknown order passes: %v", wrong)
+	}
+}
+
+// What is drawn, or a piece of the map, remembers the place that it was chosen in, unless that lies elsewhere.
+func TestWayBack(t *testing.T) {
+	near := &geo.Bounds{South: 32.5, West: -97.2, North: 32.7, East: -96.9}
+	far := &geo.Bounds{South: 40, West: -75, North: 41, East: -74}
+	ring := geo.Polygon{{Lat: 32.7, Lng: -96.9}, {Lat: 32.8, Lng: -96.9}, {Lat: 32.8, Lng: -96.7}}
+	inDallas := Criteria{City: "Dallas", State: "TX"}
+	cases := []struct {
+		name   string
+		in     Criteria
+		down   error
+		within string
+		want   Criteria
+	}{
+		{"a piece of the map", Criteria{Bounds: near, City: "dallas", State: "Texas"}, nil, "Dallas, TX", inDallas},
+		{"a typed place", Criteria{Bounds: near, Location: "Dallas, Tejas"}, nil, "Dallas, TX", inDallas},
+		{"a drawn area", Criteria{Polygon: ring, Zipcode: "75206"}, nil, "75206", Criteria{Zipcode: "75206"}},
+		{"a drawn area in a piece of the map", Criteria{Polygon: ring, Bounds: near, City: "Dallas", State: "TX"}, nil, "Dallas, TX", Criteria{Bounds: near, City: "Dallas", State: "TX"}},
+		{"a piece of the map elsewhere", Criteria{Bounds: far, City: "Dallas", State: "TX"}, nil, "", Criteria{}},
+		{"no place", Criteria{Bounds: near}, nil, "", Criteria{}},
+		{"a place that nobody knows", Criteria{Bounds: near, Location: "zzqx"}, nil, "", Criteria{}},
+		{"an address", Criteria{Bounds: near, Location: "4417 Swiss Ave"}, nil, "", Criteria{}},
+		{"no gazetteer", Criteria{Bounds: near, City: "Dallas", State: "TX"}, errors.New("down"), "", Criteria{}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			c.in.Bedrooms = 3
+			where, err := (&Service{Engine: &recorder{}, Places: atlas{down: c.down}}).Where(context.Background(), c.in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := where.WayBack
+			if where.Area.Within != c.within || got.City != c.want.City || got.State != c.want.State || got.Zipcode != c.want.Zipcode || got.Bounds != c.want.Bounds || got.Bedrooms != 0 {
+				t.Errorf("within %q, way back %+v; want %q, %+v", where.Area.Within, got, c.within, c.want)
+			}
+			if where.Criteria.City != "" || where.Criteria.Zipcode != "" {
+				t.Errorf("the engine is asked for two areas: %+v", where.Criteria)
+			}
+		})
+	}
+}
+
+func TestOverlap(t *testing.T) {
+	aleutians := geo.Bounds{South: 51, West: 172, North: 55, East: -163}
+	for _, c := range []struct {
+		name string
+		a, b geo.Bounds
+		want bool
+	}{
+		{"one in the other", geo.Bounds{South: 0, West: 0, North: 9, East: 9}, geo.Bounds{South: 1, West: 1, North: 2, East: 2}, true},
+		{"a corner", geo.Bounds{South: 0, West: 0, North: 2, East: 2}, geo.Bounds{South: 1, West: 1, North: 3, East: 3}, true},
+		{"north of it", geo.Bounds{South: 0, West: 0, North: 1, East: 1}, geo.Bounds{South: 2, West: 0, North: 3, East: 1}, false},
+		{"east of it", geo.Bounds{South: 0, West: 0, North: 1, East: 1}, geo.Bounds{South: 0, West: 2, North: 1, East: 3}, false},
+		{"across the antimeridian, from the west", aleutians, geo.Bounds{South: 52, West: -170, North: 53, East: -165}, true},
+		{"across the antimeridian, from the east", aleutians, geo.Bounds{South: 52, West: 175, North: 53, East: 179}, true},
+		{"far from it", aleutians, geo.Bounds{South: 52, West: -150, North: 53, East: -140}, false},
+	} {
+		if overlap(c.a, c.b) != c.want || overlap(c.b, c.a) != c.want {
+			t.Errorf("%s: %v", c.name, !c.want)
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package search
+
+import (
+	"math"
+
+	"hearthway/bff/platform/geo"
+)
+
+// around is the box that reaches some miles from a point in each direction.
+func around(p geo.Point, miles float64) geo.Bounds {
+	lat := miles / geo.MilesPerDegree
+	lng := lat / math.Max(math.Cos(p.Lat*math.Pi/180), 0.05)
+	return geo.Bounds{
+		South: math.Max(p.Lat-lat, -90), North: math.Min(p.Lat+lat, 90),
+		West: math.Max(p.Lng-lng, -180), East: math.Min(p.Lng+lng, 180),
+	}
+}
+
+// Widen moves every edge of a box out by some miles.
+func Widen(b geo.Bounds, miles float64) geo.Bounds {
+	low := around(geo.Point{Lat: b.South, Lng: b.West}, miles)
+	high := around(geo.Point{Lat: b.North, Lng: b.East}, miles)
+	return geo.Bounds{South: low.South, West: low.West, North: high.North, East: high.East}
+}
+
+// Size in pixels of the map that zooms are fit to, between a phone's and a desktop's.
+const (
+	mapWidth  = 900.0
+	mapHeight = 700.0
+	tile      = 256.0 // of the whole world at zoom 0
+)
+
+// ZoomToFit is the largest whole zoom at which a map shows the whole box, 3 to 18.
+func ZoomToFit(b geo.Bounds) int {
+	width := b.East - b.West
+	if width < 0 {
+		width += 360
+	}
+	height := mercator(b.North) - mercator(b.South)
+	zoom := math.Min(
+		math.Log2(360*mapWidth/(tile*math.Max(width, 1e-6))),
+		math.Log2(2*math.Pi*mapHeight/(tile*math.Max(height, 1e-8))),
+	)
+	return int(math.Max(3, math.Min(18, math.Floor(zoom))))
+}
+
+// mercator is the northing of a latitude in Web Mercator, on a world of 2π.
+func mercator(lat float64) float64 {
+	lat = math.Max(-85, math.Min(85, lat))
+	return math.Log(math.Tan(math.Pi/4 + lat*math.Pi/360))
+}
+
+// overlap says whether two boxes share any ground; one may cross the antimeridian.
+func overlap(a, b geo.Bounds) bool {
+	if a.South > b.North || b.South > a.North {
+		return false
+	}
+	for _, shift := range []float64{-360, 0, 360} {
+		if west, east := a.West+shift, eastOf(a)+shift; west <= eastOf(b) && b.West <= east {
+			return true
+		}
+	}
+	return false
+}
+
+// eastOf is the eastern edge of a box, beyond 180 where it crosses the antimeridian.
+func eastOf(b geo.Bounds) float64 {
+	if b.East < b.West {
+		return b.East + 360
+	}
+	return b.East
+}

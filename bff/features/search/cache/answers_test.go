@@ -1,0 +1,317 @@
+package cache
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+)
+
+// What is asked after what has happened, and what is answered: first at once, then again when
+// the background has come to rest. Answers are kept for 5 minutes of the clock.
+func TestWhatMayBeStale(t *testing.T) {
+	type world struct {
+		clock   *clock
+		ledger  *ledger
+		kitchen *kitchen
+	}
+	for _, c := range []struct {
+		name   string
+		happen func(w world, ask func())
+		first  string
+		then   string
+	}{
+		{"nothing", func(world, func()) {}, "answer 1", "answer 1"},
+		{"a change elsewhere", func(w world, _ func()) { w.ledger.change("t:TX/houston"); w.clock.advance(time.Minute) }, "answer 1", "answer 1"},
+		{"many changes elsewhere", func(w world, ask func()) {
+			for range 5 {
+				w.ledger.change("t:TX/houston")
+				w.clock.advance(10 * time.Second)
+				ask()
+			}
+		}, "answer 1", "answer 1"},
+		{"a change here a moment ago", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.change("t:TX/dallas") }, "answer 1", "answer 2"},
+		{"a change here, some time after it was last asked for", func(w world, _ func()) { w.clock.advance(passing); w.ledger.change("t:TX/dallas") }, "answer 2", "answer 2"},
+		{"a change here, just after it was asked for again", func(w world, ask func()) {
+			w.clock.advance(time.Minute)
+			ask()
+			w.ledger.change("t:TX/dallas")
+		}, "answer 1", "answer 2"},
+		{"the clock alone, lately", func(w world, _ func()) { w.clock.advance(5*time.Minute + time.Second) }, "answer 1", "answer 2"},
+		{"the clock alone, long ago", func(w world, _ func()) { w.clock.advance(10*time.Minute + time.Second) }, "answer 2", "answer 2"},
+		{"the clock, and what it is made from is down", func(w world, _ func()) {
+			w.clock.advance(time.Hour)
+			w.kitchen.fail(errDown)
+		}, "answer 1 old", "answer 1 old"},
+		{"a change, and what it is made from is down", func(w world, _ func()) {
+			w.clock.advance(time.Minute)
+			w.ledger.change("t:TX/dallas")
+			w.kitchen.fail(errDown)
+		}, "answer 1 old", "answer 1 old"},
+		{"a change, and making it takes too long", func(w world, _ func()) {
+			w.clock.advance(time.Minute)
+			w.ledger.change("t:TX/dallas")
+			w.kitchen.fail(fmt.Errorf("query: %w", context.DeadlineExceeded))
+		}, "answer 1 old", "answer 1 old"},
+		{"a change, and a fault of ours is nothing to hide", func(w world, _ func()) {
+			w.clock.advance(time.Minute)
+			w.ledger.change("t:TX/dallas")
+			w.kitchen.fail(errors.New("a fault of ours"))
+		}, "error internal", "error internal"},
+		{"down for too many hours", func(w world, _ func()) {
+			w.clock.advance(keepOld)
+			w.kitchen.fail(errDown)
+		}, "error unavailable", "error unavailable"},
+		{"nobody can tell the version, for a moment", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.fail(errDown) }, "answer 1", "answer 1"},
+		{"nobody can tell the version", func(w world, _ func()) { w.clock.advance(time.Minute); w.ledger.fail(errDown) }, "answer 1 old", "answer 1 old"},
+		{"nobody could tell the version", func(w world, ask func()) {
+			w.clock.advance(time.Minute)
+			w.ledger.fail(errDown)
+			ask()
+			w.ledger.fail(nil)
+		}, "answer 1", "answer 1"},
+		{"down and up again", func(w world, ask func()) {
+			w.clock.advance(time.Minute)
+			w.ledger.change("t:TX/dallas")
+			w.kitchen.fail(errDown)
+			ask()
+			w.kitchen.fail(nil)
+			w.clock.advance(retryAfter)
+		}, "answer 2", "answer 2"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := world{newClock(), newLedger(), &kitchen{on: dallas, keep: 5 * time.Minute}}
+			a := NewAnswers(AnswersConfig{Freshness: w.ledger, Now: w.clock.now, Log: quiet})
+			ask := func() string {
+				served, err := a.Do(t.Context(), "k", w.kitchen.make)
+				return said(t, served, err)
+			}
+			ask()
+			c.happen(w, func() { ask() })
+			if got := ask(); got != c.first {
+				t.Errorf("at once: %s, want %s", got, c.first)
+			}
+			a.settle()
+			if got := ask(); got != c.then {
+				t.Errorf("then: %s, want %s", got, c.then)
+			}
+		})
+	}
+}
+
+func TestNothingKeptIsAClearError(t *testing.T) {
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	k := &kitchen{keep: time.Minute}
+	k.fail(errDown)
+	if _, err := a.Do(t.Context(), "k", k.make); apperr.CodeOf(err) != apperr.Unavailable {
+		t.Fatalf("%v", err)
+	}
+	k.fail(nil)
+	if s, err := a.Do(t.Context(), "k", k.make); said(t, s, err) != "answer 1" {
+		t.Fatal("a failure is not kept")
+	}
+}
+
+func TestWhatIsDownIsNotAskedByEverybody(t *testing.T) {
+	clock, ledger, k := newClock(), newLedger(), &kitchen{on: dallas, keep: time.Minute}
+	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	tried := 0
+	ask := func() string {
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) { tried++; return k.make(ctx) })
+		return said(t, s, err)
+	}
+	ask()
+	clock.advance(time.Hour)
+	k.fail(errDown)
+	for range 50 {
+		if got := ask(); got != "answer 1 old" {
+			t.Fatal(got)
+		}
+	}
+	if tried != 2 {
+		t.Fatalf("tried %d times", tried)
+	}
+}
+
+// The data changes while an answer is made: the answer may be from before, so it is stale.
+func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
+	clock, ledger := newClock(), newLedger()
+	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	made := 0
+	ask := func() string {
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
+			search.Note(ctx, dallas)
+			if made++; made == 1 {
+				ledger.change("t:TX/dallas")
+			}
+			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", made)), Keep: time.Minute}, nil
+		})
+		return said(t, s, err)
+	}
+	ask()
+	clock.advance(passing)
+	if got := ask(); got != "answer 2" {
+		t.Fatal(got)
+	}
+}
+
+// The index hands over to a replica that lags: the answer counts as of what it was read from.
+func TestAnAnswerOfALaggingReplicaIsNotKeptAsNew(t *testing.T) {
+	ledger, clock := newLedger(), newClock()
+	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	ledger.change("t:TX/dallas")
+	for at, read := range []int64{1, 1, 2, 2} { // the replica has the change of version 2 when it is asked for the third time
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
+			search.Note(ctx, dallas)
+			search.NoteVersion(ctx, read+1)
+			search.NoteVersion(ctx, read)
+			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", at)), Keep: time.Hour}, nil
+		})
+		clock.advance(time.Minute)
+		if got, want := said(t, s, err), []string{"answer 0", "answer 1", "answer 2", "answer 2"}[at]; got != want {
+			t.Errorf("asked for the %dth time: %s, want %s", at+1, got, want)
+		}
+	}
+}
+
+func TestCrowdsWaitForOneAnswer(t *testing.T) {
+	k := &kitchen{keep: time.Minute, wait: make(chan struct{})}
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	var crowd sync.WaitGroup
+	for i := range 100 {
+		crowd.Go(func() {
+			ctx, cancel := context.WithCancel(context.Background())
+			defer cancel()
+			if i == 0 {
+				// The first one leaves; the others must not feel it.
+				cancel()
+				_, _ = a.Do(ctx, "k", k.make)
+				return
+			}
+			if s, err := a.Do(ctx, "k", k.make); said(t, s, err) != "answer 1" {
+				t.Error(said(t, s, err))
+			}
+		})
+	}
+	close(k.wait)
+	crowd.Wait()
+	if n := k.made.Load(); n != 1 {
+		t.Fatalf("made %d times", n)
+	}
+}
+
+// What hangs takes all the time that there is once, and less for a while.
+func TestWhatHangsKeepsNobodyWaiting(t *testing.T) {
+	clock := newClock()
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
+	a.most = time.Millisecond
+	_, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
+		<-ctx.Done()
+		return Made{}, ctx.Err()
+	})
+	if !isDown(err) {
+		t.Fatal(err)
+	}
+	a.most = computeLimit
+	if got := a.limit(); got != hurry {
+		t.Errorf("the next one has %v", got)
+	}
+	clock.advance(hurryAfter)
+	if got := a.limit(); got != computeLimit {
+		t.Errorf("later ones have %v", got)
+	}
+}
+
+func TestAPanicIsAnError(t *testing.T) {
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	if _, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) { panic("oh") }); apperr.CodeOf(err) != apperr.Internal {
+		t.Fatalf("%v", err)
+	}
+}
+
+func TestOldPartsMakeAnOldAnswer(t *testing.T) {
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	made := 0
+	old := func(ctx context.Context) (Made, error) {
+		made++
+		search.NoteOld(ctx)
+		return Made{Body: PlainBody(200, "text/plain", []byte("from an old card")), Keep: time.Minute}, nil
+	}
+	for range 2 {
+		if s, err := a.Do(t.Context(), "k", old); said(t, s, err) != "from an old card old" {
+			t.Fatal(said(t, s, err))
+		}
+	}
+	if made != 2 {
+		t.Fatal("it must not be kept")
+	}
+}
+
+func TestStopgapsAreNotSentLate(t *testing.T) {
+	clock := newClock()
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
+	made := 0
+	ask := func() string {
+		s, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) {
+			made++
+			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "stopgap %d", made)), Keep: time.Second, Stopgap: true}, nil
+		})
+		return said(t, s, err)
+	}
+	if got := ask() + ", " + ask(); got != "stopgap 1, stopgap 1" {
+		t.Fatal(got)
+	}
+	clock.advance(time.Second)
+	if got := ask(); got != "stopgap 2" {
+		t.Fatal(got)
+	}
+}
+
+func TestAnswersAreBounded(t *testing.T) {
+	a := NewAnswers(AnswersConfig{Bytes: 1 << 20, Freshness: newLedger(), Log: quiet})
+	for i := range 500 {
+		_, err := a.Do(t.Context(), fmt.Sprint("k", i), func(context.Context) (Made, error) {
+			return Made{Body: PlainBody(200, "text/plain", make([]byte, 20_000)), Keep: time.Hour}, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.near.CleanUp()
+	if weight := a.near.WeightedSize(); weight > 1<<20 {
+		t.Fatalf("%d bytes", weight)
+	}
+}
+
+func TestEncodingsAreMadeOnce(t *testing.T) {
+	page := strings.Repeat("<p>A home on Swiss Avenue</p>", 200)
+	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	s, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) {
+		return Made{Body: PlainBody(200, "text/html", []byte(page)), Keep: time.Hour}, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for accept, want := range map[string]string{"br, gzip": "br", "gzip": "gzip", "": "", "identity": ""} {
+		bytes, encoding := a.Encoded("k", s, accept)
+		again, _ := a.Encoded("k", s, accept)
+		if encoding != want || string(unpack(t, bytes, encoding)) != page {
+			t.Errorf("%q: %q", accept, encoding)
+		}
+		if &bytes[0] != &again[0] {
+			t.Errorf("%q was made twice", accept)
+		}
+	}
+	small, err := a.Do(t.Context(), "small", func(context.Context) (Made, error) {
+		return Made{Body: PlainBody(200, "text/html", []byte("short")), Keep: time.Hour}, nil
+	})
+	if bytes, encoding := a.Encoded("small", small, "br"); err != nil || encoding != "" || string(bytes) != "short" {
+		t.Errorf("%q %q", bytes, encoding)
+	}
+}

@@ -1,0 +1,115 @@
+package cache
+
+import (
+	"encoding/binary"
+	"time"
+
+	"hearthway/bff/features/search"
+)
+
+// Entry is an answer that is kept, with what makes it stale.
+type Entry struct {
+	Body
+	On      search.Ground // where a change makes it stale; nil: everywhere
+	Nowhere bool          // no change makes it stale
+	Version int64         // of the data; at least what was known before it was made
+	Made    time.Time
+	Until   time.Time // what it says of the time is right until then
+	Homes   []int64   // that it shows, in order; for the marks of visitors
+}
+
+// entryFormat is the first byte of a stored entry; another layout takes another one.
+const entryFormat = 1
+
+// Encode puts an entry into one piece of bytes for Redis.
+func (e Entry) Encode() []byte {
+	body := e.Body.Encode()
+	out := make([]byte, 0, len(body)+64+24*len(e.On)+8*len(e.Homes))
+	out = append(out, entryFormat, flag(e.Nowhere))
+	out = binary.BigEndian.AppendUint64(out, uint64(e.Version))
+	out = binary.BigEndian.AppendUint64(out, uint64(e.Made.UnixMilli()))
+	out = binary.BigEndian.AppendUint64(out, uint64(e.Until.UnixMilli()))
+	out = binary.AppendUvarint(out, uint64(len(e.On)))
+	for _, place := range e.On {
+		out = binary.AppendUvarint(out, uint64(len(place)))
+		out = append(out, place...)
+	}
+	out = binary.AppendUvarint(out, uint64(len(e.Homes)))
+	for _, id := range e.Homes {
+		out = binary.AppendVarint(out, id)
+	}
+	return append(out, body...)
+}
+
+func flag(on bool) byte {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// The most that a stored entry can list; what says that it lists more was not written by Encode.
+const entryMost = 1000
+
+// DecodeEntry reads what Encode wrote. The result shares the bytes of raw.
+func DecodeEntry(raw []byte) (Entry, error) {
+	if len(raw) < 26 || raw[0] != entryFormat || raw[1] > 1 {
+		return Entry{}, errBody
+	}
+	e := Entry{
+		Nowhere: raw[1] == 1,
+		Version: int64(binary.BigEndian.Uint64(raw[2:])),
+		Made:    time.UnixMilli(int64(binary.BigEndian.Uint64(raw[10:]))),
+		Until:   time.UnixMilli(int64(binary.BigEndian.Uint64(raw[18:]))),
+	}
+	r := entryReader{rest: raw[26:]}
+	for range r.count() {
+		e.On = append(e.On, r.text())
+	}
+	for range r.count() {
+		e.Homes = append(e.Homes, r.id())
+	}
+	if r.bad {
+		return Entry{}, errBody
+	}
+	var err error
+	e.Body, err = DecodeBody(r.rest)
+	return e, err
+}
+
+// entryReader reads the lists of an entry; after something that cannot be, it is bad.
+type entryReader struct {
+	rest []byte
+	bad  bool
+}
+
+func (r *entryReader) count() uint64 {
+	n, size := binary.Uvarint(r.rest)
+	if size <= 0 || n > entryMost {
+		r.bad, r.rest = true, nil
+		return 0
+	}
+	r.rest = r.rest[size:]
+	return n
+}
+
+func (r *entryReader) text() string {
+	n := r.count()
+	if uint64(len(r.rest)) < n {
+		r.bad, r.rest = true, nil
+		return ""
+	}
+	text := string(r.rest[:n])
+	r.rest = r.rest[n:]
+	return text
+}
+
+func (r *entryReader) id() int64 {
+	id, size := binary.Varint(r.rest)
+	if size <= 0 {
+		r.bad, r.rest = true, nil
+		return 0
+	}
+	r.rest = r.rest[size:]
+	return id
+}

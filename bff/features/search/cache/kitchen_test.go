@@ -1,0 +1,128 @@
+package cache
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+)
+
+// ledger is a Freshness that the test writes.
+type ledger struct {
+	mu     sync.Mutex
+	latest int64
+	ground map[string]int64
+	homes  map[int64]int64
+	down   error
+}
+
+func newLedger() *ledger {
+	return &ledger{latest: 1, ground: map[string]int64{}, homes: map[int64]int64{}}
+}
+
+// change is a commit that changed homes on some ground.
+func (l *ledger) change(places ...string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.latest++
+	for _, name := range places {
+		l.ground[name] = l.latest
+	}
+}
+
+func (l *ledger) changeHome(id int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.latest++
+	l.homes[id] = l.latest
+}
+
+func (l *ledger) fail(err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.down = err
+}
+
+func (l *ledger) Version(_ context.Context, on search.Ground) (int64, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(on) == 0 {
+		return l.latest, l.down
+	}
+	last := int64(1)
+	for _, name := range on {
+		last = max(last, l.ground[name])
+	}
+	return last, l.down
+}
+
+func (l *ledger) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	versions := make([]int64, len(ids))
+	for i, id := range ids {
+		versions[i] = max(1, l.homes[id])
+	}
+	return versions, l.down
+}
+
+var (
+	errDown = apperr.New(apperr.Unavailable, "The database does not answer.")
+	dallas  = search.Ground{"t:TX/dallas"}
+)
+
+// kitchen makes answers that say how many there were, and can be told to fail.
+type kitchen struct {
+	made   atomic.Int32
+	failed atomic.Pointer[error]
+	on     search.Ground
+	keep   time.Duration
+	wait   chan struct{} // when set, making takes until it is closed
+}
+
+func (k *kitchen) fail(err error) {
+	if err == nil {
+		k.failed.Store(nil)
+		return
+	}
+	k.failed.Store(&err)
+}
+
+func (k *kitchen) make(ctx context.Context) (Made, error) {
+	search.Note(ctx, k.on)
+	if k.wait != nil {
+		<-k.wait
+	}
+	if err := k.failed.Load(); err != nil {
+		return Made{}, *err
+	}
+	n := k.made.Add(1)
+	return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), Keep: k.keep}, nil
+}
+
+// settle waits until what goes on in the background is over.
+func (a *Answers) settle() {
+	for range refreshes {
+		a.slots <- struct{}{}
+	}
+	for range refreshes {
+		<-a.slots
+	}
+}
+
+func said(t *testing.T, s Served, err error) string {
+	t.Helper()
+	if err != nil {
+		return "error " + string(apperr.CodeOf(err))
+	}
+	text := string(s.Body().Unpacked())
+	if s.Old {
+		text += " old"
+	}
+	return text
+}

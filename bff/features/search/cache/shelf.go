@@ -1,0 +1,243 @@
+package cache
+
+import (
+	"context"
+	"encoding/binary"
+	"log/slog"
+	"strconv"
+	"time"
+
+	"github.com/maypok86/otter/v2"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+)
+
+const (
+	// shelfLife is how long what is kept of a home counts as good without a change of the home:
+	// it also holds the words of its source, which change without one.
+	shelfLife = time.Hour
+	// shelfOld bounds what goes on when nothing new can be made.
+	shelfOld = 24 * time.Hour
+)
+
+// ShelfConfig says how much to keep of homes, and what makes it stale.
+type ShelfConfig struct {
+	Bytes     int64  // memory in this process; 0: 64 MB
+	Redis     *Redis // nil: this process only
+	Space     string // part of every shared key: the build and the database
+	Freshness search.Freshness
+	Now       func() time.Time // nil: time.Now
+	Log       *slog.Logger     // nil: slog.Default
+}
+
+// Shelf is a listing.Shelf: in this process first, then in Redis.
+type Shelf struct {
+	ShelfConfig
+	near *otter.Cache[shelfKey, shown]
+}
+
+var _ listing.Shelf = (*Shelf)(nil)
+
+type shelfKey struct {
+	form string
+	id   int64
+}
+
+// shown is what is kept of a home in one form.
+type shown struct {
+	value   any
+	size    int   // bytes when packed
+	version int64 // of the data, at least what was known before it was made
+	made    time.Time
+}
+
+// Besides its packed bytes, what is kept has its values in memory: about as much again.
+const (
+	shownFactor   = 2
+	shownOverhead = 200
+)
+
+// NewShelf makes a shelf. The caller closes the Redis it gave.
+func NewShelf(c ShelfConfig) *Shelf {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	if c.Bytes <= 0 {
+		c.Bytes = 64 << 20
+	}
+	return &Shelf{ShelfConfig: c, near: otter.Must(&otter.Options[shelfKey, shown]{
+		MaximumWeight: uint64(c.Bytes),
+		Weigher:       func(_ shelfKey, s shown) uint32 { return uint32(shownFactor*s.size + shownOverhead) },
+	})}
+}
+
+// Many implements listing.Shelf.
+func (s *Shelf) Many(ctx context.Context, form listing.Form, ids []int64, show listing.Make) ([]any, error) {
+	// Of versions that cannot be told now the last known ones count.
+	versions, _ := search.HomeVersions(ctx, s.Freshness, ids)
+	p := pick{shelf: s, form: form, ids: ids, versions: versions, now: s.Now(), found: newFound(len(ids))}
+	p.fromMemory()
+	p.fromRedis(ctx)
+	if err := p.make(ctx, show); err != nil {
+		return nil, err
+	}
+	return p.found.values, nil
+}
+
+// pick is one question to a shelf: what there is of some homes.
+type pick struct {
+	shelf    *Shelf
+	form     listing.Form
+	ids      []int64
+	versions []int64
+	now      time.Time
+	found
+}
+
+// found are the answers so far, and what is left to find.
+type found struct {
+	values  []any
+	missing []int   // positions that have no good value yet
+	old     []shown // by position: what is there and no longer good
+}
+
+func newFound(n int) found {
+	f := found{values: make([]any, n), missing: make([]int, n)}
+	for i := range f.missing {
+		f.missing[i] = i
+	}
+	return f
+}
+
+// take goes through what is missing and keeps for later what look does not find.
+func (p *pick) take(look func(i int) (shown, bool)) {
+	left := p.missing[:0]
+	for _, i := range p.missing {
+		one, ok := look(i)
+		switch {
+		case ok && one.version >= p.versions[i] && p.now.Sub(one.made) < shelfLife:
+			p.values[i] = one.value
+			continue
+		case ok && p.now.Sub(one.made) < shelfOld:
+			if p.old == nil {
+				p.old = make([]shown, len(p.ids))
+			}
+			if one.made.After(p.old[i].made) {
+				p.old[i] = one
+			}
+		}
+		left = append(left, i)
+	}
+	p.missing = left
+}
+
+func (p *pick) fromMemory() {
+	p.take(func(i int) (shown, bool) { return p.shelf.near.GetIfPresent(shelfKey{p.form.Name, p.ids[i]}) })
+}
+
+func (p *pick) fromRedis(ctx context.Context) {
+	if p.shelf.Redis == nil || len(p.missing) == 0 {
+		return
+	}
+	keys := make([]string, len(p.missing))
+	for at, i := range p.missing {
+		keys[at] = p.shelf.shared(p.form, p.ids[i])
+	}
+	raw := p.shelf.Redis.getMany(ctx, keys, p.now)
+	at := -1
+	p.take(func(i int) (shown, bool) {
+		at++
+		one, ok := p.unpack(raw[at])
+		if ok {
+			p.shelf.near.Set(shelfKey{p.form.Name, p.ids[i]}, one)
+		}
+		return one, ok
+	})
+}
+
+// make makes what is missing. When it cannot be made because something is down, what was
+// there goes on; the answer then says that it is old if a home changed since.
+func (p *pick) make(ctx context.Context, show listing.Make) error {
+	if len(p.missing) == 0 {
+		return nil
+	}
+	ids := make([]int64, len(p.missing))
+	for at, i := range p.missing {
+		ids[at] = p.ids[i]
+	}
+	// Read before the homes are, so that what changes meanwhile makes them stale.
+	version, _ := p.shelf.Freshness.Version(ctx, nil)
+	values, err := show(ctx, ids)
+	if err != nil {
+		if isDown(err) && p.goOn(ctx) {
+			return nil
+		}
+		return err
+	}
+	packed := make(map[string][]byte, len(values))
+	for _, i := range p.missing {
+		value, ok := values[p.ids[i]]
+		if !ok {
+			continue
+		}
+		p.values[i] = value
+		raw, err := p.form.Pack(value)
+		if err != nil {
+			return err
+		}
+		one := shown{value: value, size: len(raw), version: version, made: p.now}
+		p.shelf.near.Set(shelfKey{p.form.Name, p.ids[i]}, one)
+		packed[p.shelf.shared(p.form, p.ids[i])] = pack(one, raw)
+	}
+	if p.shelf.Redis != nil {
+		p.shelf.Redis.setMany(ctx, packed, p.now.Add(shelfOld), shelfOld)
+	}
+	return nil
+}
+
+// goOn uses what is no longer good, if that leaves nothing missing.
+func (p *pick) goOn(ctx context.Context) bool {
+	for _, i := range p.missing {
+		if p.old == nil || p.old[i].value == nil {
+			return false
+		}
+	}
+	for _, i := range p.missing {
+		if p.values[i] = p.old[i].value; p.old[i].version < p.versions[i] {
+			search.NoteOld(ctx)
+		}
+	}
+	return true
+}
+
+func (s *Shelf) shared(form listing.Form, id int64) string {
+	return "home:" + s.Space + ":" + form.Name + ":" + strconv.FormatInt(id, 10)
+}
+
+// pack puts when and of what something was made in front of its bytes.
+func pack(one shown, raw []byte) []byte {
+	out := make([]byte, 16, 16+len(raw))
+	binary.BigEndian.PutUint64(out, uint64(one.version))
+	binary.BigEndian.PutUint64(out[8:], uint64(one.made.UnixMilli()))
+	return append(out, raw...)
+}
+
+// unpack reads what pack wrote; anything else counts as not there.
+func (p *pick) unpack(raw []byte) (shown, bool) {
+	if len(raw) < 16 {
+		return shown{}, false
+	}
+	value, err := p.form.Unpack(raw[16:])
+	if err != nil {
+		p.shelf.Log.Warn("something kept of a home cannot be read", "form", p.form.Name, "cause", err.Error())
+		return shown{}, false
+	}
+	return shown{
+		value: value, size: len(raw), version: int64(binary.BigEndian.Uint64(raw)),
+		made: time.UnixMilli(int64(binary.BigEndian.Uint64(raw[8:]))),
+	}, true
+}

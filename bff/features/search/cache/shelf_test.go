@@ -1,0 +1,219 @@
+package cache
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+)
+
+// plate is what the tests keep of a home.
+type plate struct{ text string }
+
+var plateForm = listing.Form{
+	Name: "plate1",
+	Pack: func(shown any) ([]byte, error) { return []byte(shown.(plate).text), nil },
+	Unpack: func(raw []byte) (any, error) {
+		if !strings.HasPrefix(string(raw), "home ") {
+			return nil, errors.New("not a plate")
+		}
+		return plate{string(raw)}, nil
+	},
+}
+
+// maker shows homes and notes for which it was asked. Homes from 100 on are gone.
+type maker struct {
+	asked [][]int64
+	down  error
+}
+
+func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
+	m.asked = append(m.asked, slices.Clone(ids))
+	if m.down != nil {
+		return nil, m.down
+	}
+	made := map[int64]plate{}
+	for _, id := range ids {
+		if id < 100 {
+			made[id] = plate{fmt.Sprintf("home %d, %d", id, len(m.asked))}
+		}
+	}
+	return made, nil
+}
+
+// from asks a shelf and gives the texts, or the error's code.
+func (m *maker) from(ctx context.Context, s listing.Shelf, ids ...int64) string {
+	plates, err := listing.Kept(ctx, s, plateForm, ids, m.make)
+	if err != nil {
+		return string(apperr.CodeOf(err))
+	}
+	texts := make([]string, len(plates))
+	for i, p := range plates {
+		texts[i] = p.text
+	}
+	return strings.Join(texts, "; ")
+}
+
+func TestShelf(t *testing.T) {
+	clock, ledger, m := newClock(), newLedger(), &maker{}
+	s := NewShelf(ShelfConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	for _, step := range []struct {
+		name string
+		do   func()
+		ids  []int64
+		want string
+		made string // for which homes something was made
+	}{
+		{"the first time", nil, []int64{2, 1}, "home 2, 1; home 1, 1", "[2 1]"},
+		{"again, in another order, with a new one", nil, []int64{3, 1, 2}, "home 3, 2; home 1, 1; home 2, 1", "[3]"},
+		{"one changed", func() { ledger.changeHome(1) }, []int64{1, 2, 3}, "home 1, 3; home 2, 1; home 3, 2", "[1]"},
+		{"nothing since", nil, []int64{1}, "home 1, 3", ""},
+		{"one is gone", nil, []int64{100, 1}, "home 1, 3", "[100]"},
+		{"none", nil, nil, "", ""},
+		{"too long ago", func() { clock.advance(shelfLife) }, []int64{3}, "home 3, 5", "[3]"},
+		{"down, with all there", func() { m.down = errDown; ledger.changeHome(3) }, []int64{3, 2}, "home 3, 5; home 2, 1", "[3 2]"},
+		{"down, with one never made", nil, []int64{3, 4}, "unavailable", "[3 4]"},
+		{"a fault of ours", func() { m.down = errors.New("oh") }, []int64{3}, "internal", "[3]"},
+		{"up again", func() { m.down = nil }, []int64{3, 4}, "home 3, 9; home 4, 9", "[3 4]"},
+	} {
+		if step.do != nil {
+			step.do()
+		}
+		before := len(m.asked)
+		if got := m.from(t.Context(), s, step.ids...); got != step.want {
+			t.Errorf("%s: %s, want %s", step.name, got, step.want)
+		}
+		made := ""
+		for _, ids := range m.asked[before:] {
+			made += fmt.Sprint(ids)
+		}
+		if made != step.made {
+			t.Errorf("%s: made %s, want %s", step.name, made, step.made)
+		}
+	}
+}
+
+func TestWithoutAShelfAllIsMade(t *testing.T) {
+	m := &maker{}
+	if got := m.from(t.Context(), nil, 2, 100, 1); got != "home 2, 1; home 1, 1" {
+		t.Fatal(got)
+	}
+}
+
+// What goes on while the database is down makes the answer an old one only when it is known to
+// have changed.
+func TestOldOnAShelf(t *testing.T) {
+	clock, ledger, m := newClock(), newLedger(), &maker{}
+	s := NewShelf(ShelfConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	m.from(t.Context(), s, 1, 2)
+	m.down = errDown
+	old := func(id int64) bool {
+		ctx, depends := search.Noting(t.Context())
+		m.from(ctx, s, id)
+		return depends.Old()
+	}
+	clock.advance(2 * shelfLife)
+	ledger.changeHome(2)
+	if old(1) || !old(2) {
+		t.Fatal("only the one that changed is old")
+	}
+	clock.advance(shelfOld)
+	if got := m.from(t.Context(), s, 1); got != "unavailable" {
+		t.Fatal("not for ever: ", got)
+	}
+}
+
+// A home changes while it is read: what was made of it may be from before.
+func TestAShelfIsNoNewerThanItsData(t *testing.T) {
+	ledger := newLedger()
+	s := NewShelf(ShelfConfig{Freshness: ledger, Log: quiet})
+	made := 0
+	show := func(_ context.Context, _ []int64) (map[int64]plate, error) {
+		if made++; made == 1 {
+			ledger.changeHome(1)
+		}
+		return map[int64]plate{1: {fmt.Sprintf("home 1, %d", made)}}, nil
+	}
+	for _, want := range []string{"home 1, 1", "home 1, 2", "home 1, 2"} {
+		got, err := listing.Kept(t.Context(), s, plateForm, []int64{1}, show)
+		if err != nil || got[0].text != want {
+			t.Fatalf("%v %v, want %s", got, err, want)
+		}
+	}
+}
+
+func TestAShelfIsBounded(t *testing.T) {
+	s := NewShelf(ShelfConfig{Bytes: 100_000, Freshness: newLedger(), Log: quiet})
+	for id := range int64(5000) {
+		_, err := listing.Kept(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
+			return map[int64]plate{id: {"home " + strings.Repeat("x", 1000)}}, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.near.CleanUp()
+	if weight := s.near.WeightedSize(); weight > 100_000 {
+		t.Fatalf("%d bytes", weight)
+	}
+}
+
+func shelfOn(t *testing.T, address string, clock *clock, ledger *ledger) *Shelf {
+	t.Helper()
+	r, ticks := connect(t, address)
+	await(t, r, ticks)
+	return NewShelf(ShelfConfig{Redis: r, Space: "s", Freshness: ledger, Now: clock.now, Log: quiet})
+}
+
+func shelvesAreShared(t *testing.T, address string) {
+	clock, ledger, m := newClock(), newLedger(), &maker{}
+	one, two := shelfOn(t, address, clock, ledger), shelfOn(t, address, clock, ledger)
+	var ids []int64
+	var want []string
+	for id := range int64(60) {
+		ids = append(ids, id)
+		want = append(want, "home "+strconv.FormatInt(id, 10)+", 1")
+	}
+	for _, s := range []*Shelf{one, two} {
+		if got := m.from(t.Context(), s, ids...); got != strings.Join(want, "; ") {
+			t.Fatal(got)
+		}
+	}
+	if len(m.asked) != 1 {
+		t.Fatal("what one made the other has")
+	}
+	ledger.changeHome(7)
+	if got := m.from(t.Context(), two, 6, 7) + "; " + m.from(t.Context(), one, 6, 7); got != "home 6, 1; home 7, 2; home 6, 1; home 7, 2" {
+		t.Fatal(got)
+	}
+}
+
+func TestShelvesAreShared(t *testing.T) {
+	address := startRedis(t)
+	shelvesAreShared(t, address)
+
+	// Whatever else stands there counts as nothing.
+	clock, ledger, m := newClock(), newLedger(), &maker{}
+	writer := shelfOn(t, address, clock, ledger)
+	client := writer.Redis.client
+	for id, poison := range map[int64][]byte{
+		81: []byte("garbage of some length, much longer than the header"),
+		82: stamped([]byte("short"), clock.now().Add(time.Hour)),
+		83: stamped(append(make([]byte, 16), "not what this form is like"...), clock.now().Add(time.Hour)),
+	} {
+		if err := client.Set(t.Context(), keyPrefix+writer.shared(plateForm, id), poison, time.Minute).Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := m.from(t.Context(), writer, 81, 82, 83); got != "home 81, 1; home 82, 1; home 83, 1" {
+		t.Fatal(got)
+	}
+}

@@ -1,0 +1,114 @@
+package search
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"unicode/utf8"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Sorts are the orders that a search can be asked for.
+var Sorts = []Sort{Newest, PriceAsc, PriceDesc, BedsDesc, SqftDesc, LotDesc, PricePerSqftAsc, ReducedRecently}
+
+// Upper ends of what a filter can ask; beyond them nothing is for sale on Earth.
+const (
+	maxRooms   = 100
+	maxDollars = 1_000_000_000_000
+	maxFeet    = 2_000_000_000
+	maxYear    = 3000
+	maxDays    = 36_500
+)
+
+// MaxZoom is the closest that a map comes.
+const MaxZoom = 22
+
+// Upper ends of what is long.
+const (
+	maxText    = 200 // characters of a name, a keyword, a free text
+	maxList    = 100 // values of one filter
+	maxCorners = 501 // of a drawn area, the first one repeated
+)
+
+// Check gives what is wrong with a query: the name of the input, as the API calls it, to a
+// text. Nothing is wrong when it is empty.
+func Check(q Query) map[string]string {
+	wrong := remarks{}
+	q.Criteria.check(wrong)
+	if q.ClusterZoom != FitZoom {
+		wrong.number("zoom", float64(q.ClusterZoom), MaxZoom)
+	}
+	if !slices.Contains(Sorts, q.Sort) {
+		wrong["sort_order"] = "Must be one of the orders that are offered"
+	}
+	return wrong
+}
+
+func (c Criteria) check(wrong remarks) {
+	wrong.number("bedrooms", float64(c.Bedrooms), maxRooms)
+	wrong.number("bathrooms", c.Bathrooms, maxRooms)
+	wrong.number("days_listed_max", float64(c.DaysListedMax), maxDays)
+	if c.HOAMax != nil {
+		wrong.number("hoa_max", float64(*c.HOAMax), maxDollars)
+	}
+	wrong.ends("price_range_from", c.PriceFrom, "price_range_to", c.PriceTo, maxDollars)
+	wrong.ends("square_feet_from", int64(c.SqftFrom), "square_feet_to", int64(c.SqftTo), maxFeet)
+	wrong.ends("minimum_lot_size", int64(c.LotFrom), "maximum_lot_size", int64(c.LotTo), maxFeet)
+	wrong.ends("year_built_from", int64(c.YearFrom), "year_built_to", int64(c.YearTo), maxYear)
+	wrong.texts("city", c.City)
+	wrong.texts("county", c.County)
+	wrong.texts("state", c.State)
+	wrong.texts("zipcode", c.Zipcode)
+	wrong.texts("location", c.Location)
+	wrong.texts("listing_agent_id", c.ListingAgentID)
+	wrong.texts("sub_types", c.SubTypes...)
+	wrong.texts("designs", c.Designs...)
+	wrong.texts("views", c.Views...)
+	wrong.texts("keywords", c.Keywords...)
+	c.Commute.check(wrong)
+	if c.Bounds != nil && !c.Bounds.Valid() {
+		wrong["bounds"] = "Must be a box on Earth with its south below its north"
+	}
+	if len(c.Polygon) > 0 && !drawable(c.Polygon) {
+		wrong["polygon"] = "Must be an area of 3 to 500 corners on Earth"
+	}
+}
+
+func drawable(ring geo.Polygon) bool {
+	for _, p := range ring {
+		if !p.Valid() {
+			return false
+		}
+	}
+	return len(ring) >= 3 && len(ring) <= maxCorners && !ring.Flat()
+}
+
+// remarks are what is wrong, by the name of the input.
+type remarks map[string]string
+
+func (r remarks) number(name string, value, most float64) {
+	if math.IsNaN(value) || value < 0 || value > most {
+		r[name] = fmt.Sprintf("Must be between 0 and %.0f", most)
+	}
+}
+
+// ends checks a range, where 0 is an open end.
+func (r remarks) ends(from string, low int64, to string, high, most int64) {
+	r.number(from, float64(low), float64(most))
+	r.number(to, float64(high), float64(most))
+	if r[from] == "" && r[to] == "" && high != 0 && low > high {
+		r[to] = "Must not be below " + from
+	}
+}
+
+func (r remarks) texts(name string, values ...string) {
+	if len(values) > maxList {
+		r[name] = fmt.Sprintf("Cannot have more than %d values", maxList)
+	}
+	for _, value := range values {
+		if !utf8.ValidString(value) || utf8.RuneCountInString(value) > maxText {
+			r[name] = fmt.Sprintf("Cannot be more than %d characters", maxText)
+		}
+	}
+}

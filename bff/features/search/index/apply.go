@@ -1,0 +1,122 @@
+package index
+
+import (
+	"slices"
+
+	"hearthway/bff/features/search"
+)
+
+// mergeFactor is how many times as large as what is new the last part may be to be merged with
+// it; so there are few parts, and each home is merged again a few times only.
+const mergeFactor = 4
+
+// with is the state after changes. The first pinned parts stay as they are, but for the homes
+// that are gone.
+func (s *state) with(version int64, changes []search.Change, pinned int, pace *pace) *state {
+	changed := newIDSet()
+	var d draft
+	for _, c := range changes {
+		changed.add(c.ID)
+		if c.Home != nil {
+			d.add(*c.Home)
+		}
+		pace.step()
+	}
+	next := &state{version: version}
+	for i := range s.parts {
+		p := s.parts[i].without(changed, pace)
+		if p.live > 0 || i < pinned {
+			next.parts = append(next.parts, p)
+		}
+	}
+	if len(d.rows) == 0 {
+		return next
+	}
+	fresh := part{segment: d.segment(pace)}
+	fresh.live = fresh.homes
+	from, size := len(next.parts), fresh.live
+	for from > pinned && next.parts[from-1].live <= mergeFactor*size {
+		from--
+		size += next.parts[from].live
+	}
+	if from < len(next.parts) {
+		fresh.segment = merge(append(slices.Clone(next.parts[from:]), fresh), pace)
+		fresh.live = fresh.homes
+	}
+	next.parts = append(next.parts[:from], fresh)
+	return next
+}
+
+// without is the part without some homes.
+func (p part) without(ids *idSet, pace *pace) part {
+	copied := false
+	p.rowsOf(ids, pace, func(row int) {
+		if p.dead != nil && p.dead.has(row) {
+			return
+		}
+		if !copied {
+			copied = true
+			if p.dead == nil {
+				p.dead = newMarks(p.rows)
+			} else {
+				p.dead = slices.Clone(p.dead)
+			}
+		}
+		p.dead.set(row)
+		p.live--
+	})
+	return p
+}
+
+// rowsOf calls do with the rows of some homes.
+func (s *segment) rowsOf(ids *idSet, pace *pace, do func(row int)) {
+	low, high, any := ids.ends()
+	if !any {
+		return
+	}
+	low, high = max(low-s.firstID, 0), min(high-s.firstID, 1<<32-2)
+	for _, b := range s.blocks {
+		first := int(b.first)
+		for i, id := range s.ids.values[first:][:b.rows] {
+			if int64(id) >= low && int64(id) <= high && ids.has(s.firstID+int64(id)) {
+				do(first + i)
+			}
+		}
+		pace.breathe()
+	}
+	for _, f := range s.ids.far {
+		if ids.has(s.firstID + f.value) {
+			do(f.row)
+		}
+	}
+}
+
+// wornFrom is how many homes must be in the wrong place before the parts are made into one again.
+// (A variable so that tests need not have as many homes.)
+var wornFrom = 16_000
+
+// And which share of all homes, as one of so many: when nothing changes for a while, so that this does
+// not take from searches what an import leaves them; and whatever goes on.
+const (
+	wornShare = 20
+	wornOut   = 5
+)
+
+// worn says whether the parts should be made into one.
+func (s *state) worn(share int) bool {
+	if len(s.parts) == 0 {
+		return false
+	}
+	first := s.parts[0]
+	moved := first.homes - first.live
+	for _, p := range s.parts[1:] {
+		moved += p.homes
+	}
+	return moved > max(wornFrom, first.homes/share)
+}
+
+// replaced is the state with its first parts made into one, before changed homes were.
+func (s *state) replaced(first int, by *segment, changed *idSet, pace *pace) *state {
+	one := part{segment: by, live: by.homes}.without(changed, pace)
+	return &state{version: s.version, parts: append([]part{one}, s.parts[first:]...)}
+}

@@ -1,0 +1,253 @@
+package index
+
+import (
+	"math/bits"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// spot is a block to look at.
+type spot struct {
+	block int32
+	sure  bool // all homes of it lie in the area
+}
+
+// area is where a search looks in one segment.
+type area struct {
+	spots []spot
+	// keeper makes what takes away the marks of homes that do not lie in the area, of one group of
+	// a block that is not sure. It may be used by one goroutine only.
+	keeper func() func(word uint64, group int) uint64
+}
+
+// areaOf finds the blocks of the one area of normalised criteria.
+func (s *segment) areaOf(c search.Criteria, spots []spot) area {
+	switch {
+	case len(c.Polygon) > 0:
+		return s.inPolygon(c.Polygon, spots)
+	case c.Bounds != nil:
+		return s.inBounds(*c.Bounds, spots)
+	case c.Zipcode != "":
+		return s.inPlaces(s.places.inZip(c.Zipcode), spots)
+	case c.City != "":
+		city := place.Slug(c.City)
+		if city == "" {
+			return area{}
+		}
+		return s.inRange(c.State+partEnd+city+partEnd, spots)
+	case c.County != "":
+		county := place.CountySlug(c.County)
+		if county == "" {
+			return area{}
+		}
+		return s.inPlaces(s.places.inCounty(c.State, county), spots)
+	case c.State != "":
+		return s.inRange(c.State+partEnd, spots)
+	case c.Commute != nil:
+		return s.inBounds(c.Commute.Disc().Bounds(), spots)
+	}
+	for b := range s.blocks {
+		spots = append(spots, spot{int32(b), true})
+	}
+	return area{spots: spots}
+}
+
+// inBounds are the homes of a box on the map.
+func (s *segment) inBounds(b geo.Bounds, spots []spot) area {
+	s.touching(b, func(block int, box geo.Bounds) {
+		spots = append(spots, spot{int32(block), covers(b, box)})
+	})
+	return area{spots, func() func(uint64, int) uint64 {
+		return func(word uint64, group int) uint64 {
+			switch box := s.groups[group].box; {
+			case covers(b, box):
+				return word
+			case !touches(b, box):
+				return 0
+			}
+			return s.keepIn(b, word, group<<6)
+		}
+	}}
+}
+
+// keepIn takes away those of 64 homes that are outside a box, which may cross the antimeridian.
+func (s *segment) keepIn(b geo.Bounds, word uint64, first int) uint64 {
+	across := b.West > b.East
+	lat, lng := s.lat[first:][:64], s.lng[first:][:64]
+	for rest := word; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		in := lng[i] >= b.West && lng[i] <= b.East
+		if across {
+			in = lng[i] >= b.West || lng[i] <= b.East
+		}
+		if !in || lat[i] < b.South || lat[i] > b.North {
+			word &^= 1 << i
+		}
+	}
+	return word
+}
+
+// touching calls do with the located blocks whose boxes touch another.
+func (s *segment) touching(b geo.Bounds, do func(block int, box geo.Bounds)) {
+	for w := range s.wide {
+		if !touches(b, s.wide[w]) {
+			continue
+		}
+		for n := w * wideBlocks; n < min((w+1)*wideBlocks, s.located); n++ {
+			if touches(b, s.boxes[n]) {
+				do(n, s.boxes[n])
+			}
+		}
+	}
+}
+
+// touches says whether a box, which may cross the antimeridian, has a point in common with
+// another that does not.
+func touches(b, other geo.Bounds) bool {
+	if other.South > b.North || other.North < b.South {
+		return false
+	}
+	if b.West > b.East {
+		return other.East >= b.West || other.West <= b.East
+	}
+	return other.East >= b.West && other.West <= b.East
+}
+
+// covers says whether a box, which may cross the antimeridian, has all points of another that
+// does not.
+func covers(b, other geo.Bounds) bool {
+	if other.South < b.South || other.North > b.North {
+		return false
+	}
+	if b.West > b.East {
+		return other.West >= b.West || other.East <= b.East
+	}
+	return other.West >= b.West && other.East <= b.East
+}
+
+// inPolygon are the homes in a drawn ring.
+func (s *segment) inPolygon(ring geo.Polygon, spots []spot) area {
+	ready := geo.NewRing(ring)
+	var near geo.Ring
+	s.touching(ring.Bounds(), func(block int, box geo.Bounds) {
+		edges := ready.Near(box, &near)
+		if edges || near.Contains(geo.Point{Lat: box.South, Lng: box.West}) {
+			spots = append(spots, spot{int32(block), !edges})
+		}
+	})
+	return area{spots, func() func(uint64, int) uint64 {
+		var near, nearer geo.Ring
+		at := -1
+		return func(word uint64, group int) uint64 {
+			if block := s.blockOf(group); block != at {
+				at = block
+				ready.Near(s.boxes[block], &near)
+			}
+			edges := near.Near(s.groups[group].box, &nearer)
+			return s.keepInRing(nearer, edges, word, group<<6)
+		}
+	}}
+}
+
+// keepInRing takes away those of 64 homes that are outside a ring. They are close together, so
+// most often the ring's line passes them by: without edges all of them are inside, or none.
+func (s *segment) keepInRing(ring geo.Ring, edges bool, word uint64, first int) uint64 {
+	for rest := word; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		in := ring.Contains(geo.Point{Lat: s.lat[first+i], Lng: s.lng[first+i]})
+		switch {
+		case !edges && in:
+			return word
+		case !edges:
+			return 0
+		case !in:
+			word &^= 1 << i
+		}
+	}
+	return word
+}
+
+// inRange are the homes of all places whose names begin with a text: those of a city, of a state.
+func (s *segment) inRange(beginning string, spots []spot) area {
+	from, to := s.places.beginning(beginning)
+	if from == to {
+		return area{}
+	}
+	low, high := uint32(from), uint32(to-1)
+	if to-from > 1000 {
+		// A state: looking through the blocks is less work than joining their lists.
+		for b := range s.blocks {
+			k := &s.blocks[b]
+			if k.sum.placeHigh >= low && k.sum.placeLow <= high {
+				spots = append(spots, spot{int32(b), k.sum.placeLow >= low && k.sum.placeHigh <= high})
+			}
+		}
+	} else {
+		spots = s.blocksOf(spots, func(add func(int)) {
+			for number := from; number < to; number++ {
+				add(number)
+			}
+		})
+		for i := range spots {
+			k := &s.blocks[spots[i].block]
+			spots[i].sure = k.sum.placeLow >= low && k.sum.placeHigh <= high
+		}
+	}
+	return area{spots, func() func(uint64, int) uint64 {
+		return func(word uint64, group int) uint64 {
+			if g := &s.groups[group]; g.placeLow < low || g.placeHigh > high {
+				return word & wordWithin(s.place[group<<6:][:64], low, high-low)
+			}
+			return word
+		}
+	}}
+}
+
+// inPlaces are the homes of some places.
+func (s *segment) inPlaces(numbers []uint32, spots []spot) area {
+	spots = s.blocksOf(spots, func(add func(int)) {
+		for _, number := range numbers {
+			add(int(number))
+		}
+	})
+	in := newMarks(s.places.len())
+	for _, number := range numbers {
+		in.set(int(number))
+	}
+	return area{spots, func() func(uint64, int) uint64 {
+		return func(word uint64, group int) uint64 {
+			g := &s.groups[group]
+			if g.placeLow == g.placeHigh {
+				if in.has(int(g.placeLow)) {
+					return word
+				}
+				return 0
+			}
+			place := s.place[group<<6:][:64]
+			for rest := word; rest != 0; rest &= rest - 1 {
+				if i := bits.TrailingZeros64(rest); !in.has(int(place[i])) {
+					word &^= 1 << i
+				}
+			}
+			return word
+		}
+	}}
+}
+
+// blocksOf are the blocks in which homes of some places are, in order, each once.
+func (s *segment) blocksOf(spots []spot, of func(add func(number int))) []spot {
+	in := newMarks(len(s.blocks))
+	of(func(number int) {
+		for _, b := range s.places.blocksOf(number) {
+			in.set(int(b))
+		}
+	})
+	for w, word := range in {
+		for ; word != 0; word &= word - 1 {
+			spots = append(spots, spot{block: int32(64*w + bits.TrailingZeros64(word))})
+		}
+	}
+	return spots
+}

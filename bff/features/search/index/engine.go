@@ -1,0 +1,167 @@
+// Package index searches the homes that are shown in memory: columns of one value each, sorted
+// by the quad key, loaded from a search.Feed and kept as new as that tells.
+package index
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"hearthway/bff/features/search"
+)
+
+// Config is what an Engine needs.
+type Config struct {
+	Feed search.Feed
+	// Fallback answers while the homes are being loaded, and whenever the feed is known to be
+	// ahead of the index by an unknown amount. FallbackVersions is the Freshness of its answers.
+	Fallback         search.Engine
+	FallbackVersions search.Freshness
+	Now              func() time.Time
+	Log              *slog.Logger
+}
+
+// Engine is a search.Engine in memory. Run keeps it going; without it the fallback answers.
+type Engine struct {
+	feed     search.Feed
+	fallback search.Engine
+	versions search.Freshness
+	now      func() time.Time
+	log      *slog.Logger
+
+	state    atomic.Pointer[state]
+	touched  atomic.Pointer[touched]
+	recent   atomic.Pointer[recent]
+	words    *words
+	learning chan struct{} // has a place for each keyword that may be asked for at a time
+	follows  atomic.Bool   // the state is as new as the feed, or the feed cannot be reached
+	promised atomic.Int64  // the newest version that was said of the fallback
+
+	life   context.Context // ends with Run
+	end    context.CancelFunc
+	beside sync.WaitGroup // what goes on beside answers
+
+	news  chan struct{} // something may have changed
+	mu    sync.Mutex
+	moved chan struct{} // closed at the next state
+}
+
+var (
+	_ search.Engine        = (*Engine)(nil)
+	_ search.Freshness     = (*Engine)(nil)
+	_ search.HomeFreshness = (*Engine)(nil)
+)
+
+// New makes an engine without homes.
+func New(c Config) *Engine {
+	e := &Engine{
+		feed: c.Feed, fallback: c.Fallback, versions: c.FallbackVersions, now: c.Now, log: c.Log,
+		words: &words{feed: c.Feed}, learning: make(chan struct{}, mostLearnt), news: make(chan struct{}, 1), moved: make(chan struct{}),
+	}
+	e.life, e.end = context.WithCancel(context.Background())
+	if e.now == nil {
+		e.now = time.Now
+	}
+	if e.log == nil {
+		e.log = slog.New(slog.DiscardHandler)
+	}
+	return e
+}
+
+// Find implements search.Engine.
+func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
+	c, err := search.Normalise(q.Criteria)
+	if err != nil {
+		return search.Result{}, err
+	}
+	if err := ctx.Err(); err != nil {
+		return search.Result{}, err
+	}
+	q = q.Limited()
+	q.Criteria = c
+	s := e.current()
+	switch {
+	case s == nil:
+		return e.fallback.Find(ctx, q)
+	case len(c.Keywords) > 0:
+		return e.findWords(ctx, q, e.now())
+	}
+	return s.find(&q, e.now(), nil), nil
+}
+
+// current is the state to answer from; nil when the fallback must.
+func (e *Engine) current() *state {
+	s := e.state.Load()
+	if s == nil || !e.follows.Load() || s.version < e.promised.Load() {
+		return nil
+	}
+	return s
+}
+
+// Version implements search.Freshness.
+func (e *Engine) Version(ctx context.Context, on search.Ground) (int64, error) {
+	s := e.current()
+	if s == nil {
+		return e.promise(e.versions.Version(ctx, on))
+	}
+	if len(on) == 0 {
+		return s.version, nil
+	}
+	return min(e.touched.Load().version(on), s.version), nil
+}
+
+// HomeVersions implements search.HomeFreshness.
+func (e *Engine) HomeVersions(ctx context.Context, ids []int64) ([]int64, error) {
+	versions := make([]int64, len(ids))
+	s := e.current()
+	if s == nil {
+		version, err := e.promise(e.versions.Version(ctx, nil))
+		for i := range versions {
+			versions[i] = version
+		}
+		return versions, err
+	}
+	changed := e.recent.Load()
+	for i, id := range ids {
+		versions[i] = min(changed.version(id), s.version)
+	}
+	return versions, nil
+}
+
+// promise remembers what was said of the fallback: the index answers once it is as new.
+func (e *Engine) promise(version int64, err error) (int64, error) {
+	for {
+		promised := e.promised.Load()
+		if version <= promised || e.promised.CompareAndSwap(promised, version) {
+			return version, err
+		}
+	}
+}
+
+// Stats describe an engine.
+type Stats struct {
+	Homes    int
+	Bytes    int // of memory that lasts
+	Segments int
+	Version  int64 // of the data
+	Serving  bool  // the index answers, not the fallback
+}
+
+// Stats tells about the engine.
+func (e *Engine) Stats() Stats {
+	s := e.state.Load()
+	if s == nil {
+		return Stats{}
+	}
+	stats := Stats{Homes: s.homes(), Segments: len(s.parts), Version: s.version, Serving: e.current() != nil}
+	for _, p := range s.parts {
+		stats.Bytes += p.bytes() + 8*len(p.dead)
+	}
+	stats.Bytes += e.touched.Load().bytes() + e.recent.Load().bytes() + e.words.bytes()
+	return stats
+}
+
+// PerHome is the memory of one home in bytes.
+func (s Stats) PerHome() float64 { return float64(s.Bytes) / float64(max(s.Homes, 1)) }

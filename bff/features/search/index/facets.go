@@ -1,0 +1,197 @@
+package index
+
+import (
+	"math/bits"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+)
+
+// The number of steps that a home has passed: of bedrooms, of bathrooms, and its kind.
+var (
+	bedSteps  = len(search.BedroomSteps) + 1
+	bathSteps = len(search.BathroomSteps) + 1
+	kindSteps = len(listing.SubTypes) + 1
+)
+
+// stepOf joins the three in one number. There are fewer than 256 of them.
+func stepOf(beds, quarters int64, kind uint8) uint8 {
+	bed, bath := 0, 0
+	for bed < len(search.BedroomSteps) && beds >= int64(search.BedroomSteps[bed]) {
+		bed++
+	}
+	for bath < len(search.BathroomSteps) && quarters >= int64(search.BathroomSteps[bath])*4 {
+		bath++
+	}
+	return uint8((bed*bathSteps+bath)*kindSteps + int(kind))
+}
+
+// bandWidth divides the beginnings of all price bands.
+const bandWidth = 50_000
+
+// facetCounts are what the facets are made of.
+type facetCounts struct {
+	steps  [filters][256]uint32 // by stepOf; the first of all homes found, the others without a filter
+	prices [64]uint32           // by bandWidth, the last one open
+	marks  struct{ waterfront, reduced, newBuild, open, week int }
+}
+
+// Which homes the steps of filterBeds and so on are counted of; filterPrice stands for all that are found.
+const stepsFound = filterPrice
+
+// count counts the homes of a block. base are those that pass the fixed filters, each the
+// marks of those of base that pass one of the optional ones; full those that pass all.
+func (t *tally) countFacets(base []uint64, first int) (full []uint64) {
+	s, f, n := t.seg, t.filter, len(base)
+	full = t.full[:n]
+	copy(full, base)
+	for i, test := range f.optional {
+		if test == nil {
+			continue
+		}
+		one := t.passed[i][:n]
+		copy(one, base)
+		test(one, first)
+		for w := range full {
+			full[w] &= one[w]
+		}
+	}
+	without := func(filter int) []uint64 {
+		if f.optional[filter] == nil {
+			return full
+		}
+		words := t.without[:n]
+		copy(words, base)
+		for i, test := range f.optional {
+			if test == nil || i == filter {
+				continue
+			}
+			for w := range words {
+				words[w] &= t.passed[i][w]
+			}
+		}
+		return words
+	}
+	c := &t.facets
+	countSteps(&c.steps[stepsFound], s.step, full, first)
+	for _, filter := range []int{filterBeds, filterBaths, filterKinds} {
+		if f.optional[filter] != nil {
+			countSteps(&c.steps[filter], s.step, without(filter), first)
+		}
+	}
+	c.countPrices(s, without(filterPrice), first)
+	c.marks.waterfront += both(full, s.waterfront, first)
+	c.marks.reduced += both(full, s.cut.has, first)
+	c.marks.newBuild += both(full, s.newBuild, first)
+	recent := t.scratch[:n]
+	copy(recent, without(filterDays))
+	t.week(recent, first)
+	c.marks.week += ones(recent)
+	copy(recent, full)
+	t.open(recent, first)
+	c.marks.open += ones(recent)
+	return full
+}
+
+func countSteps(into *[256]uint32, step []uint8, words []uint64, first int) {
+	for w, word := range words {
+		column := step[first+64*w:][:64]
+		if word == ^uint64(0) {
+			for _, s := range column {
+				into[s]++
+			}
+			continue
+		}
+		for ; word != 0; word &= word - 1 {
+			into[column[bits.TrailingZeros64(word)]]++
+		}
+	}
+}
+
+func (c *facetCounts) countPrices(s *segment, words []uint64, first int) {
+	for w, word := range words {
+		for ; word != 0; word &= word - 1 {
+			price := s.price.at(first + 64*w + bits.TrailingZeros64(word))
+			if price > 0 {
+				c.prices[min(price/bandWidth, int64(len(c.prices)-1))]++
+			}
+		}
+	}
+}
+
+func both(words []uint64, m marks, first int) (n int) {
+	for w, mark := range m[first>>6:][:len(words)] {
+		n += bits.OnesCount64(words[w] & mark)
+	}
+	return n
+}
+
+func ones(words []uint64) (n int) {
+	for _, word := range words {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+func (c *facetCounts) add(other *facetCounts) {
+	for i := range c.steps {
+		for step := range c.steps[i] {
+			c.steps[i][step] += other.steps[i][step]
+		}
+	}
+	for i := range c.prices {
+		c.prices[i] += other.prices[i]
+	}
+	m, o := &c.marks, other.marks
+	m.waterfront += o.waterfront
+	m.reduced += o.reduced
+	m.newBuild += o.newBuild
+	m.open += o.open
+	m.week += o.week
+}
+
+// facets gives the counts as the domain has them; asked says which filters there are.
+func (c *facetCounts) facets(asked [filters]bool) search.Facets {
+	of := func(filter int) *[256]uint32 {
+		if asked[filter] {
+			return &c.steps[filter]
+		}
+		return &c.steps[stepsFound]
+	}
+	f := search.Facets{
+		Bedrooms: map[int]int{}, Bathrooms: map[int]int{}, SubTypes: map[string]int{},
+		Waterfront: c.marks.waterfront, Reduced: c.marks.reduced, OpenHouse: c.marks.open,
+		NewConstruction: c.marks.newBuild, NewThisWeek: c.marks.week,
+	}
+	var beds, baths, kinds [16]int
+	for step := range bedSteps * bathSteps * kindSteps {
+		beds[step/kindSteps/bathSteps] += int(of(filterBeds)[step])
+		baths[step/kindSteps%bathSteps] += int(of(filterBaths)[step])
+		kinds[step%kindSteps] += int(of(filterKinds)[step])
+	}
+	for i := len(search.BedroomSteps) - 1; i >= 0; i-- {
+		beds[i] += beds[i+1]
+	}
+	for i := len(search.BathroomSteps) - 1; i >= 0; i-- {
+		baths[i] += baths[i+1]
+	}
+	for i, least := range search.BedroomSteps {
+		f.Bedrooms[least] = beds[i+1]
+	}
+	for i, least := range search.BathroomSteps {
+		f.Bathrooms[least] = baths[i+1]
+	}
+	for i, kind := range listing.SubTypes {
+		f.SubTypes[kind] = kinds[i]
+	}
+	counts := make([]int, len(search.PriceSteps))
+	band := 0
+	for i, n := range c.prices {
+		for band+1 < len(counts) && int64(i)*bandWidth >= search.PriceSteps[band+1] {
+			band++
+		}
+		counts[band] += int(n)
+	}
+	f.Prices = search.PriceBands(counts)
+	return f
+}

@@ -1,0 +1,152 @@
+package index
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// The filters that a facet counts without, by their number: those first that take little time and leave few homes to the others.
+const (
+	filterKinds = iota
+	filterBeds
+	filterBaths
+	filterDays
+	filterPrice
+	filters
+)
+
+// filter is criteria as tests of the rows of one segment.
+type filter struct {
+	fixed    []test        // hold for every facet
+	optional [filters]test // nil: not asked for
+}
+
+// filterOf makes tests of normalised criteria; now decides what is new or open.
+func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
+	f := &filter{}
+	must := func(t test) { f.fixed = append(f.fixed, t) }
+	if c.Waterfront {
+		must(marked(s.waterfront))
+	}
+	if c.Reduced {
+		must(marked(s.cut.has))
+	}
+	if c.NewConstruction {
+		must(marked(s.newBuild))
+	}
+	if c.OpenHouse {
+		must(above(&s.open, openAfter(now)))
+	}
+	if c.ListingAgentID != "" {
+		if number, ok := s.agents.find(c.ListingAgentID); ok {
+			must(equals(s.agent, uint32(number)))
+		} else {
+			must(nothing)
+		}
+	}
+	if len(c.Views) > 0 {
+		must(among(&s.views, s.viewSetsWith(c.Views)))
+	}
+	if len(c.Designs) > 0 {
+		must(among(&s.design, s.designs.findAll(c.Designs)))
+	}
+	if low, high, asked := ends(int64(c.SqftFrom), int64(c.SqftTo)); asked {
+		must(within(&s.sqft, low, high))
+	}
+	if low, high, asked := ends(int64(c.LotFrom), int64(c.LotTo)); asked {
+		must(within(&s.lot, low, high))
+	}
+	if low, high, asked := ends(int64(c.YearFrom), int64(c.YearTo)); asked {
+		must(within(&s.year, low, high))
+	}
+	if c.HOAMax != nil {
+		must(within(&s.hoa, 1, int64(*c.HOAMax)+1))
+	}
+	if c.Commute != nil {
+		must(s.inDisc(c.Commute.Disc()))
+	}
+	s.optional(f, c, now)
+	return f
+}
+
+// inDisc tests that homes lie in a disc. Groups of 64 are close together, so that most often all
+// of one are inside or none.
+func (s *segment) inDisc(d geo.Disc) test {
+	return func(words []uint64, first int) {
+		for w, word := range words {
+			if word == 0 {
+				continue
+			}
+			box := s.groups[first>>6+w].box
+			all, none := d.Judge(box)
+			switch {
+			case box == geo.Bounds{} || none: // without a position, or too far away
+				words[w] = 0
+			case !all:
+				row := first + 64*w
+				for rest := word; rest != 0; rest &= rest - 1 {
+					if i := bits.TrailingZeros64(rest); !d.Contains(geo.Point{Lat: s.lat[row+i], Lng: s.lng[row+i]}) {
+						word &^= 1 << i
+					}
+				}
+				words[w] = word
+			}
+		}
+	}
+}
+
+func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
+	if low, high, asked := ends(c.PriceFrom, c.PriceTo); asked {
+		f.optional[filterPrice] = within(&s.price, low, high)
+	}
+	if c.Bedrooms > 0 {
+		f.optional[filterBeds] = within(&s.beds, int64(c.Bedrooms), math.MaxInt64)
+	}
+	if c.Bathrooms > 0 {
+		f.optional[filterBaths] = within(&s.quarters, int64(c.Bathrooms*4), math.MaxInt64)
+	}
+	if len(c.SubTypes) > 0 {
+		f.optional[filterKinds] = among(&s.kind, s.kinds.findAll(c.SubTypes))
+	}
+	if c.DaysListedMax > 0 {
+		f.optional[filterDays] = atLeast(s.listed, listedSince(now, c.DaysListedMax))
+	}
+}
+
+// ends are the least and the greatest number of a range whose ends are open when they are 0.
+// What is not known is 0 and passes neither.
+func ends(from, to int64) (low, high int64, asked bool) {
+	if to == 0 {
+		return from, math.MaxInt64, from > 0
+	}
+	return max(from, 1), to, true
+}
+
+func listedSince(now time.Time, days int) int64 { return search.ListedSince(now, days).UnixMicro() }
+
+// openAfter is what the end of an open house must be after.
+func openAfter(now time.Time) int64 { return now.UTC().Truncate(time.Second).UnixMicro() }
+
+func (n *names) findAll(list []string) (numbers []int) {
+	for _, name := range list {
+		if number, ok := n.find(name); ok {
+			numbers = append(numbers, number)
+		}
+	}
+	return numbers
+}
+
+// viewSetsWith are the sets of views that have one of some.
+func (s *segment) viewSetsWith(views []string) (numbers []int) {
+	for number := range s.viewSets.len() {
+		if slices.ContainsFunc(viewsIn(s.viewSets.at(number)), func(v string) bool { return slices.Contains(views, v) }) {
+			numbers = append(numbers, number)
+		}
+	}
+	return numbers
+}

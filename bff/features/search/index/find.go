@@ -1,0 +1,258 @@
+package index
+
+import (
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// state is all homes at one data version. It never changes.
+type state struct {
+	version int64
+	parts   []part
+}
+
+func (s *state) homes() (n int) {
+	for _, p := range s.parts {
+		n += p.live
+	}
+	return n
+}
+
+// find answers a query whose criteria are normalised and whose page is limited. words tests
+// keywords; nil without any.
+func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) search.Result {
+	work := workers.Get().(*work)
+	defer workers.Put(work)
+	defer work.rest()
+	want := wanted{top: q.PerPage > 0, clusters: q.ClusterZoom != 0, facets: q.Facets}
+	to := q.Page * q.PerPage
+	for i := range s.parts {
+		work.pass(s.parts[i], i, q, now, words, want, to)
+	}
+	found := work.result(q, to)
+	found.Version = s.version
+	return found
+}
+
+// work is what a search needs for its time; it is used again by others.
+type work struct {
+	spots []spot
+	done  []*tally
+	idle  []*tally
+}
+
+var workers = sync.Pool{New: func() any { return &work{} }}
+
+// An area is looked through by several goroutines when it has at least wideArea blocks, since
+// starting them takes as long as looking at a few; each takes shareBlocks at a time. (Variables
+// so that tests need not have as many homes.)
+var (
+	wideArea    = 512
+	shareBlocks = 32
+)
+
+// helpers bounds the goroutines that help searches, of all searches together: more than there
+// are processors would only make everybody wait.
+var helpers = make(chan struct{}, max(runtime.GOMAXPROCS(0)-1, 0))
+
+// pass looks through one segment.
+func (w *work) pass(p part, number int, q *search.Query, now time.Time, words func(*segment) test, want wanted, to int) {
+	area := p.areaOf(q.Criteria, w.spots[:0])
+	if cap(area.spots) > cap(w.spots) {
+		w.spots = area.spots
+	}
+	if len(area.spots) == 0 {
+		return
+	}
+	pl := plan{seg: p.segment, dead: p.dead, filter: p.filterOf(q.Criteria, now), area: area, query: q, wanted: want}
+	if words != nil {
+		pl.filter.fixed = append(pl.filter.fixed, words(p.segment))
+	}
+	week, open := atLeast(p.listed, listedSince(now, search.Week)), above(&p.open, openAfter(now))
+	begin := func() *tally {
+		t := w.tally()
+		t.begin(pl, number, orderOf(q.Sort), to)
+		t.week, t.open = week, open
+		return t
+	}
+	if len(area.spots) < wideArea {
+		t := begin()
+		for _, at := range area.spots {
+			t.look(at)
+		}
+		return
+	}
+	var next atomic.Int64
+	take := func(t *tally) {
+		for {
+			from := int(next.Add(int64(shareBlocks))) - shareBlocks
+			if from >= len(area.spots) {
+				return
+			}
+			for _, at := range area.spots[from:min(from+shareBlocks, len(area.spots))] {
+				t.look(at)
+			}
+		}
+	}
+	share(begin, take)
+}
+
+// share lets as many goroutines do work together as are free, this one among them.
+func share(begin func() *tally, take func(*tally)) {
+	var others sync.WaitGroup
+	mine := begin()
+	for free := true; free; {
+		select {
+		case helpers <- struct{}{}:
+			t := begin()
+			others.Go(func() {
+				defer func() { <-helpers }()
+				take(t)
+			})
+		default:
+			free = false
+		}
+	}
+	take(mine)
+	others.Wait()
+}
+
+func (w *work) tally() *tally {
+	var t *tally
+	if n := len(w.idle); n > 0 {
+		t, w.idle = w.idle[n-1], w.idle[:n-1]
+	} else {
+		t = &tally{}
+	}
+	w.done = append(w.done, t)
+	return t
+}
+
+func (t *tally) begin(p plan, number, order, to int) {
+	t.plan, t.number, t.order = p, number, order
+	if p.area.keeper != nil {
+		t.keep = p.area.keeper()
+	}
+	t.count, t.placed, t.hits = 0, false, t.hits[:0]
+	t.top.reset(to)
+	if p.wanted.facets {
+		t.facets = facetCounts{}
+	}
+}
+
+// result puts the passes together.
+func (w *work) result(q *search.Query, to int) search.Result {
+	var r search.Result
+	var extent geo.Bounds
+	placed := false
+	for i, t := range w.done {
+		r.Count += t.count
+		if t.placed {
+			if placed {
+				extent = union(extent, t.extent)
+			} else {
+				extent, placed = t.extent, true
+			}
+		}
+		if i > 0 {
+			for _, f := range t.top.list {
+				w.done[0].top.add(f)
+			}
+			if q.Facets {
+				w.done[0].facets.add(&t.facets)
+			}
+		}
+	}
+	var page []found
+	if len(w.done) > 0 {
+		page = w.done[0].top.page(to-q.PerPage, to)
+	}
+	for _, f := range page {
+		r.IDs = append(r.IDs, f.id)
+	}
+	if q.ClusterZoom != 0 {
+		r.Extent = extent
+		if r.Count > len(page) {
+			r.Clusters = w.clusters(page, search.GridLevel(q.ClusterZoom, extent))
+		}
+	}
+	if q.Facets {
+		counts := &facetCounts{}
+		if len(w.done) > 0 {
+			counts = &w.done[0].facets
+		}
+		r.Facets = counts.facets(askedOf(q.Criteria))
+	}
+	return r
+}
+
+// rest makes the work ready for another search.
+func (w *work) rest() {
+	for _, t := range w.done {
+		t.plan, t.keep, t.week, t.open = plan{}, nil, nil, nil
+	}
+	w.idle, w.done = append(w.idle, w.done...), w.done[:0]
+}
+
+// askedOf says which of the filters that facets count without there are.
+func askedOf(c search.Criteria) (asked [filters]bool) {
+	asked[filterPrice] = c.PriceFrom > 0 || c.PriceTo > 0
+	asked[filterBeds] = c.Bedrooms > 0
+	asked[filterBaths] = c.Bathrooms > 0
+	asked[filterKinds] = len(c.SubTypes) > 0
+	asked[filterDays] = c.DaysListedMax > 0
+	return asked
+}
+
+// clusters sorts all homes found into squares of a level, without those of the page.
+func (w *work) clusters(page []found, level int) []search.Cluster {
+	all := newCells(level)
+	rows := make([]int32, 0, len(page))
+	for _, t := range w.done {
+		rows = rows[:0]
+		for _, f := range page {
+			if int(f.part) == t.number {
+				rows = append(rows, f.row)
+			}
+		}
+		slices.Sort(rows)
+		all.addHits(t.seg, t.hits, rows)
+	}
+	return all.clusters()
+}
+
+// candidates are the homes that pass all filters of a query but its keywords, and with facets
+// those that the facets count as well. It is not ok when there are more than most.
+func (s *state) candidates(q *search.Query, now time.Time, most int) (ids []int64, ok bool) {
+	c := q.Criteria
+	if q.Facets {
+		c.PriceFrom, c.PriceTo, c.Bedrooms, c.Bathrooms, c.SubTypes, c.DaysListedMax = 0, 0, 0, 0, nil, 0
+	}
+	all := search.Query{Criteria: c}
+	work := workers.Get().(*work)
+	defer workers.Put(work)
+	defer work.rest()
+	for i := range s.parts {
+		work.pass(s.parts[i], i, &all, now, nil, wanted{clusters: true}, 0)
+	}
+	n := 0
+	for _, t := range work.done {
+		n += t.count
+	}
+	if n > most {
+		return nil, false
+	}
+	ids = make([]int64, 0, n)
+	for _, t := range work.done {
+		for _, h := range t.hits {
+			h.each(t.seg, func(row int) { ids = append(ids, t.seg.id(row)) })
+		}
+	}
+	return ids, true
+}

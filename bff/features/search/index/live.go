@@ -1,0 +1,247 @@
+package index
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+)
+
+const (
+	// loadHomes is how many homes are put in order at a time while loading.
+	loadHomes = 1 << 17
+	// gather is how long changes are gathered before they are taken in together.
+	gather = 50 * time.Millisecond
+	// calm is how long nothing must have changed before parts are made into one that need not be yet.
+	calm = 2 * time.Second
+	// patience is how long the feed may fail, while its database answers, before everything is
+	// loaded again.
+	patience = 10 * time.Second
+	// Bounds of waiting between tries to load.
+	firstRetry = 200 * time.Millisecond
+	lastRetry  = 10 * time.Second
+)
+
+// Run loads the homes and keeps them as new as the feed, until ctx ends. It is called once.
+func (e *Engine) Run(ctx context.Context) {
+	defer e.stop()
+	watching := make(chan struct{})
+	go func() {
+		defer close(watching)
+		e.feed.Watch(ctx, e.nudge)
+	}()
+	defer func() { <-watching }()
+	retry := firstRetry
+	for ctx.Err() == nil {
+		if err := e.load(ctx); err != nil {
+			if ctx.Err() == nil {
+				e.log.Warn("the homes could not be loaded; the database answers searches", "cause", err.Error())
+			}
+			sleep(ctx, retry)
+			retry = min(2*retry, lastRetry)
+			continue
+		}
+		retry = firstRetry
+		e.follow(ctx)
+		e.follows.Store(false)
+	}
+}
+
+// stop ends what goes on beside the answers.
+func (e *Engine) stop() {
+	e.mu.Lock()
+	e.end()
+	e.mu.Unlock()
+	e.beside.Wait()
+}
+
+func sleep(ctx context.Context, d time.Duration) {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	}
+}
+
+// load reads all homes and puts them in the place of those that there are.
+func (e *Engine) load(ctx context.Context) error {
+	began := time.Now()
+	var d draft
+	var parts []part
+	flush := func() {
+		if len(d.rows) > 0 {
+			s := d.segment(nil)
+			parts = append(parts, part{segment: s, live: s.homes})
+		}
+	}
+	news, err := e.feed.Snapshot(ctx, func(h search.Home) error {
+		d.add(h)
+		if len(d.rows) == loadHomes {
+			flush()
+		}
+		return ctx.Err()
+	})
+	if err != nil {
+		return err
+	}
+	read := time.Since(began)
+	flush()
+	d = draft{}
+	if len(parts) > 1 {
+		s := merge(parts, nil)
+		parts = []part{{segment: s, live: s.homes}}
+	}
+	e.touched.Store(newTouched(news.Touched))
+	e.recent.Store(newRecent(news.Version))
+	e.state.Store(&state{version: news.Version, parts: parts})
+	e.follows.Store(true)
+	e.tell()
+	stats := e.Stats()
+	e.log.Info("the index answers searches", "homes", stats.Homes, "version", stats.Version, "bytes", stats.Bytes,
+		"bytes_per_home", int(stats.PerHome()+0.5), "read_ms", read.Milliseconds(), "took_ms", time.Since(began).Milliseconds())
+	return nil
+}
+
+// move makes a state the one that answers.
+func (e *Engine) move(s *state) {
+	e.state.Store(s)
+	e.tell()
+}
+
+// tell wakes those who wait for another state.
+func (e *Engine) tell() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	close(e.moved)
+	e.moved = make(chan struct{})
+}
+
+// moves gives a channel that is closed at the next state.
+func (e *Engine) moves() <-chan struct{} {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.moved
+}
+
+// nudge has the feed asked for what is new.
+func (e *Engine) nudge() {
+	select {
+	case e.news <- struct{}{}:
+	default:
+	}
+}
+
+// rebuild is the making of one part out of several, beside the answering of searches.
+type rebuild struct {
+	first   int // how many parts
+	done    chan *segment
+	changed *idSet // homes that changed meanwhile
+}
+
+// follow takes in what the feed tells, until ctx ends or all must be loaded again.
+func (e *Engine) follow(ctx context.Context) {
+	var work *rebuild
+	var failing time.Time
+	settled := time.NewTimer(calm)
+	defer settled.Stop()
+	defer func() {
+		if work != nil {
+			<-work.done
+		}
+	}()
+	for {
+		var done chan *segment
+		if work != nil {
+			done = work.done
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case s := <-done:
+			e.move(e.state.Load().replaced(work.first, s, work.changed, newPace(ctx, restTaking)))
+			work = nil
+			continue
+		case <-settled.C:
+			if work == nil && e.state.Load().worn(wornShare) {
+				work = e.rebuild(ctx)
+			}
+			continue
+		case <-e.news:
+		}
+		began := time.Now()
+		changed, err := e.catchUp(ctx, work)
+		switch {
+		case ctx.Err() != nil:
+			return
+		case errors.Is(err, search.ErrGap):
+			e.log.Warn("the log of changes is too short; all homes are loaded again")
+			return
+		case err != nil:
+			if failing.IsZero() {
+				failing = began
+				e.log.Warn("changes could not be read", "cause", err.Error())
+			}
+			// Nobody knows better as long as the database does not answer.
+			if !unavailable(err) && time.Since(failing) > patience {
+				return
+			}
+			continue
+		}
+		failing = time.Time{}
+		if !changed {
+			continue
+		}
+		settled.Reset(calm)
+		if work == nil && e.state.Load().worn(wornOut) {
+			work = e.rebuild(ctx)
+		}
+		sleep(ctx, gather)
+	}
+}
+
+// rebuild begins to make one part of all that there are.
+func (e *Engine) rebuild(ctx context.Context) *rebuild {
+	s := e.state.Load()
+	work := &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
+	go func() { work.done <- merge(s.parts, newPace(ctx, restMerging)) }()
+	return work
+}
+
+func unavailable(err error) bool {
+	f, ok := errors.AsType[*apperr.Error](err)
+	return ok && f.Code == apperr.Unavailable
+}
+
+// catchUp takes in what changed since the state.
+func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err error) {
+	s := e.state.Load()
+	var changes []search.Change
+	news, err := e.feed.Changes(ctx, s.version, func(c search.Change) error {
+		changes = append(changes, c)
+		return nil
+	})
+	if err != nil || news.Version <= s.version {
+		return false, err
+	}
+	ids := make([]int64, len(changes))
+	for i, c := range changes {
+		ids[i] = c.ID
+	}
+	pinned := 0
+	if work != nil {
+		pinned = work.first
+		for _, id := range ids {
+			work.changed.add(id)
+		}
+	}
+	next := s.with(news.Version, changes, pinned, newPace(ctx, restTaking))
+	// What is known of changes is never behind the state; see words.homes. Whoever sees the new
+	// version must also see what it touched, or takes an old answer for one of that version.
+	e.recent.Load().add(news.Version, ids)
+	e.touched.Load().add(news.Touched)
+	e.move(next)
+	return true, nil
+}

@@ -1,0 +1,136 @@
+package index
+
+import (
+	"hearthway/bff/platform/geo"
+)
+
+// blockRows is the most rows of a block. Smaller ones fit an area better and cost more to look
+// through one by one.
+const (
+	blockRows   = 512
+	blockGroups = blockRows / 64
+)
+
+// segment holds homes as columns, sorted by their quad key, and never changes. Those without a
+// position come last, in blocks of their own. Blocks begin at whole words of marks, so a few
+// rows between them hold no home.
+type segment struct {
+	rows, homes int
+	groups      []group
+	blocks      []block
+	located     int          // how many blocks hold homes with a position
+	boxes       []geo.Bounds // of the located blocks
+	wide        []geo.Bounds // of runs of wideBlocks blocks
+
+	firstID  int64
+	ids      column[uint32] // above firstID
+	keys     []int64
+	lat, lng []float64
+	listed   []int64 // microseconds since 1970
+	price    column[uint32]
+	sqft     column[uint16]
+	lot      column[uint32]
+	hoa      column[uint16] // one more; 0: unknown
+	year     column[uint16]
+	beds     column[uint8]
+	quarters column[uint8] // of baths, rounded down
+	kind     column[uint8]
+	design   column[uint8]
+	views    column[uint8]
+	agent    []uint32
+	place    []uint32
+	step     []uint8 // of bedrooms, bathrooms and kind, as the facets count them
+
+	waterfront, newBuild marks
+	cut                  sparse // when the price was cut, microseconds; whoever has one is reduced
+	open                 sparse // end of the last open house, microseconds
+
+	kinds, designs, viewSets, agents names
+	places                           places
+}
+
+// wideBlocks is how many blocks share one box of the coarser kind.
+const wideBlocks = 32
+
+// block is a run of rows with what is known of all of them together.
+type block struct {
+	first, rows int32
+	sum         group
+	best        [len(sorts)]uint64 // the highest score of each order
+}
+
+// group is what is known together of the homes of one word of marks, or of more.
+type group struct {
+	box            geo.Bounds
+	sumLat, sumLng float64
+	lowest         int64  // price in dollars; 0: none known
+	placeLow       uint32 // the least and the greatest number of a place
+	placeHigh      uint32
+}
+
+// full are the marks of all homes of a group of rows.
+func (b *block) full(first int) uint64 {
+	if left := int(b.first+b.rows) - first; left < 64 {
+		return 1<<left - 1
+	}
+	return ^uint64(0)
+}
+
+func (s *segment) id(row int) int64 { return s.firstID + s.ids.at(row) }
+
+// bytes is the memory that the segment takes.
+func (s *segment) bytes() int {
+	const groupBytes, blockBytes, boxBytes = 64, 72 + 8*len(sorts), 32
+	n := s.ids.bytes() + s.price.bytes() + s.sqft.bytes() + s.lot.bytes() + s.hoa.bytes() + s.year.bytes() +
+		s.beds.bytes() + s.quarters.bytes() + s.kind.bytes() + s.design.bytes() + s.views.bytes()
+	n += 8*(len(s.keys)+len(s.lat)+len(s.lng)+len(s.listed)) + 4*(len(s.agent)+len(s.place)) + len(s.step)
+	n += 8*(len(s.waterfront)+len(s.newBuild)) + s.cut.bytes() + s.open.bytes()
+	n += s.kinds.bytes() + s.designs.bytes() + s.viewSets.bytes() + s.agents.bytes() + s.places.bytes()
+	return n + len(s.groups)*groupBytes + len(s.blocks)*blockBytes + (len(s.boxes)+len(s.wide))*boxBytes
+}
+
+// row is one home as the columns hold it, its texts numbered.
+type row struct {
+	id, key              int64
+	located              bool
+	lat, lng             float64
+	listed               int64
+	price, sqft, lot     int64
+	hoa                  int64
+	year, beds, quarters int64
+	reduced, opens       bool
+	cut, open            int64
+
+	waterfront, newBuild              bool
+	kind, design, views, agent, place uint32
+}
+
+func (s *segment) row(i int) row {
+	r := row{
+		id: s.id(i), key: s.keys[i], lat: s.lat[i], lng: s.lng[i], listed: s.listed[i],
+		price: s.price.at(i), sqft: s.sqft.at(i), lot: s.lot.at(i), hoa: s.hoa.at(i), year: s.year.at(i),
+		beds: s.beds.at(i), quarters: s.quarters.at(i), reduced: s.cut.has.has(i), opens: s.open.has.has(i),
+		waterfront: s.waterfront.has(i), newBuild: s.newBuild.has(i),
+		kind: uint32(s.kind.at(i)), design: uint32(s.design.at(i)), views: uint32(s.views.at(i)), agent: s.agent[i], place: s.place[i],
+	}
+	r.located = s.located > 0 && i < s.locatedRows()
+	if r.reduced {
+		r.cut = s.cut.at(i)
+	}
+	if r.opens {
+		r.open = s.open.at(i)
+	}
+	return r
+}
+
+// locatedRows is the row from which on homes have no position.
+func (s *segment) locatedRows() int {
+	if s.located == 0 {
+		return 0
+	}
+	last := s.blocks[s.located-1]
+	return int(last.first + last.rows)
+}
+
+// blockOf is the located block that a group is of.
+func (s *segment) blockOf(group int) int { return group / blockGroups }

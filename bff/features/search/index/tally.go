@@ -1,0 +1,194 @@
+package index
+
+import (
+	"math/bits"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// tally is what one pass over blocks of one segment found. It is used by one goroutine.
+type tally struct {
+	plan
+	number int // of the segment, among those of the search
+	order  int
+	keep   func(word uint64, group int) uint64
+
+	count  int
+	extent geo.Bounds
+	placed bool // extent is that of at least one home
+	top    top
+	hits   []hit // when clusters are wanted
+	facets facetCounts
+
+	words, full, without, scratch [blockGroups]uint64
+	passed                        [filters][blockGroups]uint64
+	week, open                    test
+}
+
+// hit are the homes found among 64 rows, or a whole block that was found.
+type hit struct {
+	mask  uint64
+	word  int32 // first row / 64; of a block its number
+	whole bool
+}
+
+// each calls do with every row.
+func (h hit) each(s *segment, do func(row int)) {
+	if h.whole {
+		b := &s.blocks[h.word]
+		for row := int(b.first); row < int(b.first+b.rows); row++ {
+			do(row)
+		}
+		return
+	}
+	for mask := h.mask; mask != 0; mask &= mask - 1 {
+		do(int(h.word)<<6 + bits.TrailingZeros64(mask))
+	}
+}
+
+// plan is a search as it is to be done on one segment.
+type plan struct {
+	seg    *segment
+	dead   marks
+	filter *filter
+	area   area
+	query  *search.Query
+	wanted wanted
+}
+
+// wanted says what a pass is to gather.
+type wanted struct{ top, clusters, facets bool }
+
+// look looks at the homes of a block.
+func (t *tally) look(at spot) {
+	s := t.seg
+	b := &s.blocks[at.block]
+	first, rows := int(b.first), int(b.rows)
+	words := t.words[:(rows+63)/64]
+	for w := range words {
+		words[w] = ^uint64(0)
+	}
+	if rest := rows & 63; rest > 0 {
+		words[len(words)-1] = 1<<rest - 1
+	}
+	if t.dead != nil {
+		for w, dead := range t.dead[first>>6:][:len(words)] {
+			words[w] &^= dead
+		}
+	}
+	if !at.sure {
+		for w, word := range words {
+			if word != 0 {
+				words[w] = t.keep(word, first>>6+w)
+			}
+		}
+		if none(words) {
+			return
+		}
+	}
+	fixed, optional := t.filter.fixed, t.filter.optional[:]
+	switch {
+	case t.wanted.facets:
+		if !narrow(words, first, fixed) {
+			return
+		}
+		words = t.countFacets(words, first)
+	case !narrow(words, first, optional) || !narrow(words, first, fixed): // the cheap ones are among the former
+		return
+	}
+	if n := ones(words); n > 0 {
+		t.take(at, b, words, n)
+	}
+}
+
+// narrow takes away the marks of rows that do not pass all tests. It is false when none is left.
+func narrow(words []uint64, first int, tests []test) bool {
+	for _, test := range tests {
+		if test == nil {
+			continue
+		}
+		if test(words, first); none(words) {
+			return false
+		}
+	}
+	return true
+}
+
+// take takes the homes of a block that were found.
+func (t *tally) take(at spot, b *block, words []uint64, n int) {
+	s, first := t.seg, int(b.first)
+	t.count += n
+	whole := n == int(b.rows)
+	if t.wanted.clusters {
+		if int(at.block) < s.located {
+			t.extend(at, words, b, whole)
+		}
+		if whole {
+			t.hits = append(t.hits, hit{word: at.block, whole: true})
+		} else {
+			for w, word := range words {
+				if word != 0 {
+					t.hits = append(t.hits, hit{mask: word, word: int32(first>>6 + w)})
+				}
+			}
+		}
+	}
+	if !t.wanted.top || t.top.hopeless(b.best[t.order]) {
+		return
+	}
+	for w, word := range words {
+		if t.top.full && bits.OnesCount64(word) > fewRows {
+			word &= s.contenders(t.order, first+64*w, t.top.bar.score)
+		}
+		for ; word != 0; word &= word - 1 {
+			row := first + 64*w + bits.TrailingZeros64(word)
+			score := s.score(t.order, row)
+			if !t.top.hopeless(score) {
+				t.top.add(found{score: score, id: s.id(row), part: int32(t.number), row: int32(row)})
+			}
+		}
+	}
+}
+
+// extend widens the extent of all homes found.
+func (t *tally) extend(at spot, words []uint64, b *block, whole bool) {
+	box, first := b.sum.box, int(b.first)
+	switch {
+	case t.placed && covers(t.extent, box):
+	case whole && t.placed:
+		t.extent = union(t.extent, box)
+	case whole:
+		t.extent, t.placed = box, true
+	default:
+		for w, word := range words {
+			if word != 0 {
+				t.extendGroup(first+64*w, word, b)
+			}
+		}
+	}
+}
+
+// extendGroup is extend for the homes of one group.
+func (t *tally) extendGroup(first int, word uint64, b *block) {
+	box := t.seg.groups[first>>6].box
+	if t.placed && covers(t.extent, box) {
+		return
+	}
+	if word != b.full(first) {
+		i := bits.TrailingZeros64(word)
+		box = pointBox(t.seg, first+i)
+		for word &= word - 1; word != 0; word &= word - 1 {
+			box = union(box, pointBox(t.seg, first+bits.TrailingZeros64(word)))
+		}
+	}
+	if t.placed {
+		box = union(t.extent, box)
+	}
+	t.extent, t.placed = box, true
+}
+
+// pointBox is the box around one home.
+func pointBox(s *segment, row int) geo.Bounds {
+	return geo.Bounds{South: s.lat[row], West: s.lng[row], North: s.lat[row], East: s.lng[row]}
+}

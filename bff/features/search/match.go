@@ -1,0 +1,92 @@
+package search
+
+import (
+	"slices"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+)
+
+// Week is what "new this week" means, in days.
+const Week = 7
+
+// Matches says whether a search with normalised criteria finds a home. It is what every
+// engine must agree with. A value that is not known passes no filter on it: a home without
+// a price is not "up to $500K". Location must have been understood before and counts for
+// nothing here.
+func Matches(c Criteria, l listing.Listing, now time.Time) bool {
+	return l.Status == listing.Active && l.Display.Entire &&
+		c.covers(l) && c.reaches(l.MapPoint()) && c.fits(l, now) && c.describes(l)
+}
+
+// covers says whether the home lies in the area.
+func (c Criteria) covers(l listing.Listing) bool {
+	at := l.MapPoint()
+	known := at != geo.Point{}
+	switch {
+	case len(c.Polygon) > 0:
+		return known && c.Polygon.Contains(at)
+	case c.Bounds != nil:
+		return known && c.Bounds.Contains(at)
+	case c.Zipcode != "":
+		return l.Address.PostalCode == c.Zipcode
+	case c.City != "":
+		return l.Address.State == c.State && named(place.Slug(l.Address.City), place.Slug(c.City))
+	case c.County != "":
+		return l.Address.State == c.State && named(place.CountySlug(l.Address.County), place.CountySlug(c.County))
+	case c.State != "":
+		return l.Address.State == c.State
+	}
+	return true
+}
+
+// named says whether two slugs are one name; no name at all is none.
+func named(slug, asked string) bool { return asked != "" && slug == asked }
+
+// fits says whether the home has the numbers and marks that are asked for.
+func (c Criteria) fits(l listing.Listing, now time.Time) bool {
+	return l.Beds >= c.Bedrooms && Quarters(l.Baths) >= c.Bathrooms &&
+		inRange(l.Price, c.PriceFrom, c.PriceTo) &&
+		inRange(int64(l.Sqft), int64(c.SqftFrom), int64(c.SqftTo)) &&
+		inRange(int64(l.LotSqft), int64(c.LotFrom), int64(c.LotTo)) &&
+		inRange(int64(l.YearBuilt), int64(c.YearFrom), int64(c.YearTo)) &&
+		(c.HOAMax == nil || l.HOAMonthly >= 0 && l.HOAMonthly <= *c.HOAMax) &&
+		(c.DaysListedMax == 0 || !l.ListedAt.Before(ListedSince(now, c.DaysListedMax))) &&
+		(!c.Waterfront || l.Waterfront) && (!c.Reduced || l.PriceCut > 0) &&
+		(!c.NewConstruction || l.New) && (!c.OpenHouse || opens(l, now))
+}
+
+// describes says whether the home is of a kind that is asked for.
+func (c Criteria) describes(l listing.Listing) bool {
+	if len(c.SubTypes) > 0 && !slices.Contains(c.SubTypes, l.SubType) ||
+		len(c.Designs) > 0 && !slices.Contains(c.Designs, l.Design) ||
+		c.ListingAgentID != "" && c.ListingAgentID != l.Agent.ID {
+		return false
+	}
+	if len(c.Views) > 0 && !slices.ContainsFunc(c.Views, func(v string) bool { return slices.Contains(l.Views, v) }) {
+		return false
+	}
+	if len(c.Keywords) == 0 {
+		return true
+	}
+	words := Words(l)
+	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !holds(words, k) })
+}
+
+// ListedSince is the time from which a home counts as listed within some days. Whole
+// seconds, so that it is the same wherever it is compared.
+func ListedSince(now time.Time, days int) time.Time {
+	return now.UTC().Truncate(time.Second).AddDate(0, 0, -days)
+}
+
+// inRange says whether a value, 0 when unknown, lies between two ends, each 0 when open.
+func inRange(value, from, to int64) bool {
+	return value >= from && (to == 0 || value > 0 && value <= to)
+}
+
+// opens says whether the home has an open house that has not ended.
+func opens(l listing.Listing, now time.Time) bool {
+	return slices.ContainsFunc(l.OpenHouses, func(o listing.OpenHouse) bool { return o.Ends.After(now.Truncate(time.Second)) })
+}

@@ -1,0 +1,112 @@
+// Package search is the question "which homes?": its criteria, their limits, and
+// the engine that answers it.
+package search
+
+import (
+	"context"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Criteria are the filters of one search, normalised. Zero values mean "any";
+// minimums, maximums and bounds include their ends.
+type Criteria struct {
+	// The area. Polygon wins over Bounds, Bounds over Zipcode, Zipcode over
+	// City or County with State, these over Location.
+	Polygon  geo.Polygon
+	Bounds   *geo.Bounds
+	Zipcode  string
+	City     string
+	County   string
+	State    string // two letters
+	Location string // free text as typed, when nothing better is known
+
+	Bedrooms        int
+	Bathrooms       float64
+	PriceFrom       int64 // whole dollars
+	PriceTo         int64
+	SqftFrom        int
+	SqftTo          int
+	LotFrom         int // square feet
+	LotTo           int
+	YearFrom        int
+	YearTo          int
+	HOAMax          *int // dollars a month; 0 means none
+	DaysListedMax   int
+	SubTypes        []string
+	Designs         []string
+	Views           []string
+	Keywords        []string
+	Waterfront      bool
+	Reduced         bool
+	OpenHouse       bool
+	NewConstruction bool
+	ListingAgentID  string
+
+	// Commute is how far somebody is willing to drive to a place of theirs.
+	Commute *Commute
+}
+
+// Sort is the order of the answer; ties fall to the newest id.
+type Sort string
+
+const (
+	Newest          Sort = "newest"
+	PriceAsc        Sort = "price_asc"
+	PriceDesc       Sort = "price_desc"
+	BedsDesc        Sort = "beds_desc"
+	SqftDesc        Sort = "sqft_desc"
+	LotDesc         Sort = "lot_desc"
+	PricePerSqftAsc Sort = "price_per_sqft_asc"
+	ReducedRecently Sort = "reduced_recently"
+)
+
+// Query is one request to an engine.
+type Query struct {
+	Criteria Criteria
+	Sort     Sort
+	Page     int // from 1
+	PerPage  int // 0: count only
+	// ClusterZoom asks for clusters of the homes beyond the page, on a grid fit for this
+	// map zoom (1 to 20), or with FitZoom for the one that shows all homes found; 0: none.
+	ClusterZoom int
+	Facets      bool
+}
+
+// Result is what an engine found. Count is exact. With clusters,
+// len(IDs) + the clusters' counts = Count.
+type Result struct {
+	IDs      []int64 // in order
+	Count    int
+	Clusters []Cluster
+	Extent   geo.Bounds // of all homes found whose position is known, when clusters are asked for; zero without any
+	Facets   Facets
+	Version  int64 // of the data that it was read from; 0: unknown
+}
+
+// Cluster stands for homes too many to show singly.
+type Cluster struct {
+	Point       geo.Point // mean of its homes; zero when their position is not known: it counts them and cannot be drawn
+	Count       int
+	LowestPrice int64 // dollars; 0 when no home in it has a price
+	Bounds      geo.Bounds
+}
+
+// Facets count what one would see after changing a single filter and keeping the rest.
+type Facets struct {
+	Bedrooms        map[int]int    // minimum → homes
+	Bathrooms       map[int]int    // minimum → homes
+	SubTypes        map[string]int // chosen alone → homes
+	Waterfront      int
+	Reduced         int
+	OpenHouse       int
+	NewConstruction int
+	NewThisWeek     int // listed in the last 7 days
+	// Prices are the homes of each band of PriceSteps.
+	Prices []PriceBand
+}
+
+// Engine answers searches over the active, displayable listings.
+type Engine interface {
+	Find(ctx context.Context, q Query) (Result, error)
+}

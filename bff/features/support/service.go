@@ -1,0 +1,294 @@
+package support
+
+import (
+	"context"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+)
+
+// Longest texts.
+const (
+	bodyLongest   = 4000
+	deviceLongest = 200
+	mostMessages  = 100 // of one ticket
+)
+
+var (
+	fromNetwork = limit.Limit{
+		Name: "ticket-network", Most: 20, Window: time.Hour,
+		Text: "Too many messages came from your network. Please try again later.",
+	}
+	fromOne = limit.Limit{
+		Name: "ticket", Most: 5, Window: 24 * time.Hour,
+		Text: "You have written to us several times today. Please add to one of your requests, or try again tomorrow.",
+	}
+	added = limit.Limit{
+		Name: "ticket-add", Most: 10, Window: time.Hour,
+		Text: "Please wait a little before you add more.",
+	}
+	looked = limit.Limit{
+		Name: "ticket-look", Most: 120, Window: time.Hour,
+		Text: "Too many requests were looked up from your network. Please try again later.",
+	}
+)
+
+// Store keeps tickets. What is not there is a apperr.NotFound. Every method takes part in the
+// transaction of its context.
+type Store interface {
+	Atomically(ctx context.Context, work func(ctx context.Context) error) error
+	// Put stores a new ticket with its first message; when the same was sent before (same
+	// e-mail and retry key) it gives that one, and fresh is false.
+	Put(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
+	// Find gives a ticket by its reference, and nobody else changes it in the transaction.
+	Find(ctx context.Context, reference string) (Ticket, error)
+	// Add appends a message and sets the status; more than most messages are a apperr.Conflict.
+	Add(ctx context.Context, id string, m Message, status Status, most int) error
+	SetStatus(ctx context.Context, id string, status Status, now time.Time) error
+	// List gives tickets without their messages, the one that waits longest first; of any status
+	// when it is "".
+	List(ctx context.Context, status Status, limit int) ([]Ticket, error)
+	// Of gives the tickets of an account, the newest first.
+	Of(ctx context.Context, accountID string, limit int) ([]Ticket, error)
+}
+
+// Letters writes to people.
+type Letters interface {
+	// TicketOpened acknowledges a ticket to whoever wrote it.
+	TicketOpened(t Ticket) message.Message
+	// TicketCame tells us of what somebody wrote, new or more.
+	TicketCame(to string, t Ticket) message.Message
+	// TicketAnswered brings our last message.
+	TicketAnswered(t Ticket) message.Message
+	TicketClosed(t Ticket) message.Message
+}
+
+// Service has the rules of tickets.
+type Service struct {
+	Store   Store
+	Limits  limit.Store
+	Letters Letters
+	Post    message.Sender
+	Captcha account.Captcha // nil: nobody is asked
+	House   string          // e-mail of those who answer
+	NewID   func() string
+	Now     func() time.Time
+}
+
+// Wish is a ticket as somebody writes it.
+type Wish struct {
+	Name       string
+	Email      string
+	Topic      string
+	Message    string
+	AppVersion string
+	Device     string
+	RetryKey   string // the same when the same asker sends the same again
+	Captcha    string
+}
+
+// check gives the ticket of a wish; a fault names every field that is wrong.
+func (w Wish) check() (Ticket, error) {
+	wrong := map[string]string{}
+	note := func(field, text string) {
+		if text != "" {
+			wrong[field] = text
+		}
+	}
+	note("name", account.CheckName(w.Name))
+	note("email", account.CheckEmail(w.Email))
+	if TopicName(w.Topic) == "" {
+		note("topic", "Field is required")
+	}
+	note("message", checkBody(w.Message))
+	note("app_version", checkLength(w.AppVersion, deviceLongest, "Cannot be more than 200 characters"))
+	note("device", checkLength(w.Device, deviceLongest, "Cannot be more than 200 characters"))
+	note("retry_key", checkLength(w.RetryKey, 100, "Cannot be more than 100 characters"))
+	if len(wrong) > 0 {
+		return Ticket{}, apperr.Marked(wrong)
+	}
+	return Ticket{Name: w.Name, Email: w.Email, Topic: w.Topic, AppVersion: w.AppVersion, Device: w.Device, RetryKey: w.RetryKey}, nil
+}
+
+func checkBody(body string) string {
+	if strings.TrimSpace(body) == "" {
+		return "Field is required"
+	}
+	return checkLength(body, bodyLongest, "Cannot be more than 4000 characters")
+}
+
+func checkLength(text string, most int, wrong string) string {
+	if utf8.RuneCountInString(text) > most {
+		return wrong
+	}
+	return ""
+}
+
+// Ask opens a ticket, and writes to both sides. who is nil for a guest. Sent again with the same
+// retry key it is the same ticket.
+func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from account.Client) (t Ticket, err error) {
+	if who != nil {
+		w.Name, w.Email = or(w.Name, who.Account.Name), or(w.Email, who.Account.Email)
+	}
+	if t, err = w.check(); err != nil {
+		return Ticket{}, err
+	}
+	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := counter.Take(ctx, fromNetwork, limit.Network(from.Address)); err != nil {
+		return Ticket{}, err
+	}
+	one := account.EmailKey(t.Email)
+	if who != nil { // strangers who type the e-mail of somebody with an account do not keep them from asking
+		one = who.Account.ID
+	}
+	if err := counter.Take(ctx, fromOne, one); err != nil {
+		return Ticket{}, err
+	}
+	if s.Captcha != nil && who == nil {
+		if err := s.Captcha.Check(ctx, w.Captcha, from.IP()); err != nil {
+			return Ticket{}, err
+		}
+	}
+	now := s.Now()
+	t.ID, t.Reference, t.Status, t.CreatedAt, t.UpdatedAt = s.NewID(), newReference(), Open, now, now
+	t.RetryKey = or(from.Once(t.RetryKey, who), t.ID)
+	t.Messages = []Message{{Body: w.Message, At: now}}
+	if who != nil {
+		t.AccountID = who.Account.ID
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		stored, fresh, err := s.Store.Put(ctx, t)
+		t = stored
+		if err != nil || !fresh {
+			return err
+		}
+		if who != nil && !s.mayMail(*who, t) {
+			return s.send(ctx, s.Letters.TicketCame(s.House, t))
+		}
+		return s.send(ctx, s.Letters.TicketOpened(t), s.Letters.TicketCame(s.House, t))
+	})
+	return t, err
+}
+
+// mayMail says whether an account has a mail sent to the e-mail of a ticket: only to its own, once that is proven.
+func (s *Service) mayMail(who account.Signed, t Ticket) bool {
+	return who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
+}
+
+func or(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// Look gives a ticket to whoever knows its reference.
+func (s *Service) Look(ctx context.Context, reference string, from account.Client) (Ticket, error) {
+	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := counter.Take(ctx, looked, limit.Network(from.Address)); err != nil {
+		return Ticket{}, err
+	}
+	return s.Find(ctx, reference)
+}
+
+// Find gives a ticket by its reference as typed.
+func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
+	t, err := s.Store.Find(ctx, ReadReference(reference))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Ticket{}, apperr.New(apperr.NotFound, "There is no request with this reference.")
+	}
+	return t, err
+}
+
+// Add writes more into a ticket, for whoever knows its reference. A closed one is open again.
+func (s *Service) Add(ctx context.Context, reference, body string, from account.Client) (t Ticket, err error) {
+	if wrong := checkBody(body); wrong != "" {
+		return Ticket{}, apperr.Field("message", wrong)
+	}
+	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := counter.Take(ctx, added, limit.Network(from.Address)); err != nil {
+		return Ticket{}, err
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if t, err = s.write(ctx, reference, Message{Body: body, At: s.Now()}, Open); err != nil {
+			return err
+		}
+		return s.send(ctx, s.Letters.TicketCame(s.House, t))
+	})
+	return t, err
+}
+
+// Answer writes to whoever asked, as one of us.
+func (s *Service) Answer(ctx context.Context, reference, body string) (t Ticket, err error) {
+	if wrong := checkBody(body); wrong != "" {
+		return Ticket{}, apperr.Field("message", wrong)
+	}
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if t, err = s.write(ctx, reference, Message{Operator: true, Body: body, At: s.Now()}, Answered); err != nil {
+			return err
+		}
+		return s.send(ctx, s.Letters.TicketAnswered(t))
+	})
+	return t, err
+}
+
+// Close ends a ticket and says so; a second time nothing happens.
+func (s *Service) Close(ctx context.Context, reference string) (t Ticket, err error) {
+	err = s.atomically(ctx, func(ctx context.Context) error {
+		if t, err = s.Find(ctx, reference); err != nil || t.Status == Closed {
+			return err
+		}
+		t.Status, t.UpdatedAt = Closed, s.Now()
+		if err := s.Store.SetStatus(ctx, t.ID, t.Status, t.UpdatedAt); err != nil {
+			return err
+		}
+		return s.send(ctx, s.Letters.TicketClosed(t))
+	})
+	return t, err
+}
+
+func (s *Service) write(ctx context.Context, reference string, m Message, status Status) (Ticket, error) {
+	t, err := s.Find(ctx, reference)
+	if err != nil {
+		return Ticket{}, err
+	}
+	if err := s.Store.Add(ctx, t.ID, m, status, mostMessages); err != nil {
+		return Ticket{}, err
+	}
+	t.Status, t.UpdatedAt, t.Messages = status, m.At, append(t.Messages, m)
+	return t, nil
+}
+
+// List gives tickets, the one that waits longest first.
+func (s *Service) List(ctx context.Context, status Status, limit int) ([]Ticket, error) {
+	return s.Store.List(ctx, status, limit)
+}
+
+// Mine are the tickets of somebody, the newest first.
+func (s *Service) Mine(ctx context.Context, who account.Signed) ([]Ticket, error) {
+	return s.Store.Of(ctx, who.Account.ID, mostMine)
+}
+
+const mostMine = 20
+
+func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
+	if err := s.Store.Atomically(ctx, work); err != nil {
+		return err
+	}
+	s.Post.Wake()
+	return nil
+}
+
+func (s *Service) send(ctx context.Context, letters ...message.Message) error {
+	for _, one := range letters {
+		if err := s.Post.Add(ctx, one); err != nil {
+			return err
+		}
+	}
+	return nil
+}

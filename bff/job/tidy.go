@@ -1,7 +1,0 @@
-package job
-
-// Tidy deletes what has expired.
-type Tidy struct{}
-
-// Kind implements Args.
-func (Tidy) Kind() string { return "tidy" }

@@ -1,0 +1,173 @@
+// Package jobs does what need not be done at once, or is done again and again: in the background, by
+// whichever process is free, and again when it failed. Jobs are rows of PostgreSQL, asked for in
+// the transaction of the change that wants them; River hands them out.
+//
+// A job is a type of what it needs to know, in a file of its own here, and the work for it, which
+// cmd/hearthway puts together:
+//
+//	job.On(jobs, job.Plan{Every: time.Hour}, func(ctx context.Context, _ job.Tidy) error {
+//		return accounts.Tidy(ctx)
+//	})
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/riverdriver/riverpgxv5"
+)
+
+const (
+	// mostAtOnce is how many jobs one process works on.
+	mostAtOnce = 4
+	// usualLimit is how long a job may take when its plan says nothing.
+	usualLimit = 5 * time.Minute
+	// deadAfter is when a job counts as left behind by a process that died; longer than any limit.
+	deadAfter = 20 * time.Minute
+	// stopLimit is how long a process that ends lets its jobs finish. One that is cut off is tried again.
+	stopLimit = 5 * time.Second
+	// keepDone is how long jobs that are done stay in the table, for whoever wonders.
+	keepDone = 6 * time.Hour
+	// mostTries is how often a job is tried, over about a day.
+	mostTries = 12
+)
+
+// Database is where jobs are kept; *postgres.DB is one.
+type Database interface {
+	// Pool are its connections.
+	Pool() *pgxpool.Pool
+	// Transaction is the one that a context is in, or nil.
+	Transaction(ctx context.Context) pgx.Tx
+}
+
+// Args are what a job needs to know, as JSON; Kind names it, the same for ever.
+type Args interface{ Kind() string }
+
+// Plan says when and for how long a job is done.
+type Plan struct {
+	Every time.Duration // 0: only when it is asked for; else by one of all processes, and at the start
+	Limit time.Duration // of one run; 0: five minutes, and never more than fifteen
+}
+
+// Jobs are the kinds of jobs of the product, and what to do for each.
+type Jobs struct {
+	db       Database
+	log      *slog.Logger
+	workers  *river.Workers
+	periodic []*river.PeriodicJob
+	asking   *river.Client[pgx.Tx] // inserts only
+}
+
+// New gives jobs that can be asked for. On says what to do for them, Run does it.
+func New(db Database, log *slog.Logger) (*Jobs, error) {
+	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(quiet{log.Handler()}), MaxAttempts: mostTries})
+	if err != nil {
+		return nil, fmt.Errorf("jobs: %w", err)
+	}
+	return &Jobs{db: db, log: log, workers: river.NewWorkers(), asking: asking}, nil
+}
+
+// On says what to do for jobs of a kind. Work may be done twice, when a process died between doing and
+// noting it, and at the same time for two jobs of a kind.
+func On[T Args](jobs *Jobs, plan Plan, work func(ctx context.Context, args T) error) {
+	limit := plan.Limit
+	if limit == 0 {
+		limit = usualLimit
+	}
+	river.AddWorker(jobs.workers, &worker[T]{limit: limit, work: work})
+	if plan.Every > 0 {
+		jobs.periodic = append(jobs.periodic, river.NewPeriodicJob(river.PeriodicInterval(plan.Every),
+			func() (river.JobArgs, *river.InsertOpts) {
+				var none T
+				return none, &river.InsertOpts{MaxAttempts: 1} // it comes again anyway
+			}, &river.PeriodicJobOpts{RunOnStart: true}))
+	}
+}
+
+type worker[T Args] struct {
+	river.WorkerDefaults[T]
+	limit time.Duration
+	work  func(ctx context.Context, args T) error
+}
+
+// ErrLater is what work returns that cannot be done right now, though nothing is wrong.
+var ErrLater = errors.New("the job is done later")
+
+// laterBy is how much later that is.
+const laterBy = time.Second
+
+// Work implements river.Worker.
+func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
+	err := w.work(ctx, job.Args)
+	if errors.Is(err, ErrLater) {
+		return river.JobSnooze(laterBy)
+	}
+	return err
+}
+
+// Timeout implements river.Worker.
+func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.limit }
+
+// Ask has a job done soon: once the transaction of ctx is over, if there is one, and not at all when that
+// fails.
+func (j *Jobs) Ask(ctx context.Context, args Args) error { return j.AskAt(ctx, args, time.Time{}) }
+
+// AskAt is Ask for a time to come.
+func (j *Jobs) AskAt(ctx context.Context, args Args, at time.Time) error {
+	options := &river.InsertOpts{ScheduledAt: at}
+	var err error
+	if tx := j.db.Transaction(ctx); tx != nil {
+		_, err = j.asking.InsertTx(ctx, tx, args, options)
+	} else {
+		_, err = j.asking.Insert(ctx, args, options)
+	}
+	if err != nil {
+		return fmt.Errorf("ask for a job %s: %w", args.Kind(), err)
+	}
+	return nil
+}
+
+// Run does jobs until ctx ends, and lets those under way finish.
+func (j *Jobs) Run(ctx context.Context) error {
+	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
+		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: mostAtOnce}},
+		Workers:      j.workers,
+		PeriodicJobs: j.periodic,
+		Logger:       slog.New(quiet{j.log.Handler()}),
+		MaxAttempts:  mostTries,
+
+		JobTimeout: usualLimit, RescueStuckJobsAfter: deadAfter, SoftStopTimeout: stopLimit,
+		CompletedJobRetentionPeriod: keepDone,
+	})
+	if err != nil {
+		return fmt.Errorf("jobs: %w", err)
+	}
+	if err := client.Start(ctx); err != nil {
+		if ctx.Err() != nil {
+			return nil
+		}
+		return fmt.Errorf("start the jobs: %w", err)
+	}
+	<-client.Stopped()
+	return nil
+}
+
+// quiet passes on warnings and worse: River tells of each of its steps.
+type quiet struct{ slog.Handler }
+
+// Enabled implements slog.Handler.
+func (q quiet) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= slog.LevelWarn && q.Handler.Enabled(ctx, level)
+}
+
+// WithAttrs implements slog.Handler.
+func (q quiet) WithAttrs(attrs []slog.Attr) slog.Handler { return quiet{q.Handler.WithAttrs(attrs)} }
+
+// WithGroup implements slog.Handler.
+func (q quiet) WithGroup(name string) slog.Handler { return quiet{q.Handler.WithGroup(name)} }

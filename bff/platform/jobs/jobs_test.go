@@ -1,0 +1,159 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/store/postgres"
+	"hearthway/bff/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// errand is a job that says what it was given.
+type errand struct {
+	What string `json:"what"`
+}
+
+func (errand) Kind() string { return "errand" }
+
+// round is a job that is done again and again.
+type round struct{}
+
+func (round) Kind() string { return "round" }
+
+// process is one BFF with its jobs.
+type process struct {
+	*jobs.Jobs
+	stop func() error
+}
+
+// start opens jobs, lets the test say what they do, and runs them.
+func start(t *testing.T, db *postgres.DB, plan func(*jobs.Jobs)) *process {
+	t.Helper()
+	queue, err := jobs.New(db, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan(queue)
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- queue.Run(ctx) }()
+	p := &process{Jobs: queue, stop: sync.OnceValue(func() error {
+		cancel()
+		return <-ended
+	})}
+	t.Cleanup(func() {
+		if err := p.stop(); err != nil {
+			t.Errorf("jobs ended with %v", err)
+		}
+	})
+	return p
+}
+
+// await gives what comes over a channel.
+func await[T any](t *testing.T, from <-chan T) T {
+	t.Helper()
+	select {
+	case v := <-from:
+		return v
+	case <-time.After(time.Minute):
+		t.Fatal("nothing came for a minute")
+	}
+	panic("unreachable")
+}
+
+func TestAJobIsDoneWithWhatItWasGiven(t *testing.T) {
+	done := make(chan string, 10)
+	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
+		jobs.On(queue, jobs.Plan{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+	})
+	if err := p.Ask(t.Context(), errand{"letters"}); err != nil {
+		t.Fatal(err)
+	}
+	if got := await(t, done); got != "letters" {
+		t.Errorf("done: %q", got)
+	}
+}
+
+func TestAJobBelongsToTheTransactionThatAsksForIt(t *testing.T) {
+	db := testkit.Database(t)
+	done := make(chan string, 10)
+	p := start(t, db, func(queue *jobs.Jobs) {
+		jobs.On(queue, jobs.Plan{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+	})
+	failed := errors.New("the change failed")
+	err := db.Atomically(t.Context(), func(ctx context.Context) error {
+		return errors.Join(p.Ask(ctx, errand{"of a change that failed"}), failed)
+	})
+	if !errors.Is(err, failed) {
+		t.Fatal(err)
+	}
+	if err := db.Atomically(t.Context(), func(ctx context.Context) error { return p.Ask(ctx, errand{"of a change"}) }); err != nil {
+		t.Fatal(err)
+	}
+	if got := await(t, done); got != "of a change" {
+		t.Errorf("done: %q", got)
+	}
+}
+
+func TestAJobIsDoneOnceByHoweverManyProcesses(t *testing.T) {
+	db := testkit.Database(t)
+	done := make(chan string, 100)
+	plan := func(queue *jobs.Jobs) {
+		jobs.On(queue, jobs.Plan{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+	}
+	p := start(t, db, plan)
+	start(t, db, plan)
+	const many = 20
+	for i := range many {
+		if err := p.Ask(t.Context(), errand{string(rune('a' + i))}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	seen := map[string]int{}
+	for range many {
+		seen[await(t, done)]++
+	}
+	if len(seen) != many || len(done) != 0 {
+		t.Errorf("done: %v and %d more", seen, len(done))
+	}
+}
+
+func TestWhatIsDoneRegularlyIsDoneAtTheStart(t *testing.T) {
+	done := make(chan struct{}, 10)
+	start(t, testkit.Database(t), func(queue *jobs.Jobs) {
+		jobs.On(queue, jobs.Plan{Every: time.Hour}, func(context.Context, round) error { done <- struct{}{}; return nil })
+	})
+	await(t, done)
+}
+
+func TestStoppingLetsAJobFinish(t *testing.T) {
+	began, goOn, done := make(chan struct{}), make(chan struct{}), make(chan error, 1)
+	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
+		jobs.On(queue, jobs.Plan{}, func(ctx context.Context, _ errand) error {
+			close(began)
+			<-goOn
+			done <- ctx.Err()
+			return nil
+		})
+	})
+	if err := p.Ask(t.Context(), errand{}); err != nil {
+		t.Fatal(err)
+	}
+	await(t, began)
+	ended := make(chan error, 1)
+	go func() { ended <- p.stop() }()
+	close(goOn)
+	if err := await(t, done); err != nil {
+		t.Errorf("the job was cut off: %v", err)
+	}
+	if err := await(t, ended); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,7 @@
+package jobs
+
+// Tidy deletes what has expired.
+type Tidy struct{}
+
+// Kind implements Args.
+func (Tidy) Kind() string { return "tidy" }

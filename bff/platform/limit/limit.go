@@ -1,0 +1,99 @@
+// Package limit counts what people may do only so often. The counters are in the database,
+// so they hold over several processes and when the cache is down.
+package limit
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/netip"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Limit is how often something may be done within a window that ends now.
+type Limit struct {
+	Name   string
+	Most   int // at most 1000
+	Window time.Duration
+	Text   string // for the person who met it
+}
+
+// Store keeps the times of uses.
+type Store interface {
+	// Use notes a use at now unless there are most within the window already; then it says
+	// how long until the oldest of them does not count any more. Uses at the same time in
+	// several processes are counted one after the other.
+	Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
+	// Return takes back one use that was noted at a time.
+	Return(ctx context.Context, key string, at time.Time) error
+	// Forget takes back every use.
+	Forget(ctx context.Context, key string) error
+}
+
+// Keeper holds people to limits.
+type Keeper struct {
+	Store Store
+	Now   func() time.Time
+}
+
+// Take notes a use by somebody, or is a apperr.Limited.
+func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
+	_, err := k.Hold(ctx, l, who)
+	return err
+}
+
+// Hold is Take, and gives what takes this one use back; those of others stay counted.
+func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
+	at := k.Now()
+	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Most, l.Window, at)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, &apperr.Error{Code: apperr.Limited, Text: l.Text, After: wait}
+	}
+	return func(ctx context.Context) error { return k.Store.Return(ctx, l.key(who), at) }, nil
+}
+
+// Forget takes back the uses by somebody.
+func (k Keeper) Forget(ctx context.Context, l Limit, who string) error {
+	return k.Store.Forget(ctx, l.key(who))
+}
+
+// key is a digest: who may be somebody who has no account, or an address.
+func (l Limit) key(who string) string {
+	digest := sha256.Sum256([]byte(l.Name + "\x00" + who))
+	return l.Name + ":" + hex.EncodeToString(digest[:16])
+}
+
+// Network stands for the place that an address belongs to: the address itself, and of IPv6
+// the /64 that one household or device has all of.
+func Network(address netip.Addr) string {
+	address = address.Unmap()
+	if !address.IsValid() {
+		return "unknown"
+	}
+	if address.Is6() {
+		if prefix, err := address.Prefix(64); err == nil {
+			return prefix.String()
+		}
+	}
+	return address.String()
+}
+
+// Wider stands for what is around a Network: the /24 of IPv4 and the /48 of IPv6, which one customer of a provider may have
+// all of.
+func Wider(address netip.Addr) string {
+	address = address.Unmap().WithZone("")
+	bits := 48
+	if address.Is4() {
+		bits = 24
+	}
+	prefix, err := address.Prefix(bits)
+	if err != nil || !address.IsValid() {
+		return "unknown"
+	}
+	return prefix.String()
+}

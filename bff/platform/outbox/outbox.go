@@ -1,0 +1,118 @@
+// Package outbox keeps mails and texts as files instead of sending them, in development and
+// in tests: the local stand-in of the mail server and of the service for texts.
+package outbox
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"hearthway/bff/platform/message"
+)
+
+// mostKept bounds the files; the oldest go first.
+const mostKept = 1000
+
+// Outbox is a folder of messages, one file each. Several processes may share it.
+type Outbox struct {
+	folder string
+	mu     sync.Mutex
+	last   int64 // name of the newest file of this process
+}
+
+var _ message.Carrier = (*Outbox)(nil)
+
+// Kept is a message as the outbox shows it.
+type Kept struct {
+	ID        string          `json:"id"`
+	Channel   message.Channel `json:"channel"`
+	To        string          `json:"to"`
+	Subject   string          `json:"subject"`
+	Text      string          `json:"text"`
+	HTML      string          `json:"html"`
+	CreatedAt time.Time       `json:"created_at"`
+}
+
+// Open uses a folder, which is made if need be. Only its owner can read it: it holds codes.
+func Open(folder string) (*Outbox, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, fmt.Errorf("outbox: %w", err)
+	}
+	return &Outbox{folder: folder}, nil
+}
+
+// Carry implements message.Carrier.
+func (o *Outbox) Carry(_ context.Context, m message.Message) error {
+	text, err := json.MarshalIndent(Kept{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC()}, "", "  ")
+	if err != nil {
+		return err
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.last = max(o.last+1, time.Now().UnixNano())
+	path := filepath.Join(o.folder, fmt.Sprintf("%020d.json", o.last))
+	if err := os.WriteFile(path+".new", text, 0o600); err != nil {
+		return &message.Trouble{Reason: "the outbox cannot be written", Cause: err}
+	}
+	if err := os.Rename(path+".new", path); err != nil {
+		return &message.Trouble{Reason: "the outbox cannot be written", Cause: err}
+	}
+	return o.trim()
+}
+
+// List gives the newest messages, newest first.
+func (o *Outbox) List(limit int) ([]Kept, error) {
+	names, err := o.names()
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(names)
+	list := []Kept{}
+	for _, name := range names[:min(limit, len(names))] {
+		text, err := os.ReadFile(filepath.Join(o.folder, name))
+		var kept Kept
+		if err == nil {
+			err = json.Unmarshal(text, &kept)
+		}
+		if os.IsNotExist(err) {
+			continue // another process trimmed it meanwhile
+		}
+		if err != nil {
+			return nil, fmt.Errorf("outbox: %w", err)
+		}
+		list = append(list, kept)
+	}
+	return list, nil
+}
+
+func (o *Outbox) trim() error {
+	names, err := o.names()
+	if err != nil {
+		return err
+	}
+	for _, name := range names[:max(0, len(names)-mostKept)] {
+		_ = os.Remove(filepath.Join(o.folder, name)) // another process may have been first
+	}
+	return nil
+}
+
+// names are those of the files, oldest first.
+func (o *Outbox) names() ([]string, error) {
+	entries, err := os.ReadDir(o.folder)
+	if err != nil {
+		return nil, fmt.Errorf("outbox: %w", err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), ".json") {
+			names = append(names, entry.Name())
+		}
+	}
+	return names, nil
+}

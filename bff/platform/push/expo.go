@@ -1,0 +1,188 @@
+// Package push brings messages to devices through Expo's push service, which hands them to Apple and
+// Google. The stand-in is an outbox of its own.
+package push
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"hearthway/bff/platform/message"
+)
+
+const (
+	// receiptAfter is how long the service takes to know whether a device got a message.
+	receiptAfter = 15 * time.Minute
+	// receiptLife is how long the service knows it.
+	receiptLife = 24 * time.Hour
+	askAtOnce   = 300
+	answerBytes = 1 << 20
+)
+
+// Expo is Expo's push service.
+type Expo struct {
+	address string
+	token   string
+	gone    func(ctx context.Context, token string) error
+	kept    message.Receipts
+	client  *http.Client
+	now     func() time.Time
+}
+
+var _ message.Carrier = (*Expo)(nil)
+
+// NewExpo uses the service at an address, "https://exp.host/--/api/v2/push"; token is that of the account with
+// the service, or "". gone is told of devices that do not have the app any more; kept is what Ask asks about.
+func NewExpo(address, token string, kept message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
+	return &Expo{address: address, token: token, gone: gone, kept: kept, now: now, client: &http.Client{
+		Timeout: 15 * time.Second,
+		// A redirect could take the message, and the token, to somebody else.
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// note is a message as the service takes it.
+type note struct {
+	To        string            `json:"to"`
+	Title     string            `json:"title"`
+	Body      string            `json:"body"`
+	Data      map[string]string `json:"data,omitempty"`
+	Sound     string            `json:"sound"`
+	ChannelID string            `json:"channelId"`
+}
+
+// result is what became of a message: "ok", or "error" with a reason.
+type result struct {
+	Status  string `json:"status"`
+	ID      string `json:"id"`
+	Details struct {
+		Error string `json:"error"`
+	} `json:"details"`
+}
+
+// Reasons that the service gives.
+const (
+	noDevice = "DeviceNotRegistered" // the app was removed, or does not want messages
+	tooOften = "MessageRateExceeded"
+)
+
+// Carry implements message.Carrier. The path that the message opens is its data's "url".
+func (e *Expo) Carry(ctx context.Context, m message.Message) error {
+	n := note{To: m.To, Title: m.Subject, Body: m.Text, Sound: "default", ChannelID: "default"}
+	if m.Link != "" {
+		n.Data = map[string]string{"url": m.Link}
+	}
+	var answer struct {
+		Data result `json:"data"`
+	}
+	if err := e.post(ctx, "/send", n, &answer); err != nil {
+		return err
+	}
+	if err := e.settle(ctx, m.To, answer.Data); err != nil {
+		return err
+	}
+	if id := answer.Data.ID; id != "" {
+		now := e.now()
+		// The message is under way: failing here would send it again. Without its receipt we only learn later,
+		// from another message, that the device is gone.
+		_ = e.kept.Put(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
+	}
+	return nil
+}
+
+// settle reads what became of a message; a device that is gone is forgotten.
+func (e *Expo) settle(ctx context.Context, token string, r result) error {
+	switch {
+	case r.Status == "ok":
+		return nil
+	case r.Details.Error == noDevice:
+		if err := e.gone(ctx, token); err != nil {
+			return err
+		}
+		return fmt.Errorf("%w: the device is gone", message.ErrRefused)
+	case r.Details.Error == tooOften:
+		return &message.Trouble{Reason: "too many messages to one device"}
+	}
+	return &message.Trouble{Reason: "refused: " + word(r.Details.Error), Cause: message.ErrRefused}
+}
+
+// word is a reason fit to be logged.
+func word(reason string) string {
+	if reason == "" || len(reason) > 40 {
+		return "unknown"
+	}
+	return reason
+}
+
+// Ask asks what became of messages that were sent a while ago, and forgets devices that are gone. Several
+// processes may do so at once. What the service cannot say yet is asked again later, also after it was down.
+func (e *Expo) Ask(ctx context.Context) error {
+	for {
+		old, err := e.kept.Claim(ctx, e.now(), receiptAfter, askAtOnce)
+		if err != nil || len(old) == 0 {
+			return err
+		}
+		if err := e.receipts(ctx, old); err != nil {
+			return err
+		}
+	}
+}
+
+func (e *Expo) receipts(ctx context.Context, old []message.Receipt) error {
+	ids := make([]string, len(old))
+	for i, t := range old {
+		ids[i] = t.ID
+	}
+	var answer struct {
+		Data map[string]result `json:"data"`
+	}
+	if err := e.post(ctx, "/getReceipts", map[string][]string{"ids": ids}, &answer); err != nil {
+		return err
+	}
+	var known []string
+	for _, t := range old {
+		r, is := answer.Data[t.ID]
+		if !is {
+			continue
+		}
+		known = append(known, t.ID)
+		if r.Details.Error == noDevice {
+			if err := e.gone(ctx, t.To); err != nil {
+				return err
+			}
+		}
+	}
+	return e.kept.Drop(ctx, known)
+}
+
+func (e *Expo) post(ctx context.Context, path string, body, into any) error {
+	text, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.address+path, bytes.NewReader(text))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Accept", "application/json")
+	if e.token != "" {
+		request.Header.Set("Authorization", "Bearer "+e.token)
+	}
+	response, err := e.client.Do(request)
+	if err != nil {
+		return &message.Trouble{Reason: "connection failed", Cause: err}
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return &message.Trouble{Reason: fmt.Sprintf("status %d", response.StatusCode)}
+	}
+	if err := json.NewDecoder(io.LimitReader(response.Body, answerBytes)).Decode(into); err != nil {
+		return &message.Trouble{Reason: "an answer that cannot be read", Cause: err}
+	}
+	return nil
+}

@@ -1,0 +1,182 @@
+package renderer
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/breaker"
+)
+
+// fake is the program's side of the socket.
+type fake struct {
+	calls  atomic.Int32
+	socket string
+}
+
+func startFake(t *testing.T, answer http.HandlerFunc) *fake {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "r-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &fake{socket: filepath.Join(folder, "s")}
+	listener, err := net.Listen("unix", f.socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		f.calls.Add(1)
+		answer(w, r)
+	})}
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close(); _ = os.RemoveAll(folder) })
+	return f
+}
+
+func TestRender(t *testing.T) {
+	f := startFake(t, func(w http.ResponseWriter, r *http.Request) {
+		var asked struct {
+			Path   string
+			Answer struct{ Head struct{ Title string } }
+		}
+		if err := json.NewDecoder(r.Body).Decode(&asked); err != nil {
+			t.Error(err)
+		}
+		_, _ = fmt.Fprintf(w, `{"html":"<main>%s at %s</main>","css":"<style></style>","ms":1}`, asked.Answer.Head.Title, asked.Path)
+	})
+	page, err := NewClient(f.socket, nil).Render(t.Context(), "/search?city=Dallas", []byte(`{"head":{"title":"Dallas"}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if page.HTML != "<main>Dallas at /search?city=Dallas</main>" || page.CSS != "<style></style>" {
+		t.Fatalf("got %+v", page)
+	}
+}
+
+func TestRenderFailures(t *testing.T) {
+	for name, answer := range map[string]http.HandlerFunc{
+		"status":     func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) },
+		"no JSON":    func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<html>") },
+		"no HTML":    func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"html":""}`) },
+		"never ends": func(_ http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body); <-r.Context().Done() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := startFake(t, answer)
+			if _, err := NewClient(f.socket, nil).Render(t.Context(), "/", []byte("{}")); err == nil {
+				t.Fatal("want an error")
+			}
+		})
+	}
+}
+
+func TestDeadRendererIsLeftAlone(t *testing.T) {
+	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
+	c := NewClient(f.socket, func() time.Time { return now })
+	for range 50 {
+		_, _ = c.Render(t.Context(), "/", []byte("{}"))
+	}
+	if n := f.calls.Load(); n != 5 {
+		t.Fatalf("asked %d times", n)
+	}
+	if _, err := c.Render(t.Context(), "/", []byte("{}")); !errors.Is(err, breaker.ErrOpen) {
+		t.Fatal(err)
+	}
+	now = now.Add(2 * time.Second)
+	_, _ = c.Render(t.Context(), "/", []byte("{}"))
+	if n := f.calls.Load(); n != 6 {
+		t.Fatalf("after the pause one call tries: %d", n)
+	}
+}
+
+func TestWarmingUpBlamesNobody(t *testing.T) {
+	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
+	c := NewClient(f.socket, nil)
+	for range 20 {
+		_, _ = c.Render(Patiently(t.Context()), "/", []byte("{}"))
+	}
+	if n := f.calls.Load(); n != 20 || c.pages.Open() {
+		t.Fatalf("asked %d times, open: %v", n, c.pages.Open())
+	}
+}
+
+func TestNoSocketAtAll(t *testing.T) {
+	c := NewClient(filepath.Join(t.TempDir(), "nobody"), nil)
+	if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
+		t.Fatal("want an error")
+	}
+	if _, err := c.Build(t.Context()); err == nil {
+		t.Fatal("want an error")
+	}
+}
+
+func TestPicturesTakeTurns(t *testing.T) {
+	var now, most atomic.Int32
+	release := make(chan struct{})
+	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) {
+		if n := now.Add(1); n > most.Load() {
+			most.Store(n)
+		}
+		<-release
+		now.Add(-1)
+		_, _ = io.WriteString(w, "bytes")
+	})
+	c := NewClient(f.socket, nil)
+	var wait sync.WaitGroup
+	for range 20 {
+		wait.Go(func() {
+			if b, err := c.Picture(context.Background(), Picture{Scene: "front", Width: 640, Format: "avif"}); err != nil || string(b) != "bytes" {
+				t.Errorf("got %q, %v", b, err)
+			}
+		})
+	}
+	close(release)
+	wait.Wait()
+	if most.Load() > picturesAtOnce {
+		t.Fatalf("%d at once", most.Load())
+	}
+}
+
+func TestBrokenPhotosDoNotOpenTheBreaker(t *testing.T) {
+	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(422) })
+	c := NewClient(f.socket, nil)
+	for range 30 {
+		_, err := c.Picture(t.Context(), Picture{File: "/photo", Width: 640, Format: "avif"})
+		if status, ok := errors.AsType[*StatusError](err); !ok || status.Status != 422 {
+			t.Fatal(err)
+		}
+	}
+	if n := f.calls.Load(); n != 30 {
+		t.Fatalf("asked %d times", n)
+	}
+}
+
+func TestPictureWaitingEndsWithTheCaller(t *testing.T) {
+	release := make(chan struct{})
+	entered := make(chan struct{}, picturesAtOnce)
+	f := startFake(t, func(http.ResponseWriter, *http.Request) { entered <- struct{}{}; <-release })
+	c := NewClient(f.socket, nil)
+	var wait sync.WaitGroup
+	for range picturesAtOnce {
+		wait.Go(func() { _, _ = c.Picture(context.Background(), Picture{}) })
+		<-entered
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	leave()
+	if _, err := c.Picture(ctx, Picture{}); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	close(release)
+	wait.Wait()
+}

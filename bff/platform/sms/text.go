@@ -1,0 +1,93 @@
+// Package sms brings text messages to a service that sends them to phones.
+package sms
+
+import (
+	"bytes"
+	"context"
+	"crypto/subtle"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"time"
+
+	"hearthway/bff/platform/message"
+)
+
+// Service posts {"to": "+12145550142", "text": "…"} to an address. User and password of the
+// address go into the Authorization header.
+type Service struct {
+	address string
+	user    *url.Userinfo
+	client  *http.Client
+}
+
+var _ message.Carrier = (*Service)(nil)
+
+// NewService uses the service at an address.
+func NewService(address string) (*Service, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return nil, fmt.Errorf("the address of the service for texts cannot be read") // it may hold a password
+	}
+	user := u.User
+	u.User = nil
+	return &Service{address: u.String(), user: user, client: &http.Client{
+		Timeout: 15 * time.Second,
+		// A redirect could take the text, and the code in it, to somebody else.
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}, nil
+}
+
+// Carry implements message.Carrier.
+func (s *Service) Carry(ctx context.Context, m message.Message) error {
+	body, err := json.Marshal(map[string]string{"to": "+1" + m.To, "text": m.Text})
+	if err != nil {
+		return err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.address, bytes.NewReader(body))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Idempotency-Key", m.ID)
+	if s.user != nil {
+		password, _ := s.user.Password()
+		request.SetBasicAuth(s.user.Username(), password)
+	}
+	response, err := s.client.Do(request)
+	if err != nil {
+		return &message.Trouble{Reason: "connection failed", Cause: err}
+	}
+	defer response.Body.Close()
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)) // so that the connection can be used again
+	return outcome(response.StatusCode)
+}
+
+// outcome reads a status: the message is refused for good, or the service has troubles of its own. That an address is not found
+// (404, 410) or not open to us is about the service and how it is set up, not about the phone: the code in the message is tried
+// again, and somebody can mend it meanwhile.
+func outcome(status int) error {
+	if status/100 == 2 {
+		return nil
+	}
+	trouble := &message.Trouble{Reason: fmt.Sprintf("status %d", status)}
+	switch status {
+	case http.StatusBadRequest, http.StatusUnprocessableEntity:
+		trouble.Cause = message.ErrRefused
+	}
+	return trouble
+}
+
+// Sent says whether an Authorization header has the user and password of the service's
+// address: with these it hands on the texts that people answer. Without any nobody's does.
+func (s *Service) Sent(header string) bool {
+	if s.user == nil || s.user.Username() == "" {
+		return false
+	}
+	request := http.Request{Header: http.Header{"Authorization": {header}}}
+	user, password, ok := request.BasicAuth()
+	want, _ := s.user.Password()
+	return ok && subtle.ConstantTimeCompare([]byte(user+"\x00"+password), []byte(s.user.Username()+"\x00"+want)) == 1
+}
