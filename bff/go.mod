@@ -49,7 +49,10 @@ require (
 	golang.org/x/net v0.61.0 // indirect
 )
 
-require github.com/getsentry/sentry-go v0.50.0
+require (
+	github.com/getsentry/sentry-go v0.50.0
+	github.com/wneessen/go-mail v0.8.1
+)
 
 require (
 	github.com/riverqueue/river/riverdriver v0.51.1 // indirect

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"bufio"
+	"context"
 	"crypto/x509"
 	"errors"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"net/textproto"
 	"strings"
 	"testing"
+	"time"
 
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/outbox"
@@ -199,6 +201,50 @@ func TestTroublesOfTheServer(t *testing.T) {
 	}
 	if _, err := NewSMTP("smtp://robot:hunter2@:x", "a@b"); err == nil || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("an address that is none: %v", err)
+	}
+}
+
+// What the server took is not sent again because it hung up afterwards.
+func TestAMailThatWasTakenIsSent(t *testing.T) {
+	s := newServer(t, false)
+	if err := s.sender(t, "smtp").Carry(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
+		t.Errorf("%d mails, %v", len(s.mails()), err)
+	}
+}
+
+// A server that takes connections and says nothing holds nobody up, and no connection stays open.
+func TestASilentServerIsLeftWhenTheContextEnds(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	ctx, cancel := context.WithCancel(t.Context())
+	closed := make(chan error, 1)
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			closed <- nil
+			return
+		}
+		defer func() { _ = conn.Close() }()
+		cancel()
+		_, err = conn.Read(make([]byte, 1))
+		closed <- err
+	}()
+	sender, err := NewSMTP("smtp://"+listener.Addr().String(), "a@example.com")
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	if err := sender.Carry(ctx, message.Message{To: "b@example.com", Text: "t"}); err == nil || errors.Is(err, message.ErrRefused) {
+		t.Errorf("%v", err)
+	}
+	if took := time.Since(began); took > stepLimit/2 {
+		t.Errorf("waited for %s", took)
+	}
+	if err := <-closed; !errors.Is(err, io.EOF) {
+		t.Errorf("the connection: %v", err)
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 )
 
 // server is a mail server of RFC 5321, as far as a sender needs one: with STARTTLS, AUTH
-// PLAIN, and mailboxes that are full or unknown.
+// PLAIN, mailboxes that are full or unknown, and one after whose mail it hangs up.
 type server struct {
 	net.Listener
 	config *tls.Config
@@ -139,6 +139,9 @@ func (s *server) talk(conn net.Conn, secure bool) {
 			s.got = append(s.got, mail)
 			s.mu.Unlock()
 			say("250 taken")
+			if strings.Contains(mail.to, "hurried@") {
+				return
+			}
 		case "QUIT":
 			say("221 bye")
 			return

@@ -8,25 +8,38 @@ import (
 	"fmt"
 	"net"
 	"net/mail"
-	"net/smtp"
 	"net/textproto"
 	"net/url"
 	"strconv"
 	"time"
 
+	gomail "github.com/wneessen/go-mail"
+
 	"hearthway/bff/platform/message"
 )
 
+// stepLimit bounds each step of a conversation with the server; the context bounds all of it.
+const stepLimit = 10 * time.Second
+
 // SMTP sends mails through a mail server.
 type SMTP struct {
-	host, port string
-	implicit   bool // TLS from the first byte (smtps), else by STARTTLS where it is offered
-	needsTLS   bool // STARTTLS has to be offered (smtp+starttls): whoever sits on the line could take the offer out
-	user       *url.Userinfo
-	from       mail.Address
-	roots      *x509.CertPool // nil: the system's
-	now        func() time.Time
+	host  string
+	port  int
+	tls   tlsMode
+	user  *url.Userinfo
+	from  mail.Address
+	roots *x509.CertPool // nil: the system's
+	now   func() time.Time
 }
+
+// tlsMode says how the connection to the server is encrypted.
+type tlsMode int
+
+const (
+	opportunistic tlsMode = iota // by STARTTLS where the server offers it (smtp)
+	mandatory                    // by STARTTLS, which the server must offer (smtp+starttls): somebody on the line could remove the offer
+	implicit                     // from the first byte (smtps)
+)
 
 var _ message.Carrier = (*SMTP)(nil)
 
@@ -41,11 +54,16 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	if err != nil {
 		return nil, errors.New("the sender of mails is no address")
 	}
-	s := &SMTP{host: u.Hostname(), port: u.Port(), implicit: u.Scheme == "smtps", needsTLS: u.Scheme == "smtp+starttls", user: u.User, from: *sender, now: time.Now}
-	if s.port == "" {
-		s.port = "587"
-		if s.implicit {
-			s.port = "465"
+	s := &SMTP{host: u.Hostname(), port: gomail.DefaultPortTLS, user: u.User, from: *sender, now: time.Now}
+	switch u.Scheme {
+	case "smtps":
+		s.tls, s.port = implicit, gomail.DefaultPortSSL
+	case "smtp+starttls":
+		s.tls = mandatory
+	}
+	if u.Port() != "" {
+		if s.port, err = strconv.Atoi(u.Port()); err != nil {
+			return nil, errors.New("the mail server's port cannot be read")
 		}
 	}
 	return s, nil
@@ -53,89 +71,78 @@ func NewSMTP(server, from string) (*SMTP, error) {
 
 // Carry implements message.Carrier.
 func (s *SMTP) Carry(ctx context.Context, m message.Message) error {
-	body, err := compose(m, s.from, s.now())
+	letter, err := compose(m, s.from, s.now())
 	if err != nil {
 		return err
 	}
-	client, err := s.dial(ctx)
+	conversation, end := context.WithCancel(ctx)
+	defer end()
+	client, err := gomail.NewClient(s.host, s.options(conversation)...)
 	if err != nil {
-		return trouble("connection", err)
+		return trouble("setup", err)
 	}
-	defer client.Close()
-	if err := s.hand(client, m.To, body); err != nil {
-		return trouble("conversation", err)
+	err = client.DialAndSendWithContext(conversation, letter)
+	if err == nil || letter.IsDelivered() { // the mail is theirs by now, whatever they say afterwards
+		return nil
 	}
-	_ = client.Quit() // the mail is theirs by now, whatever they say
-	return nil
+	if refusal, ok := errors.AsType[*gomail.SendError](err); ok {
+		return refused(refusal)
+	}
+	return trouble("connection", err)
 }
 
-func (s *SMTP) dial(ctx context.Context) (*smtp.Client, error) {
-	conn, err := (&net.Dialer{Timeout: 10 * time.Second}).DialContext(ctx, "tcp", net.JoinHostPort(s.host, s.port))
-	if err != nil {
-		return nil, err
+// options are those of one conversation.
+func (s *SMTP) options(conversation context.Context) []gomail.Option {
+	options := []gomail.Option{
+		gomail.WithPort(s.port), gomail.WithTimeout(stepLimit), gomail.WithHELO(domainOf(s.from.Address)), gomail.WithTLSConfig(s.encryption()),
+		gomail.WithDialContextFunc(s.dialer(conversation)),
 	}
-	if deadline, ok := ctx.Deadline(); ok {
-		if err := conn.SetDeadline(deadline); err != nil {
-			_ = conn.Close()
-			return nil, err
-		}
+	switch s.tls {
+	case implicit:
+		options = append(options, gomail.WithSSL())
+	case mandatory:
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
+	default:
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
 	}
-	if s.implicit {
-		conn = tls.Client(conn, s.tls())
+	if s.user != nil && s.user.Username() != "" {
+		password, _ := s.user.Password()
+		// PLAIN is never said in the clear: the library refuses to.
+		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthPlain), gomail.WithUsername(s.user.Username()), gomail.WithPassword(password))
 	}
-	client, err := smtp.NewClient(conn, s.host)
-	if err != nil {
-		_ = conn.Close()
-		return nil, err
-	}
-	if err := s.introduce(client); err != nil {
-		_ = client.Close()
-		return nil, err
-	}
-	return client, nil
+	return options
 }
 
-func (s *SMTP) tls() *tls.Config {
+func (s *SMTP) encryption() *tls.Config {
 	return &tls.Config{ServerName: s.host, RootCAs: s.roots, MinVersion: tls.VersionTLS12}
 }
 
-// introduce encrypts what is not encrypted yet, and logs in. A password is never said in the
-// clear: net/smtp refuses to.
-func (s *SMTP) introduce(client *smtp.Client) error {
-	offered, _ := client.Extension("STARTTLS")
-	if s.needsTLS && !offered {
-		return errors.New("the mail server does not offer STARTTLS")
-	}
-	if offered && !s.implicit {
-		if err := client.StartTLS(s.tls()); err != nil {
-			return err
+// dialer opens a connection that is closed when the conversation ends, however it ends: the library neither
+// closes one whose encryption or login failed nor leaves one when a context is cancelled.
+func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
+	return func(ctx context.Context, network, address string) (net.Conn, error) {
+		conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
+		if err != nil {
+			return nil, err
 		}
+		context.AfterFunc(conversation, func() { _ = conn.Close() })
+		if s.tls == implicit {
+			return tls.Client(conn, s.encryption()), nil
+		}
+		return conn, nil
 	}
-	if s.user == nil || s.user.Username() == "" {
-		return nil
-	}
-	password, _ := s.user.Password()
-	return client.Auth(smtp.PlainAuth("", s.user.Username(), password, s.host))
 }
 
-func (s *SMTP) hand(client *smtp.Client, to string, body []byte) error {
-	if err := client.Mail(s.from.Address); err != nil {
-		return err
+// refused is what a server said to the mail itself.
+func refused(reply *gomail.SendError) error {
+	reason := &message.Trouble{Reason: "conversation failed", Cause: reply}
+	if reply.ErrorCode() > 0 {
+		reason.Reason = "reply " + strconv.Itoa(reply.ErrorCode())
 	}
-	if err := client.Rcpt(to); err != nil {
-		if reply, ok := errors.AsType[*textproto.Error](err); ok && reply.Code >= 500 {
-			err = fmt.Errorf("%w: %w", message.ErrRefused, err) // there is no such address, and will not be
-		}
-		return err
+	if reply.Reason == gomail.ErrSMTPRcptTo && reply.ErrorCode() >= 500 {
+		reason.Cause = fmt.Errorf("%w: %w", message.ErrRefused, reply) // there is no such address, and will not be
 	}
-	w, err := client.Data()
-	if err != nil {
-		return err
-	}
-	if _, err := w.Write(body); err != nil {
-		return err
-	}
-	return w.Close()
+	return reason
 }
 
 // trouble says why without repeating what the server said.
