@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/google/uuid"
-
 	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
@@ -64,11 +62,11 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	if err != nil {
 		return nil, err
 	}
-	p.post = &message.Post{Queue: w.db.Messages(), Carriers: carriers, NewID: uuid.NewString, Now: w.now, Log: w.log}
+	p.post = &message.Post{Queue: w.db.Messages(), Carriers: carriers, Now: w.now, Log: w.log}
 	letters := letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, w.screens)
 	p.accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: w.db.Accounts(), Limits: w.db.Limits(), Passwords: w.passwords, Patience: w.patience, Letters: letters, Post: p.post,
-		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), NewID: uuid.NewString, Now: w.now, Log: w.log,
+		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), Now: w.now, Log: w.log,
 	})
 	p.calls = api.People{
 		Accounts: p.accounts, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: p.texts,
@@ -79,7 +77,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	}
 	p.calls.Inquiries = &inquiry.Service{
 		Store: w.db.Inquiries(c.DemoAccounts()), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Places: w.db.Places(), Limits: w.db.Limits(), Texts: p.accounts,
-		Letters: letters, Post: p.post, Atomic: w.db.Atomically, NewID: uuid.NewString, Now: w.now,
+		Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
 	p.accounts.Referrer, p.accounts.Stopped = p.calls.Inquiries.Referrer, p.calls.Inquiries.StopTexts
@@ -89,7 +87,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	p.accounts.Things, p.calls.Saved.Gone = p.calls.Erasures, p.calls.Erasures.Gone
 	p.calls.Support = &support.Service{
 		Store: w.db.Support(), Limits: w.db.Limits(), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
-		House: c.Mail.HouseAddress(), NewID: uuid.NewString, Now: w.now,
+		House: c.Mail.HouseAddress(), Now: w.now,
 	}
 	p.calls.Alerts = openAlerts(w, letters, p.post)
 	w.screens.Accounts, w.screens.Saved, w.screens.Inquiries, w.screens.Alerts = p.accounts, p.calls.Saved, p.calls.Inquiries, p.calls.Alerts

@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/google/uuid"
-
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/letter"
@@ -27,7 +25,7 @@ const alertsEvery = time.Minute
 func openAlerts(w world, letters *letter.Writer, post *message.Post) *alert.Service {
 	return &alert.Service{
 		Store: w.db.Alerts(), Saved: w.db.Saved(), Search: w.screens.Search, Homes: listing.Service{Store: w.db.Listings(), Now: w.now},
-		Places: w.db.Places(), Letters: letters, Post: post, Atomic: w.db.Atomically, NewID: uuid.NewString, Now: w.now, Log: w.log,
+		Places: w.db.Places(), Letters: letters, Post: post, Atomic: w.db.Atomically, Now: w.now, Log: w.log,
 	}
 }
 

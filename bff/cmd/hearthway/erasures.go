@@ -10,8 +10,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/google/uuid"
-
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/privacy/journal"
@@ -42,9 +40,9 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 	}
 	defer release()
 	letters := letter.NewWriter(letter.Config{Product: a.config.Product.Name, Origin: a.config.HTTP.Origin(), Postal: a.config.Mail.Postal}, nil)
-	post := &message.Post{Queue: db.Messages(), NewID: uuid.NewString, Now: time.Now, Log: a.log}
+	post := &message.Post{Queue: db.Messages(), Now: time.Now, Log: a.log}
 	accounts := account.New(account.Deps{
-		Product: a.config.Product.Name, Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Letters: letters, Post: post, NewID: uuid.NewString, Now: time.Now, Log: a.log,
+		Product: a.config.Product.Name, Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Letters: letters, Post: post, Now: time.Now, Log: a.log,
 	})
 	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters, post, journals...)
 	if err != nil {
@@ -71,7 +69,7 @@ func openErasures(c config.Config, w world, accounts *account.Service, letters *
 	}
 	return &privacy.Service{Deps: privacy.Deps{
 		Store: w.db.Erasures(), Accounts: accounts, Limits: w.db.Limits(), Journal: kept, Letters: letters, Post: post, Key: key,
-		Events: security.NewLog(w.log), NewID: uuid.NewString, Now: w.now,
+		Events: security.NewLog(w.log), Now: w.now,
 	}}, nil
 }
 

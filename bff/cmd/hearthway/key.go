@@ -6,8 +6,6 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/google/uuid"
-
 	"hearthway/bff/features/account"
 )
 
@@ -32,7 +30,7 @@ func (a *app) printKey(ctx context.Context, role account.Role, email string) err
 	if err != nil {
 		return err
 	}
-	accounts := account.New(account.Deps{Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), NewID: uuid.NewString, Now: time.Now})
+	accounts := account.New(account.Deps{Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Now: time.Now})
 	key, err := accounts.NewLoginKey(ctx, person)
 	if err != nil {
 		return err

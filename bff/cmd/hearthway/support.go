@@ -10,8 +10,6 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/google/uuid"
-
 	"hearthway/bff/features/support"
 	"hearthway/bff/letter"
 	"hearthway/bff/platform/message"
@@ -52,9 +50,9 @@ func (d desk) run(ctx context.Context, args []string) error {
 	c := d.config
 	// The mails wait in the database until a process that serves sends them.
 	s := &support.Service{
-		Store: db.Support(), Limits: db.Limits(), Post: &message.Post{Queue: db.Messages(), NewID: uuid.NewString, Now: time.Now, Log: d.log},
+		Store: db.Support(), Limits: db.Limits(), Post: &message.Post{Queue: db.Messages(), Now: time.Now, Log: d.log},
 		Letters: letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, nil),
-		House:   c.Mail.HouseAddress(), NewID: uuid.NewString, Now: time.Now,
+		House:   c.Mail.HouseAddress(), Now: time.Now,
 	}
 	return d.do(ctx, s, args[0], args[1:])
 }

@@ -3,6 +3,8 @@ package account
 import (
 	"context"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/apperr"
 )
 
@@ -28,7 +30,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 			continue
 		}
 		now := s.Now()
-		person.ID, person.Demo, person.CreatedAt, person.UpdatedAt = s.NewID(), true, now, now
+		person.ID, person.Demo, person.CreatedAt, person.UpdatedAt = uuid.NewString(), true, now, now
 		person.EmailProvenAt, person.PhoneProvenAt = now, now
 		person.Terms = Acceptance{Version: TermsVersion, At: now}
 		person.Origin.Source = "demo"

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/message"
 )
 
@@ -77,7 +79,7 @@ func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) 
 // what is under way in the sessions of before finds nothing to hang on.
 func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
 	fresh := old
-	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = s.NewID(), s.Now(), s.Now(), Erasure{}
+	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = uuid.NewString(), s.Now(), s.Now(), Erasure{}
 	if s.Things != nil {
 		var err error
 		if fresh.Erasure, err = s.Things.Empty(ctx, old, fresh.ID); err != nil {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/limit"
@@ -91,7 +93,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	}
 	now := s.Now()
 	person.AssignedTo = agent.ID
-	person.ID, person.CreatedAt, person.UpdatedAt = s.NewID(), now, now
+	person.ID, person.CreatedAt, person.UpdatedAt = uuid.NewString(), now, now
 	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.Create(ctx, person); err != nil {

@@ -77,7 +77,6 @@ type Deps struct {
 	Demo   Demo
 	// Events is the log of logins, changes and failures.
 	Events security.Log
-	NewID  func() string // UUIDs
 	Now    func() time.Time
 	Log    *slog.Logger
 }

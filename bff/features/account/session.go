@@ -8,6 +8,8 @@ import (
 	"net/netip"
 	"time"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
@@ -145,7 +147,7 @@ func (s *Service) begin(ctx context.Context, person Account, via string, from Cl
 
 func (s *Service) start(ctx context.Context, person Account, session Session, from Client) (Login, error) {
 	now := s.Now()
-	session.ID, session.AccountID, session.Weak = s.NewID(), person.ID, session.Via == ViaKey
+	session.ID, session.AccountID, session.Weak = uuid.NewString(), person.ID, session.Via == ViaKey
 	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
 	session.Address, session.Device = from.IP(), from.Device
 	switch session.Via {

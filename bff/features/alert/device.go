@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 )
@@ -35,7 +37,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Signed, d Device) (
 	if len(wrong) > 0 {
 		return Device{}, apperr.Marked(wrong)
 	}
-	d.ID, d.CreatedAt = s.NewID(), s.Now()
+	d.ID, d.CreatedAt = uuid.NewString(), s.Now()
 	return d, s.Store.PutDevice(ctx, who.Account.ID, who.Session.ID, d, mostDevices)
 }
 

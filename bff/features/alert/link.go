@@ -5,10 +5,11 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
-	"encoding/hex"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
@@ -57,8 +58,8 @@ const (
 func sign(secret []byte, l Link) string {
 	body := make([]byte, linkBody)
 	body[0] = linkVersion
-	id, _ := hex.DecodeString(strings.ReplaceAll(l.AccountID, "-", "")) // a UUID of ours
-	copy(body[1:17], id)
+	id, _ := uuid.Parse(l.AccountID) // one of ours
+	copy(body[1:17], id[:])
 	search, _ := l.List.SearchID()
 	binary.BigEndian.PutUint64(body[17:25], uint64(search))
 	binary.BigEndian.PutUint32(body[25:29], uint32(l.At.Unix()/day))
@@ -73,8 +74,7 @@ func read(secret []byte, text string, now time.Time) (l Link, fits func(email st
 	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {
 		return Link{}, nil, apperr.New(apperr.Invalid, "This link is not one of ours, or a part of it is missing. Please open it from the mail again.")
 	}
-	id := hex.EncodeToString(raw[1:17])
-	l.AccountID = strings.Join([]string{id[:8], id[8:12], id[12:16], id[16:20], id[20:]}, "-")
+	l.AccountID = uuid.UUID(raw[1:17]).String()
 	l.List = Favorites
 	if search := int64(binary.BigEndian.Uint64(raw[17:25])); search > 0 {
 		l.List = SearchList(search)

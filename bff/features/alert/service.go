@@ -43,7 +43,6 @@ type Service struct {
 	Letters Letters
 	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
-	NewID   func() string
 	Now     func() time.Time
 	Log     *slog.Logger
 

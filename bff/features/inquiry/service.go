@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
@@ -100,7 +102,6 @@ type Service struct {
 	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
 	House   House
-	NewID   func() string // UUIDs
 	Now     func() time.Time
 }
 
@@ -177,7 +178,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 
 // sign notes who asks, and what about.
 func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Signed, from account.Client) {
-	i.ID, i.ListingID, i.CreatedAt, i.Address = s.NewID(), home.ID, s.Now().UTC(), from.IP()
+	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), home.ID, s.Now().UTC(), from.IP()
 	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
 		i.RetryKey = i.ID
 	}

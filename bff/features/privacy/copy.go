@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/hex"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
 )
@@ -23,7 +25,7 @@ func (s *Service) Copy(ctx context.Context, a Asker) (Copy, error) {
 		if c.Sections, err = s.Store.Copy(ctx, subject); err != nil {
 			return err
 		}
-		return s.Store.PutRequest(ctx, Request{ID: s.NewID(), Kind: Export, Via: a.Via, Person: person, At: now, DoneAt: now}, nil)
+		return s.Store.PutRequest(ctx, Request{ID: uuid.NewString(), Kind: Export, Via: a.Via, Person: person, At: now, DoneAt: now}, nil)
 	})
 	s.tell(ctx, err, security.DataExported, a.ids()...)
 	return c, err

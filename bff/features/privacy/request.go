@@ -6,6 +6,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
@@ -34,7 +36,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		r, err := s.waiting(ctx, a)
 		switch {
 		case isMissing(err):
-			r = Request{ID: s.NewID()}
+			r = Request{ID: uuid.NewString()}
 		case err != nil:
 			return err
 		case r.Kind == kind && covers(r.Accounts, a.ids()):

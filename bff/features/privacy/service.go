@@ -89,9 +89,8 @@ type Deps struct {
 	Post     message.Sender
 	Events   security.Log
 	// Key makes digests that nobody can guess backwards without it.
-	Key   []byte
-	NewID func() string
-	Now   func() time.Time
+	Key []byte
+	Now func() time.Time
 }
 
 // Service has the rules of taking data away.

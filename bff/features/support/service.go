@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
@@ -76,7 +78,6 @@ type Service struct {
 	Post    message.Sender
 	Captcha account.Captcha // nil: nobody is asked
 	House   string          // e-mail of those who answer
-	NewID   func() string
 	Now     func() time.Time
 }
 
@@ -155,7 +156,7 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 		}
 	}
 	now := s.Now()
-	t.ID, t.Reference, t.Status, t.CreatedAt, t.UpdatedAt = s.NewID(), newReference(), Open, now, now
+	t.ID, t.Reference, t.Status, t.CreatedAt, t.UpdatedAt = uuid.NewString(), newReference(), Open, now, now
 	t.RetryKey = or(from.Once(t.RetryKey, who), t.ID)
 	t.Messages = []Message{{Body: w.Message, At: now}}
 	if who != nil {

@@ -6,6 +6,8 @@ import (
 	"log/slog"
 	"sync"
 	"time"
+
+	"github.com/google/uuid"
 )
 
 const (
@@ -22,7 +24,6 @@ const (
 type Post struct {
 	Queue    Queue
 	Carriers map[Channel]Carrier
-	NewID    func() string
 	Now      func() time.Time
 	Log      *slog.Logger
 
@@ -33,7 +34,7 @@ type Post struct {
 
 // Add takes a message. It is sent after Wake, once the transaction of ctx is done.
 func (p *Post) Add(ctx context.Context, m Message) error {
-	m.ID, m.CreatedAt = p.NewID(), p.Now()
+	m.ID, m.CreatedAt = uuid.NewString(), p.Now()
 	if m.ExpiresAt.IsZero() {
 		m.ExpiresAt = m.CreatedAt.Add(48 * time.Hour)
 	}
