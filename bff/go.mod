@@ -52,6 +52,7 @@ require (
 require (
 	github.com/getsentry/sentry-go v0.50.0
 	github.com/wneessen/go-mail v0.8.1
+	github.com/yuin/goldmark v1.8.7
 )
 
 require (

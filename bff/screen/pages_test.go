@@ -111,13 +111,16 @@ func TestReadContentRefusesBrokenPages(t *testing.T) {
 		"", "# T\n\nLead.\n\n## H\n\nText.", "# T\nUpdated: yesterday\n\nLead.\n\n## H\n\nText.",
 		head + "Lead.", head + "Lead.\n\nAnother.\n\n## H\n\nText.", head + "- point\n\n## H\n\nText.",
 		head + "Lead.\n\n## H\n\n- point\n\nText.",
+		// What no screen draws yet must not get lost.
+		head + "Lead.\n\n## H\n\nSee [this](https://example.com).", head + "Lead.\n\n## H\n\nThis is *important*.",
+		head + "Lead.\n\n## H\n\n1. first", head + "Lead.\n\n## H\n\n### Deeper\n\nText.", head + "Lead.\n\n## H\n\n<b>Text</b>",
 	} {
 		if page, err := readContent(text); err == nil {
 			t.Errorf("%q was read as %+v", text, page)
 		}
 	}
-	page, err := readContent(head + "Lead\nline.\n\n## H\n\nOne\nparagraph.\n\n- a\n  b\n- c")
-	if err != nil || page.Lead != "Lead line." || len(page.Sections[0].Points) != 2 || page.Sections[0].Points[0] != "a b" {
+	page, err := readContent(head + "Lead\nline.\n\n## H & \\*1\n\nOne\nparagraph.\n\n- a\n  b\n- c")
+	if err != nil || page.Sections[0].Heading != "H & *1" || page.Lead != "Lead line." || len(page.Sections[0].Points) != 2 || page.Sections[0].Points[0] != "a b" {
 		t.Errorf("%+v, %v", page, err)
 	}
 }
