@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -92,11 +91,6 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions
 		return err
 	}
 	defer done()
-	var last *behind
-	if ownProcess {
-		last = &behind{}
-		last.add(os.Getpid()) // not before: a database that we started would be kept off as well
-	}
 	places, err := db.PlaceIndex(ctx)
 	if err != nil {
 		return err
@@ -109,11 +103,7 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions
 			return err
 		}
 	}
-	if last != nil {
-		// Not before: ordinary statements wait for whoever reads their rows ten seconds only.
-		stepBackSelf()
-	}
-	return a.take(ctx, db, places, in, how, last)
+	return a.take(ctx, db, places, in, how)
 }
 
 // importMemory is from where on memory is collected more often.
@@ -129,8 +119,8 @@ func readFast() (back func()) {
 	}
 }
 
-// take runs an import with its report; last is nil when it stands back behind nobody.
-func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, how importOptions, last *behind) error {
+// take runs an import with its report.
+func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, how importOptions) error {
 	defer readFast()()
 	// The database takes what is sent in small pieces, and waits for the next one while all of our
 	// processors read records: with more of them than there are, the system wakes whoever sends.
@@ -141,21 +131,10 @@ func (a *app) take(ctx context.Context, db *postgres.DB, places *place.Index, in
 		return err
 	}
 	writer.UpdateSource = how.updateSource
-	progress := r.progress
-	if last != nil {
-		progress = func(s listing.Summary) {
-			r.progress(s)
-			last.progress(s)
-		}
-		if a.config.Database.Embedded() {
-			writer.Told, writer.Alone = last.told, last.alone
-		}
-	}
 	intake, err := r.intake(ctx, db, places, writer, in, how)
 	if err != nil {
 		return err
 	}
-	intake.Progress = progress
 	summary, err := intake.Run(ctx, in)
 	r.end(summary, err)
 	return advised(err)

@@ -52,11 +52,7 @@ var errUsage = errors.New("usage")
 // errTold ends the program like errUsage when all was said already.
 var errTold = errors.New("usage was told")
 
-// ownProcess says that this process is there for one command.
-var ownProcess bool
-
 func main() {
-	ownProcess = true
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr))

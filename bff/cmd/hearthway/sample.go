@@ -75,7 +75,7 @@ func (a *app) importSample(ctx context.Context, db *postgres.DB, places *place.I
 	return a.take(ctx, db, places, ingest.ReadJSON(in, origin, ingest.Source{
 		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
 		Notice:     sample.Notice,
-	}), importOptions{updateSource: true}, nil)
+	}), importOptions{updateSource: true})
 }
 
 func writeSample(places *place.Index, opt sample.Options, path string) error {

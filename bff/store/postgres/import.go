@@ -17,10 +17,6 @@ type Intake struct {
 	db *DB
 	// Changed is called in the transaction that ends an import with changes; nil: nobody wants to know.
 	Changed func(ctx context.Context) error
-	// Told hears of each process of the server that an import has to itself; nil: nobody does.
-	Told func(pid int)
-	// Alone says whether one of these is to write however many changes there are; nil: two do.
-	Alone func() bool
 	// UpdateSource says that an import may change the name, the disclaimer and the key of its source.
 	UpdateSource bool
 }
@@ -43,8 +39,6 @@ type importRun struct {
 	second *hand // for batches with many changes; nil until there is one
 
 	db     *DB
-	told   func(pid int)
-	alone  func() bool
 	id     int64
 	source string
 	last   listing.Mark // of the run before
@@ -63,7 +57,7 @@ func (t Intake) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	if err != nil {
 		return nil, failure(err)
 	}
-	r := &importRun{db: t.db, told: t.Told, alone: t.Alone, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
+	r := &importRun{db: t.db, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
 	t.db.pulses[0].forget(r.conn) // an import can wait
 	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
 		r.Close()
@@ -110,15 +104,12 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 // import, a search for words reads them one by one.
 const pendingWords = "64MB"
 
-// prepareSession makes a session that writes: without the limits of those that visitors wait for, as it has
-// its turn when these leave it one, with plans that are made once, and with a table for the changes of a batch.
+// prepareSession makes a session that writes: without the limits of those that visitors wait for, with plans that
+// are made once, and with a table for the changes of a batch.
 func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
 		set idle_in_transaction_session_timeout = '10min';
 		set gin_pending_list_limit = '`+pendingWords+`';`+stagingTable)
-	if err == nil && r.told != nil {
-		r.told(int(conn.PgConn().PID()))
-	}
 	return err
 }
 

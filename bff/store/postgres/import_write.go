@@ -171,7 +171,7 @@ const shareFrom = 500
 // of its own; the channel, nil without one, tells when it is over.
 func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
 	all := r.pile.changes
-	if len(all) < shareFrom || r.parked || r.alone != nil && r.alone() {
+	if len(all) < shareFrom || r.parked {
 		return nil, nil
 	}
 	if r.second == nil {
