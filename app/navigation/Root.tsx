@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Dialogs } from '../dialogs/Dialogs';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { LastResort } from '../parts/ErrorBoundary/LastResort';
+import { SavedMarks } from '../parts/Own/SavedMarks';
 import { ProgressBar } from '../parts/ProgressBar';
 import { useBottomInset } from '../platform/bottomInset';
 import { config } from '../platform/config';
@@ -46,7 +47,9 @@ export function Root({ client, overlay }: Props) {
                 onReady={onRoute}
                 onStateChange={onRoute}
               >
-                <Stack />
+                <SavedMarks>
+                  <Stack />
+                </SavedMarks>
               </NavigationContainer>
               <Dialogs />
               {overlay}

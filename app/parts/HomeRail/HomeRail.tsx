@@ -1,7 +1,6 @@
 import type { Card, Link } from '@hearthway/api';
 
-import { useShown } from '../../state/ownMarks';
-import { PropertyCard } from '../PropertyCard';
+import { PropertyCard, useHomeMarks } from '../PropertyCard';
 import { Section } from './Section';
 import { Strip, StripItem } from './Strip';
 
@@ -19,6 +18,7 @@ const sizes = '(min-width: 1100px) 297px, 280px';
 
 /** A row of homes with its title: four side by side on desktops, else a strip that scrolls sideways. */
 export function HomeRail({ title, note, cards: every, all, testID }: HomeRailProps) {
+  const { useShown } = useHomeMarks();
   const cards = useShown(every);
   if (cards.length === 0) return null;
   return (

@@ -5,11 +5,12 @@ import { Badge, Box, Link, makeStyles, Photo, radius, Text } from '@hearthway/ui
 import { CardFacts } from './CardFacts';
 import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
-import { useCardMarks } from './useCardMarks';
+import { useHomeMarks } from './homeMarks';
 
 /** The home of the chosen pin, above it on the map. 300 px wide. */
 export function MapCard({ card }: { card: Card }) {
   const s = useStyles();
+  const { useCardMarks } = useHomeMarks();
   const { saved, toggleSaved } = useCardMarks(card);
   return (
     <Box as="article" testID="map-card-home">

@@ -5,15 +5,14 @@ import { memo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../platform/neighborFocus';
-import { useOwnKit } from '../Own/useOwnKit';
 import { CardPhoto } from './CardPhoto';
 import { CardFacts } from './CardFacts';
 import { CardNumbers } from './CardNumbers';
 import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
+import { useHomeMarks } from './homeMarks';
 import { PhotoArrows } from './PhotoArrows';
 import { usePhotoTurn } from './usePhotoTurn';
-import { useCardMarks } from './useCardMarks';
 
 export interface PropertyCardProps {
   card: Card;
@@ -51,8 +50,9 @@ export const PropertyCard = memo(function PropertyCard({
   card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, lit, onLight,
 }: PropertyCardProps) {
   const s = useStyles();
+  const { useCardMarks, useCardMenu } = useHomeMarks();
   const { seen, saved, noted, drive, toggleSaved } = useCardMarks(card);
-  const own = useOwnKit();
+  const CardMenu = useCardMenu();
   const turn = usePhotoTurn(card.photos.length);
   // Nobody turns photos before pointer or focus came here: until then a list of homes does without the arrows.
   const [near, setNear] = useState(false);
@@ -82,7 +82,7 @@ export const PropertyCard = memo(function PropertyCard({
     >
       <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : lit ? 'lit' : undefined} />
-        <Box style={[s.words, row && s.rowWords, row && own !== null && s.besideMenu]}>
+        <Box style={[s.words, row && s.rowWords, row && CardMenu !== null && s.besideMenu]}>
           <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />
           <Text tone="secondary" numberOfLines={1}>
@@ -96,7 +96,7 @@ export const PropertyCard = memo(function PropertyCard({
       </Link>
       {near && card.photos.length > 1 && <PhotoArrows turn={turn} hiddenOnPhone={row} />}
       <Heart card={card} saved={saved} onPress={toggleSaved} row={row} />
-      {own && <own.CardMenu card={card} row={row} />}
+      {CardMenu && <CardMenu card={card} row={row} />}
     </Box>
   );
 });

@@ -7,18 +7,7 @@ import { ownMarksStore } from '../../state/ownMarks';
 import { isLead, sessionStore } from '../../state/session';
 import { useStore } from '../../state/store';
 import { viewedStore } from '../../state/viewed';
-import { heartLabel } from './facts';
-
-/** What the person has to do with a home: seen it, saved it, written about it. */
-export interface CardMarks {
-  seen: boolean;
-  saved: boolean;
-  /** They wrote a note about it. */
-  noted: boolean;
-  /** How far it is from a place of theirs: "About 12 min to Work". */
-  drive?: string;
-  toggleSaved(): void;
-}
+import { type CardMarks, heartLabel } from '.';
 
 /** The heart is at hand for buyers who are logged in; for others it is done once they are. */
 export function useCardMarks(card: Card): CardMarks {

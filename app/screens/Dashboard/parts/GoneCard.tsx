@@ -2,8 +2,7 @@ import type { Card } from '@hearthway/api';
 import { address, price } from '@hearthway/format';
 import { Box, IconButton, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { CardFacts } from '../../../parts/PropertyCard/CardFacts';
-import { heartLabel } from '../../../parts/PropertyCard/facts';
+import { CardFacts, heartLabel } from '../../../parts/PropertyCard';
 import { useCardMarks } from '../../../parts/PropertyCard/useCardMarks';
 
 interface Props {
