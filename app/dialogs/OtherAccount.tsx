@@ -1,7 +1,8 @@
 import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { type KeyLink, loginByKey } from '../state/keyLogin';
+import type { KeyLink } from '../state/dialogs';
+import { loginByKey } from '../state/keyLogin';
 import { logout } from '../state/logout';
 
 interface Props {

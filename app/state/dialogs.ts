@@ -1,5 +1,12 @@
-import type { KeyLink } from './keyLogin';
+import type { Role } from './session';
 import { createStore, useStore } from './store';
+
+/** The key of a mailed link, and the page that the link leads to. */
+export interface KeyLink {
+  role: Role;
+  key: string;
+  page: string;
+}
 
 /** What a dialog that asks for an account has to know. */
 interface Asking {

@@ -1,15 +1,8 @@
 import { post, problemFrom } from '@hearthway/api';
 
 import { keepToken } from '../platform/token';
-import { openDialog } from './dialogs';
-import { dispatchAuth, isLoggedIn, type Role, sessionStore, unknownErrorText } from './session';
-
-/** The key of a mailed link, and the page that the link leads to. */
-export interface KeyLink {
-  role: Role;
-  key: string;
-  page: string;
-}
+import { type KeyLink, openDialog } from './dialogs';
+import { dispatchAuth, isLoggedIn, sessionStore, unknownErrorText } from './session';
 
 interface Answer {
   success?: boolean;

@@ -38,3 +38,6 @@ export async function confirmContact(contact: Contact, otp: string): Promise<Tol
 export const endSession = (id: string): Promise<Told> => telling(() => del(`/api/account/sessions/${encodeURIComponent(id)}`));
 
 export const endOtherSessions = (): Promise<Told> => telling(() => post('/api/account/sessions/end-others', {}));
+
+/** Keeps the account, or the data in it, whose deletion waits. */
+export const undoErasure = (): Promise<Told> => telling(() => post('/api/account/data/undo', {}));

@@ -3,13 +3,12 @@ import { get, post, put, type SearchParams } from '@hearthway/api';
 import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
 import { tellMoment } from './moments';
-import type { Sort } from './searchAddress';
 import { telling, type Told } from './telling';
 
 const path = '/api/v1/saved-searches';
 
 /** Filters as searches and saved searches take them; an address writes areas and words its own way. */
-export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filters }: SearchParams, sort: Sort) {
+export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filters }: SearchParams, sort: string) {
   const ring = polygon?.map(([lng, lat]) => [lng, lat]);
   return {
     param: {

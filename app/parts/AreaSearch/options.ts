@@ -1,13 +1,11 @@
+import type { SearchParams } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 import type { IconName } from '@hearthway/ui';
 
-import { type Criteria, readSearch } from '../../state/searchAddress';
-import { areaOf } from '../../state/searchArea';
-import type { RecentPlace } from '../../state/recentPlaces';
 import type { Suggestion } from './query';
 
 /** What a search asks for when it looks somewhere. */
-export type AreaFields = Pick<Criteria, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
+export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
 
 /** One row of the list under the field. */
 export interface AreaOption {
@@ -61,15 +59,4 @@ function areaFieldsOf(hit: Suggestion): AreaFields {
     case 'address':
       return { location: hit.humanLocation };
   }
-}
-
-/** A place searched before, with the area of its address alone: today's filters stay. */
-export function optionOfRecent({ text, href }: RecentPlace): AreaOption {
-  const query = new URLSearchParams(href.split('?')[1] ?? '');
-  return {
-    key: `recent-${text}`.replace(/\W+/g, '-'),
-    icon: 'clock',
-    label: text,
-    area: areaOf(readSearch(Object.fromEntries(query)).criteria),
-  };
 }

@@ -5,7 +5,8 @@ import { locate, locateQuietly, type DeviceLocation } from '../../state/location
 import { nearArea } from '../../state/nearArea';
 import { noteRecentPlace, useRecentPlaces } from '../../state/recentPlaces';
 import { combobox, comboboxOf } from './combobox';
-import { type AreaFields, type AreaOption, nearMe, optionOf, optionOfRecent } from './options';
+import { type AreaFields, type AreaOption, nearMe, optionOf } from './options';
+import { optionOfRecent } from './optionOfRecent';
 import { useSuggestions } from './useSuggestions';
 
 /** What is said when a search is asked for and no area is given. */

@@ -2,7 +2,6 @@
 // every page. Only `useOwnKit` imports it.
 export { begin, noteSeen } from '../../state/own/begin';
 export { joinShared, sharedQuery } from '../../state/own/shared';
-export { asksOtherwise, openSearch } from '../../state/own/savedSearch';
 export { CardMenu } from './CardMenu';
 export { CommuteFields } from './CommuteFields';
 export { Compare } from './Compare';

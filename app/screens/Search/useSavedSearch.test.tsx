@@ -2,16 +2,10 @@ import { configure } from '@hearthway/api';
 import { act, press, render, textOf, waitFor } from '@hearthway/testing';
 import { Button, Text } from '@hearthway/ui';
 
-import { type OwnKit, useOwnKit } from '../../parts/Own/useOwnKit';
 import { dialogStore } from '../../state/dialogs';
-import { asksOtherwise, openSearch } from '../../state/own/savedSearch';
 import { type Criteria, searchFromQuery } from '../../state/searchAddress';
-import { dispatchAuth, isLead, useSession } from '../../state/session';
+import { dispatchAuth } from '../../state/session';
 import { useSavedSearch } from './useSavedSearch';
-
-// The chunk of buyers cannot be loaded here.
-jest.mock('../../parts/Own/useOwnKit', () => ({ useOwnKit: jest.fn() }));
-const kit = { asksOtherwise, openSearch } as unknown as OwnKit;
 
 const asked: string[] = [];
 let reply: { status: number; body: unknown } | 'no network';
@@ -33,7 +27,6 @@ const answers = (href: string) => ({ status: 200, body: { href, search_name: 'By
 
 beforeEach(() => {
   asked.length = 0;
-  jest.mocked(useOwnKit).mockImplementation(() => (isLead(useSession()) ? kit : null));
   global.fetch = jest.fn(async (path: string) => {
     asked.push(path);
     if (reply === 'no network') throw new TypeError('no network');

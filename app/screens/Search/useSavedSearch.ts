@@ -1,11 +1,11 @@
 import { useNavigate, useToast } from '@hearthway/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useOwnKit } from '../../parts/Own/useOwnKit';
 import { openDialog } from '../../state/dialogs';
-import type { OpenedSearch } from '../../state/own/savedSearch';
+import { asksOtherwise, type OpenedSearch, openSearch } from '../../state/own/savedSearch';
 import { type Criteria, type SearchAddress, searchEntries, searchFromQuery, searchHref } from '../../state/searchAddress';
 import { isLead, sessionStore } from '../../state/session';
+import { useStore } from '../../state/store';
 
 /** The saved search that a search began as. */
 export interface SavedHere {
@@ -27,33 +27,33 @@ export function useSavedSearch(address: SearchAddress, understood: Criteria): Sa
   const bare = searchEntries(address).length === 0;
   const [kept, setKept] = useState<OpenedSearch | null>(null);
   useOpened(id, bare, setKept);
-  const own = useOwnKit();
+  const lead = useStore(sessionStore, isLead);
   return useMemo(() => {
-    if (!id || kept?.id !== id || !own) return null;
+    if (!id || kept?.id !== id || !lead) return null;
     return {
       id,
       name: kept.name,
       // A town that was typed is read as a city and a state: both are the search that was saved.
-      changed: own.asksOtherwise(kept, address.criteria) && own.asksOtherwise(kept, understood),
+      changed: asksOtherwise(kept, address.criteria) && asksOtherwise(kept, understood),
       updated: () => setKept({ ...kept, href: searchHref({ ...address, criteria: understood, saved: undefined }) }),
     };
-  }, [id, kept, own, address, understood]);
+  }, [id, kept, lead, address, understood]);
 }
 
 function useOpened(id: string | undefined, bare: boolean, onOpened: (kept: OpenedSearch) => void) {
   const { navigate } = useNavigate();
   const toast = useToast();
-  const own = useOwnKit();
+  const lead = useStore(sessionStore, isLead);
   const alone = useRef(bare);
   useEffect(() => {
     alone.current = bare;
     if (id && bare && !isLead(sessionStore.get())) openDialog('loginWarning', { text: 'Log in to open your saved search.' });
   }, [id, bare]);
   useEffect(() => {
-    if (!id || !own) return undefined;
+    if (!id || !lead) return undefined;
     let wanted = true;
     const gone = () => wanted && alone.current && toast.show({ text: 'This saved search is not among yours, or not any more', icon: 'warning' });
-    own.openSearch(id).then((kept) => {
+    openSearch(id).then((kept) => {
       if (!wanted) return;
       if (!kept) return void gone();
       onOpened(kept);
@@ -63,5 +63,5 @@ function useOpened(id: string | undefined, bare: boolean, onOpened: (kept: Opene
     return () => {
       wanted = false;
     };
-  }, [id, own, navigate, toast, onOpened]);
+  }, [id, lead, navigate, toast, onOpened]);
 }

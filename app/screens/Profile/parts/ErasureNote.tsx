@@ -3,7 +3,7 @@ import { date } from '@hearthway/format';
 import { Button, Notice, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { undoErasure } from '../../../state/ownData';
+import { undoErasure } from '../../../state/ownProfile';
 
 interface Props {
   erasure: NonNullable<ProfileData['erasure']>;
@@ -17,16 +17,16 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
 
   async function undo() {
     setBusy(true);
-    const asked = await undoErasure(null);
+    const told = await undoErasure();
     setBusy(false);
-    toast.show(asked.ok ? { text: 'Your data stays', icon: 'check' } : { text: asked.error, icon: 'warning' });
-    if (asked.ok) onUndone();
+    toast.show(told.ok ? { text: 'Your data stays', icon: 'check' } : { text: told.error, icon: 'warning' });
+    if (told.ok) onUndone();
   }
 
   const what = kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent';
   return (
     <Notice
-      kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you asked.`}
+      kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you told.`}
       action={
         <>
           <Button label="Get my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />
