@@ -1,9 +1,9 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -92,81 +92,45 @@ func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change)
 	}
 	ctx, cancel = context.WithTimeout(ctx, changesLimit)
 	defer cancel()
-	changes := map[int64]search.Change{}
-	upTo, err := f.changesAhead(ctx, after, changes)
-	if err == nil {
-		err = pgx.BeginTxFunc(ctx, f.db.pool, snapshot, func(tx pgx.Tx) error {
-			if _, err := tx.Exec(ctx, unhurried); err != nil {
-				return err
-			}
-			ids, err := changedSince(ctx, tx, after, upTo)
-			if err != nil {
-				return err
-			}
-			if news, err = newsSince(ctx, tx, after); err != nil {
-				return err
-			}
-			return changesOf(ctx, tx, ids, changes)
-		})
-	}
+	var changes []search.Change
+	err = pgx.BeginTxFunc(ctx, f.db.pool, snapshot, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, unhurried); err != nil {
+			return err
+		}
+		ids, err := changedSince(ctx, tx, after)
+		if err != nil {
+			return err
+		}
+		if news, err = newsSince(ctx, tx, after); err != nil {
+			return err
+		}
+		changes, err = changesOf(ctx, tx, ids)
+		return err
+	})
 	if errors.Is(err, search.ErrGap) {
 		return search.News{}, err
 	}
 	if err != nil {
 		return news, failure(err)
 	}
-	for _, id := range slices.Sorted(maps.Keys(changes)) {
-		if err := each(changes[id]); err != nil {
+	for _, change := range changes {
+		if err := each(change); err != nil {
 			return news, failure(err)
 		}
 	}
 	return news, nil
 }
 
-// changesAhead reads what changed when that is much, in pieces with a pause after each: otherwise the searches of that moment would
-// find all processors taken. Nothing is held open meanwhile. It gives the version that its homes are at least of; what
-// changes after it is read once more, in one snapshot with everything else.
-func (f Feed) changesAhead(ctx context.Context, after int64, into map[int64]search.Change) (upTo int64, err error) {
-	var ids []int64
-	err = pgx.BeginTxFunc(ctx, f.db.pool, snapshot, func(tx pgx.Tx) error {
-		if _, err := tx.Exec(ctx, unhurried); err != nil {
-			return err
-		}
-		if err := tx.QueryRow(ctx, "select version from data_version").Scan(&upTo); err != nil {
-			return err
-		}
-		ids, err = changedSince(ctx, tx, after, after)
-		return err
-	})
-	if err != nil || len(ids) <= pieceOfChanges {
-		return after, err
-	}
-	rest := mostRest
-	for piece := range slices.Chunk(ids, pieceOfChanges) {
-		began := time.Now()
-		if err := changesOf(ctx, f.db.pool, piece, into); err != nil {
-			return after, err
-		}
-		if pause := min(restTimes*time.Since(began), rest); len(piece) == pieceOfChanges && pause > 0 {
-			rest -= pause
-			if err := waitFor(ctx, pause); err != nil {
-				return after, err
-			}
-		}
-	}
-	return upTo, nil
-}
-
-// changedSince gives the homes that changed after upTo, if the log leads there from after: search.ErrGap else.
-func changedSince(ctx context.Context, tx pgx.Tx, after, upTo int64) ([]int64, error) {
+// changedSince gives the homes that changed after a version, if the log leads on from there: search.ErrGap else.
+func changedSince(ctx context.Context, tx pgx.Tx, after int64) ([]int64, error) {
 	var version, from int64
 	if err := tx.QueryRow(ctx, "select version, logged_after from data_version").Scan(&version, &from); err != nil {
 		return nil, err
 	}
-	if after < from || after > version || upTo > version { // the latter after a restore of the database
+	if after < from || after > version { // the latter after a restore of the database
 		return nil, search.ErrGap
 	}
-	rows, err := tx.Query(ctx, "select distinct unnest(ids) from listing_changes where version > $1", upTo)
+	rows, err := tx.Query(ctx, "select distinct unnest(ids) from listing_changes where version > $1", after)
 	if err != nil {
 		return nil, err
 	}
@@ -175,44 +139,28 @@ func changedSince(ctx context.Context, tx pgx.Tx, after, upTo int64) ([]int64, e
 	return ids, err
 }
 
-func waitFor(ctx context.Context, pause time.Duration) error {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-}
-
-// A change of many homes is read in pieces, each followed by a pause a few times as long as it took, up to so
-// much in all: otherwise the searches of that moment would find all processors taken.
-const (
-	pieceOfChanges = 50
-	restTimes      = 3
-	mostRest       = 500 * time.Millisecond
-)
-
-// changesOf reads homes as they are.
-func changesOf(ctx context.Context, on executor, ids []int64, into map[int64]search.Change) error {
+// changesOf reads homes as they are, in the order of their ids.
+func changesOf(ctx context.Context, tx pgx.Tx, ids []int64) ([]search.Change, error) {
 	if len(ids) == 0 {
-		return nil
+		return nil, nil
 	}
-	rows, err := on.Query(ctx, "select "+homeColumns+" from unnest($1::bigint[]) as c (changed) left join listings on id = changed and shown",
+	rows, err := tx.Query(ctx, "select "+homeColumns+" from unnest($1::bigint[]) as c (changed) left join listings on id = changed and shown",
 		pgx.QueryResultFormats{pgx.BinaryFormatCode}, ids)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return readHomes(rows, func(h *search.Home, shown bool) error {
+	changes := make([]search.Change, 0, len(ids))
+	err = readHomes(rows, func(h *search.Home, shown bool) error {
 		c := search.Change{ID: h.ID}
 		if shown {
 			copied := *h
 			c.Home = &copied
 		}
-		into[c.ID] = c
+		changes = append(changes, c)
 		return nil
 	})
+	slices.SortFunc(changes, func(a, b search.Change) int { return cmp.Compare(a.ID, b.ID) })
+	return changes, err
 }
 
 // Having implements search.Feed. The primary is asked, and while it cannot be reached a replica.

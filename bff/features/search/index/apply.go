@@ -12,7 +12,7 @@ const mergeFactor = 4
 
 // with is the state after changes. The first pinned parts stay as they are, but for the homes
 // that are gone.
-func (s *state) with(version int64, changes []search.Change, pinned int, pace *pace) *state {
+func (s *state) with(version int64, changes []search.Change, pinned int) *state {
 	changed := newIDSet()
 	var d draft
 	for _, c := range changes {
@@ -20,11 +20,10 @@ func (s *state) with(version int64, changes []search.Change, pinned int, pace *p
 		if c.Home != nil {
 			d.add(*c.Home)
 		}
-		pace.step()
 	}
 	next := &state{version: version}
 	for i := range s.parts {
-		p := s.parts[i].without(changed, pace)
+		p := s.parts[i].without(changed)
 		if p.live > 0 || i < pinned {
 			next.parts = append(next.parts, p)
 		}
@@ -32,7 +31,7 @@ func (s *state) with(version int64, changes []search.Change, pinned int, pace *p
 	if len(d.rows) == 0 {
 		return next
 	}
-	fresh := part{segment: d.segment(pace)}
+	fresh := part{segment: d.segment()}
 	fresh.live = fresh.homes
 	from, size := len(next.parts), fresh.live
 	for from > pinned && next.parts[from-1].live <= mergeFactor*size {
@@ -40,7 +39,7 @@ func (s *state) with(version int64, changes []search.Change, pinned int, pace *p
 		size += next.parts[from].live
 	}
 	if from < len(next.parts) {
-		fresh.segment = merge(append(slices.Clone(next.parts[from:]), fresh), pace)
+		fresh.segment = merge(append(slices.Clone(next.parts[from:]), fresh))
 		fresh.live = fresh.homes
 	}
 	next.parts = append(next.parts[:from], fresh)
@@ -48,9 +47,9 @@ func (s *state) with(version int64, changes []search.Change, pinned int, pace *p
 }
 
 // without is the part without some homes.
-func (p part) without(ids *idSet, pace *pace) part {
+func (p part) without(ids *idSet) part {
 	copied := false
-	p.rowsOf(ids, pace, func(row int) {
+	p.rowsOf(ids, func(row int) {
 		if p.dead != nil && p.dead.has(row) {
 			return
 		}
@@ -69,7 +68,7 @@ func (p part) without(ids *idSet, pace *pace) part {
 }
 
 // rowsOf calls do with the rows of some homes.
-func (s *segment) rowsOf(ids *idSet, pace *pace, do func(row int)) {
+func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	low, high, any := ids.ends()
 	if !any {
 		return
@@ -82,7 +81,6 @@ func (s *segment) rowsOf(ids *idSet, pace *pace, do func(row int)) {
 				do(first + i)
 			}
 		}
-		pace.breathe()
 	}
 	for _, f := range s.ids.far {
 		if ids.has(s.firstID + f.value) {
@@ -116,7 +114,7 @@ func (s *state) worn(share int) bool {
 }
 
 // replaced is the state with its first parts made into one, before changed homes were.
-func (s *state) replaced(first int, by *segment, changed *idSet, pace *pace) *state {
-	one := part{segment: by, live: by.homes}.without(changed, pace)
+func (s *state) replaced(first int, by *segment, changed *idSet) *state {
+	one := part{segment: by, live: by.homes}.without(changed)
 	return &state{version: s.version, parts: append([]part{one}, s.parts[first:]...)}
 }

@@ -216,7 +216,7 @@ func changed(s *state, c *country, homes, commit int) *state {
 		}
 		slices.SortFunc(changes, func(a, b search.Change) int { return int(a.ID - b.ID) })
 		changes = slices.CompactFunc(changes, func(a, b search.Change) bool { return a.ID == b.ID })
-		s = s.with(s.version+1, changes, 0, nil)
+		s = s.with(s.version+1, changes, 0)
 	}
 	return s
 }
@@ -258,6 +258,6 @@ func BenchmarkRebuild(b *testing.B) {
 	s := changed(e.state.Load(), e.feed.(*country), 50_000, 4_000)
 	b.ResetTimer()
 	for range b.N {
-		merge(s.parts, nil)
+		merge(s.parts)
 	}
 }

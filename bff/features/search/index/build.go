@@ -38,9 +38,8 @@ func (d *draft) add(h search.Home) {
 }
 
 // segment makes a segment of the homes and leaves the draft empty.
-func (d *draft) segment(pace *pace) *segment {
+func (d *draft) segment() *segment {
 	slices.SortFunc(d.rows, func(a, b row) int {
-		pace.step()
 		if a.located != b.located {
 			if a.located {
 				return -1
@@ -51,11 +50,11 @@ func (d *draft) segment(pace *pace) *segment {
 	})
 	b := builder{}
 	var kinds, designs, viewSets, agents, place []uint32
-	b.kinds, kinds = d.kinds.done(pace)
-	b.designs, designs = d.designs.done(pace)
-	b.viewSets, viewSets = d.viewSets.done(pace)
-	b.agents, agents = d.agents.done(pace)
-	b.places.names, place = d.place.done(pace)
+	b.kinds, kinds = d.kinds.done()
+	b.designs, designs = d.designs.done()
+	b.viewSets, viewSets = d.viewSets.done()
+	b.agents, agents = d.agents.done()
+	b.places.names, place = d.place.done()
 	located, firstID := 0, int64(math.MaxInt64)
 	for i := range d.rows {
 		if d.rows[i].located {
@@ -68,10 +67,9 @@ func (d *draft) segment(pace *pace) *segment {
 		r.kind, r.design, r.views = kinds[r.kind], designs[r.design], viewSets[r.views]
 		r.agent, r.place = agents[r.agent], place[r.place]
 		b.add(r)
-		pace.step()
 	}
 	*d = draft{rows: d.rows[:0]}
-	return b.done(pace)
+	return b.done()
 }
 
 // builder writes the columns of a segment. Its names must be there before begin; rows come in
@@ -149,7 +147,7 @@ func (b *builder) add(r row) {
 }
 
 // done sums up the blocks.
-func (b *builder) done(pace *pace) *segment {
+func (b *builder) done() *segment {
 	s := &b.segment
 	s.cut.done()
 	s.open.done()
@@ -177,9 +175,8 @@ func (b *builder) done(pace *pace) *segment {
 		if n < s.located {
 			s.boxes[n] = k.sum.box
 		}
-		pace.breathe()
 	}
-	s.places.arrange(ofBlock, pace)
+	s.places.arrange(ofBlock)
 	for from := 0; from < s.located; from += wideBlocks {
 		box := s.boxes[from]
 		for _, other := range s.boxes[from:min(from+wideBlocks, s.located)] {

@@ -73,7 +73,7 @@ func (e *Engine) load(ctx context.Context) error {
 	var parts []part
 	flush := func() {
 		if len(d.rows) > 0 {
-			s := d.segment(nil)
+			s := d.segment()
 			parts = append(parts, part{segment: s, live: s.homes})
 		}
 	}
@@ -91,7 +91,7 @@ func (e *Engine) load(ctx context.Context) error {
 	flush()
 	d = draft{}
 	if len(parts) > 1 {
-		s := merge(parts, nil)
+		s := merge(parts)
 		parts = []part{{segment: s, live: s.homes}}
 	}
 	e.touched.Store(newTouched(news.Touched))
@@ -161,7 +161,7 @@ func (e *Engine) follow(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case s := <-done:
-			e.move(e.state.Load().replaced(work.first, s, work.changed, newPace(ctx, restTaking)))
+			e.move(e.state.Load().replaced(work.first, s, work.changed))
 			work = nil
 			continue
 		case <-settled.C:
@@ -206,7 +206,7 @@ func (e *Engine) follow(ctx context.Context) {
 func (e *Engine) rebuild(ctx context.Context) *rebuild {
 	s := e.state.Load()
 	work := &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
-	go func() { work.done <- merge(s.parts, newPace(ctx, restMerging)) }()
+	go func() { work.done <- merge(s.parts) }()
 	return work
 }
 
@@ -237,7 +237,7 @@ func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err 
 			work.changed.add(id)
 		}
 	}
-	next := s.with(news.Version, changes, pinned, newPace(ctx, restTaking))
+	next := s.with(news.Version, changes, pinned)
 	// What is known of changes is never behind the state; see words.homes. Whoever sees the new
 	// version must also see what it touched, or takes an old answer for one of that version.
 	e.recent.Load().add(news.Version, ids)

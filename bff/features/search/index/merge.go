@@ -13,10 +13,10 @@ type part struct {
 }
 
 // merge makes one segment of the living homes of several.
-func merge(parts []part, pace *pace) *segment {
-	located, adrift := newCursors(parts, pace)
+func merge(parts []part) *segment {
+	located, adrift := newCursors(parts)
 	b := builder{}
-	renumbered := b.takeNames(parts, pace)
+	renumbered := b.takeNames(parts)
 	b.begin(located.left, adrift.left, min(located.firstID, adrift.firstID))
 	for _, c := range []*cursors{located, adrift} {
 		for c.left > 0 {
@@ -26,17 +26,16 @@ func merge(parts []part, pace *pace) *segment {
 			r.kind, r.design, r.views = to.kind[r.kind], to.design[r.design], to.views[r.views]
 			r.agent, r.place = to.agent[r.agent], to.place[r.place]
 			b.add(r)
-			pace.step()
 		}
 	}
-	return b.done(pace)
+	return b.done()
 }
 
 // numbers are the new number of each name of a segment.
 type numbers struct{ kind, design, views, agent, place []uint32 }
 
 // takeNames takes over the names that living homes have.
-func (b *builder) takeNames(parts []part, pace *pace) []numbers {
+func (b *builder) takeNames(parts []part) []numbers {
 	taken := make([]numbers, len(parts))
 	for _, column := range []struct {
 		into  *names
@@ -54,17 +53,16 @@ func (b *builder) takeNames(parts []part, pace *pace) []numbers {
 		for p := range parts {
 			list := column.of(parts[p].segment)
 			used := newMarks(list.len())
-			parts[p].each(pace, func(i int) { used.set(int(column.at(parts[p].segment, i))) })
+			parts[p].each(func(i int) { used.set(int(column.at(parts[p].segment, i))) })
 			to := make([]uint32, list.len())
 			for n := range to {
 				if used.has(n) {
 					to[n] = all.number(list.at(n))
 				}
-				pace.step()
 			}
 			*column.place(&taken[p]) = to
 		}
-		sorted, renumbered := all.done(pace)
+		sorted, renumbered := all.done()
 		*column.into = sorted
 		for p := range parts {
 			to := *column.place(&taken[p])
@@ -79,14 +77,13 @@ func (b *builder) takeNames(parts []part, pace *pace) []numbers {
 }
 
 // each calls do with every living row, in order.
-func (p *part) each(pace *pace, do func(row int)) {
+func (p *part) each(do func(row int)) {
 	for _, k := range p.blocks {
 		for i := int(k.first); i < int(k.first+k.rows); i++ {
 			if p.dead == nil || !p.dead.has(i) {
 				do(i)
 			}
 		}
-		pace.breathe()
 	}
 }
 
@@ -99,13 +96,13 @@ type cursors struct {
 }
 
 // newCursors gives those of the homes with a position, and of those without.
-func newCursors(parts []part, pace *pace) (located, adrift *cursors) {
+func newCursors(parts []part) (located, adrift *cursors) {
 	located = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
 	adrift = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
 	for p := range parts {
 		end := parts[p].locatedRows()
 		located.rows[p] = make([]uint32, 0, parts[p].live)
-		parts[p].each(pace, func(i int) {
+		parts[p].each(func(i int) {
 			to := located
 			if i >= end {
 				to = adrift

@@ -74,17 +74,15 @@ func (n *namer) number(name string) uint32 {
 }
 
 // done gives the texts in order, and the number there of each that was given before.
-func (n *namer) done(pace *pace) (sorted names, renumbered []uint32) {
+func (n *namer) done() (sorted names, renumbered []uint32) {
 	order := slices.Clone(n.list)
 	slices.SortFunc(order, func(a, b string) int {
-		pace.step()
 		return strings.Compare(a, b)
 	})
 	sorted = newNames(order)
 	renumbered = make([]uint32, len(n.list))
 	for number, name := range order {
 		renumbered[n.numbers[name]] = uint32(number)
-		pace.step()
 	}
 	return sorted, renumbered
 }

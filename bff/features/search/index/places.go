@@ -35,17 +35,15 @@ func (p *places) zip(number int) string {
 
 // arrange makes the orders besides that of names, and the lists of blocks from the places of
 // each block.
-func (p *places) arrange(ofBlock [][]uint32, pace *pace) {
+func (p *places) arrange(ofBlock [][]uint32) {
 	p.byCounty, p.byZip = make([]uint32, p.len()), make([]uint32, p.len())
 	for i := range p.byCounty {
 		p.byCounty[i], p.byZip[i] = uint32(i), uint32(i)
 	}
 	slices.SortFunc(p.byCounty, func(a, b uint32) int {
-		pace.step()
 		return strings.Compare(p.countyKey(int(a)), p.countyKey(int(b)))
 	})
 	slices.SortFunc(p.byZip, func(a, b uint32) int {
-		pace.step()
 		return strings.Compare(p.zip(int(a)), p.zip(int(b)))
 	})
 
