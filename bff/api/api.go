@@ -59,7 +59,7 @@ func New(app *fiber.App, d Deps) huma.API {
 
 	api := humafiber.New(app, config)
 	a := calls{d}
-	api.UseMiddleware(limitTime, a.admit(api))
+	api.UseMiddleware(limitTime, eachCookie, a.admit(api))
 	a.registerScreens(api)
 	a.registerSearchBar(api)
 	a.registerSearch(api)

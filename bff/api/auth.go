@@ -118,15 +118,17 @@ func (a calls) registerLead(ctx context.Context, in *RegisterInput) (*Answered[L
 	if apperr.CodeOf(err) == apperr.Invalid {
 		return nil, err // 422: the form shows each field's
 	}
-	return a.leadSession(&login, err)
+	return a.leadSession(ctx, &login, err)
 }
 
 func (a calls) loginLead(ctx context.Context, in *LoginInput) (*Answered[LeadSession], error) {
-	return a.leadSession(a.login(ctx, account.Lead, in.Body))
+	login, err := a.login(ctx, account.Lead, in.Body)
+	return a.leadSession(ctx, login, err)
 }
 
 func (a calls) loginAdmin(ctx context.Context, in *LoginInput) (*Answered[AdminSession], error) {
-	return a.adminSession(a.login(ctx, account.Admin, in.Body))
+	login, err := a.login(ctx, account.Admin, in.Body)
+	return a.adminSession(ctx, login, err)
 }
 
 // errKind is a value of the wrong kind, which is no failure that a person can correct.
@@ -150,7 +152,7 @@ func (a calls) login(ctx context.Context, role account.Role, body *LoginBody) (*
 }
 
 // leadSession answers a login as a buyer.
-func (a calls) leadSession(login *account.Login, err error) (*Answered[LeadSession], error) {
+func (a calls) leadSession(ctx context.Context, login *account.Login, err error) (*Answered[LeadSession], error) {
 	said, err := orKind(err)
 	if err != nil {
 		return nil, err
@@ -158,13 +160,13 @@ func (a calls) leadSession(login *account.Login, err error) (*Answered[LeadSessi
 	answer := &Answered[LeadSession]{Body: LeadSession{Refusal: said}}
 	if said.Success {
 		answer.Body.ClientLead, answer.Body.Token = a.leadRecord(login.Account), login.Token
-		answer.SetCookie = a.cookieOf(login.Token)
+		answer.Issued = a.issue(ctx, *login)
 	}
 	return answer, nil
 }
 
 // adminSession answers a login as an agent.
-func (a calls) adminSession(login *account.Login, err error) (*Answered[AdminSession], error) {
+func (a calls) adminSession(ctx context.Context, login *account.Login, err error) (*Answered[AdminSession], error) {
 	said, err := orKind(err)
 	if err != nil {
 		return nil, err
@@ -172,7 +174,7 @@ func (a calls) adminSession(login *account.Login, err error) (*Answered[AdminSes
 	answer := &Answered[AdminSession]{Body: AdminSession{Refusal: said}}
 	if said.Success {
 		answer.Body.Admin, answer.Body.Token = agentRecord(login.Account), login.Token
-		answer.SetCookie = a.cookieOf(login.Token)
+		answer.Issued = a.issue(ctx, *login)
 	}
 	return answer, nil
 }
@@ -185,14 +187,6 @@ func orKind(err error) (Refusal, error) {
 	return refusal(err)
 }
 
-// cookieOf is the cookie of a new session; a session that goes on has its own.
-func (a calls) cookieOf(token string) string {
-	if token == "" {
-		return ""
-	}
-	return a.cookie(token)
-}
-
 func (a calls) logout(ctx context.Context, _ *struct{}) (*Answered[Done], error) {
 	c := callerOf(ctx)
 	for _, token := range []string{c.Token, c.Cookie} {
@@ -203,5 +197,5 @@ func (a calls) logout(ctx context.Context, _ *struct{}) (*Answered[Done], error)
 			return nil, err
 		}
 	}
-	return &Answered[Done]{SetCookie: a.cookie(""), Body: done()}, nil
+	return &Answered[Done]{Issued: a.loggedOut(), Body: done()}, nil
 }

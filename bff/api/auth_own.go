@@ -113,7 +113,7 @@ func (a calls) endSession(ctx context.Context, in *SessionInput) (*Answered[Done
 	}
 	answer := &Answered[Done]{Body: done()}
 	if id == who.Session.ID && callerOf(ctx).ByCookie {
-		answer.SetCookie = a.cookie("")
+		answer.Issued = a.loggedOut()
 	}
 	return answer, nil
 }
@@ -164,7 +164,7 @@ func (a calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func
 	if role == "" {
 		role = account.Lead
 	}
-	return a.userSession(role, &login, err)
+	return a.userSession(ctx, role, &login, err)
 }
 
 func (a calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ Body Done }, error) {
@@ -217,14 +217,14 @@ func (a calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*An
 		return nil, err
 	}
 	proven, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
-	return a.provenSession(who, proven, err)
+	return a.provenSession(ctx, who, proven, err)
 }
 
 // provenSession answers with who somebody is after a proof, and with the session that it began, if it did.
-func (a calls) provenSession(who account.Signed, proven account.Proven, err error) (*Answered[UserSession], error) {
+func (a calls) provenSession(ctx context.Context, who account.Signed, proven account.Proven, err error) (*Answered[UserSession], error) {
 	login := account.Login{Signed: account.Signed{Account: proven.Account}}
 	if proven.Login != nil {
 		login = *proven.Login
 	}
-	return a.userSession(who.Account.Role, &login, err)
+	return a.userSession(ctx, who.Account.Role, &login, err)
 }

@@ -12,26 +12,19 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// SessionCookie names the cookie that holds the token of whoever is logged in on the web. Where the
-// site is encrypted its prefix has browsers take it from this very host alone, so that no
-// neighboring host can put a session of its own there. They refuse the prefix over plain http.
-func SessionCookie(secure bool) string {
-	if secure {
-		return "__Host-session"
-	}
-	return "session"
-}
-
 // Caller is what web knows of the request that a call comes with.
 type Caller struct {
 	Token    string // of the Authorization header, else of the cookie; "" none
 	ByCookie bool
-	Cookie   string     // token of the cookie, whatever the header says
-	Address  netip.Addr // of the person's device
-	Agent    string     // User-Agent
-	Foreign  bool       // a browser says that a page of another site makes the call
-	Visitor  string     // visitor_id; "" none
-	DemoOpen bool       // the accounts of the demonstration may be used from here
+	Cookie   string // token of the cookie, whatever the header says
+	Device   string // token that the device was given at an earlier login, by header or cookie; "" none
+	// ByDeviceHeader says that the client keeps the token of its device itself.
+	ByDeviceHeader bool
+	Address        netip.Addr // of the person's device
+	Agent          string     // User-Agent
+	Foreign        bool       // a browser says that a page of another site makes the call
+	Visitor        string     // visitor_id; "" none
+	DemoOpen       bool       // the accounts of the demonstration may be used from here
 }
 
 type callerKey struct{}
@@ -58,8 +51,11 @@ func BearerToken(header string) string {
 // client is the device of a call as the rules of accounts see it.
 func (a calls) client(ctx context.Context) (account.Client, error) {
 	c := callerOf(ctx)
-	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DemoOpen: c.DemoOpen}
+	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DeviceToken: c.Device, DemoOpen: c.DemoOpen}
 	var err error
+	if client.Known, err = a.Accounts.KnownDevices(ctx, c.Device); err != nil {
+		return client, err
+	}
 	if client.Cookie, err = a.holder(ctx, c.Cookie); err != nil {
 		return client, err
 	}
@@ -84,19 +80,6 @@ func (a calls) holder(ctx context.Context, token string) (*account.Signed, error
 		return nil, err
 	}
 	return &who, nil
-}
-
-// cookie is the header that keeps a token in the browser for as long as the session lives;
-// without a token it takes the one away that is there.
-func (a calls) cookie(token string) string {
-	c := http.Cookie{
-		Name: SessionCookie(a.Secure), Value: token, Path: "/", MaxAge: int(account.SessionLife.Seconds()),
-		HttpOnly: true, Secure: a.Secure, SameSite: http.SameSiteLaxMode,
-	}
-	if token == "" {
-		c.MaxAge = -1
-	}
-	return c.String()
 }
 
 type signedKey struct{}

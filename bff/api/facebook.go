@@ -57,11 +57,11 @@ func (a calls) loginFacebook(ctx context.Context, in *FacebookInput) (*Answered[
 	case came.Login == nil:
 		err = apperr.New(apperr.Invalid, "Please tell us your e-mail and your phone number.")
 	}
-	session, err := a.leadSession(came.Login, err)
+	session, err := a.leadSession(ctx, came.Login, err)
 	if err != nil {
 		return nil, err
 	}
-	return &Answered[FacebookSession]{SetCookie: session.SetCookie, Body: FacebookSession{
+	return &Answered[FacebookSession]{Issued: session.Issued, Body: FacebookSession{
 		LeadSession: session.Body, ShowForm: came.ShowForm, NoEmail: came.NoEmail, Email: came.Email,
 	}}, nil
 }

@@ -83,5 +83,5 @@ func (a calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*Answere
 		return nil, err
 	}
 	proven, err := a.Accounts.ConfirmIdentity(ctx, who, with, from)
-	return a.provenSession(who, proven, err)
+	return a.provenSession(ctx, who, proven, err)
 }

@@ -48,22 +48,22 @@ func (a calls) registerKeys(api huma.API) {
 
 func (a calls) loginLeadKey(ctx context.Context, in *KeyInput) (*Answered[LeadKeySession], error) {
 	login, err := a.loginKey(ctx, account.Lead, in.Body)
-	answer, failed := a.leadSession(login, err)
+	answer, failed := a.leadSession(ctx, login, err)
 	if failed != nil {
 		return nil, failed
 	}
 	said := answer.Body
-	return &Answered[LeadKeySession]{SetCookie: answer.SetCookie, Body: LeadKeySession{said.Refusal, occupied(err), said.ClientLead, said.Token}}, nil
+	return &Answered[LeadKeySession]{Issued: answer.Issued, Body: LeadKeySession{said.Refusal, occupied(err), said.ClientLead, said.Token}}, nil
 }
 
 func (a calls) loginAdminKey(ctx context.Context, in *KeyInput) (*Answered[AgentKeySession], error) {
 	login, err := a.loginKey(ctx, account.Admin, in.Body)
-	answer, failed := a.adminSession(login, err)
+	answer, failed := a.adminSession(ctx, login, err)
 	if failed != nil {
 		return nil, failed
 	}
 	said := answer.Body
-	return &Answered[AgentKeySession]{SetCookie: answer.SetCookie, Body: AgentKeySession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
+	return &Answered[AgentKeySession]{Issued: answer.Issued, Body: AgentKeySession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
 }
 
 func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }

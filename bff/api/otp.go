@@ -94,11 +94,11 @@ func (a calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*Answered[Use
 		return nil, err
 	}
 	login, err := a.Accounts.LoginByCode(ctx, role, username, otp, from)
-	return a.userSession(role, &login, err)
+	return a.userSession(ctx, role, &login, err)
 }
 
 // userSession answers a login as somebody of a role.
-func (a calls) userSession(role account.Role, login *account.Login, err error) (*Answered[UserSession], error) {
+func (a calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*Answered[UserSession], error) {
 	said, err := orKind(err)
 	if err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func (a calls) userSession(role account.Role, login *account.Login, err error) (
 	answer := &Answered[UserSession]{Body: UserSession{Refusal: said, UserType: string(role)}}
 	if said.Success {
 		answer.Body.User, answer.Body.Token, answer.Body.Emptied = a.userRecord(login.Account), login.Token, login.Emptied
-		answer.SetCookie = a.cookieOf(login.Token)
+		answer.Issued = a.issue(ctx, *login)
 	}
 	return answer, nil
 }

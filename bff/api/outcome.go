@@ -5,10 +5,10 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Answered is the body of an answer, with the cookie of a session that began or ended.
+// Answered is the body of an answer, with what the client keeps of a session that began or ended.
 type Answered[T any] struct {
-	SetCookie string `header:"Set-Cookie"`
-	Body      T
+	Issued
+	Body T
 }
 
 // Refusal is the part of an answer that says what a person can correct. Calls whose clients

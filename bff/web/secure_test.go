@@ -203,7 +203,7 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 		"/survey/hunter2", "/invite/hunter2", "/search?token=hunter2&x=%zz", "/search?hunter2", "/api/v1/broken?password=hunter3",
 		"/search?bounds=hunter2", "/api/lead/devices/ExponentPushToken[hunter2]",
 	} {
-		s.get(t, address, "Cookie", "session=hunter2", "Authorization", "Bearer hunter2", "Referer", "http://a/?key=hunter2")
+		s.get(t, address, "Cookie", "session=hunter2; device=hunter2", "X-Device-Token", "hunter2", "Authorization", "Bearer hunter2", "Referer", "http://a/?key=hunter2")
 	}
 	log := s.log.String()
 	for line := range strings.SplitSeq(strings.TrimSpace(log), "\n") {

@@ -98,6 +98,7 @@ type Server struct {
 	router   *router
 	policy   string
 	cookie   string // name of the session's cookie
+	device   string // name of the device's cookie
 	allow    func(ctx context.Context, address string) (bool, time.Duration)
 }
 
@@ -125,7 +126,8 @@ func New(c Config, d Deps) (*Server, error) {
 	s.pictures.homes = s.homePicturesFrom
 	s.sitemaps = newSitemaps(c, d)
 	s.policy = contentPolicy(c)
-	s.cookie = api.SessionCookie(strings.HasPrefix(c.Origin, "https://"))
+	secure := strings.HasPrefix(c.Origin, "https://")
+	s.cookie, s.device = api.SessionCookie(secure), api.DeviceCookie(secure)
 	s.allow = s.limiter()
 	s.app = fiber.New(fiber.Config{
 		Immutable:      true, // strings of a request outlive it in caches and computations

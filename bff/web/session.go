@@ -22,6 +22,11 @@ func (s *Server) caller(c fiber.Ctx) error {
 	} else {
 		caller.Token, caller.ByCookie = caller.Cookie, caller.Cookie != ""
 	}
+	if caller.Device = c.Get(api.HeaderDeviceToken); caller.Device != "" {
+		caller.ByDeviceHeader = true
+	} else {
+		caller.Device = c.Cookies(s.device)
+	}
 	c.SetContext(api.WithCaller(c.Context(), caller))
 	return c.Next()
 }

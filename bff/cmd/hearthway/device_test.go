@@ -21,6 +21,8 @@ type device struct {
 	*city
 	token   string // sent in the Authorization header
 	cookie  string // sent as the session's cookie, with our own Origin
+	known   string // sent as the cookie of a device that somebody has logged in on
+	app     string // sent as the header that apps have for that
 	origin  string // instead of our own
 	address string // where it comes from
 	agent   string
@@ -86,6 +88,12 @@ func (d *device) ask(call string, body any) reply {
 	if d.cookie != "" {
 		request.Header.Set("Cookie", api.SessionCookie(d.people.calls.Secure)+"="+d.cookie)
 		request.Header.Set("Origin", "http://localhost:8080")
+	}
+	if d.known != "" {
+		request.Header.Add("Cookie", api.DeviceCookie(d.people.calls.Secure)+"="+d.known)
+	}
+	if d.app != "" {
+		request.Header.Set(api.HeaderDeviceToken, d.app)
 	}
 	if d.opened != "" {
 		request.Header.Add("Cookie", d.opened)
@@ -161,10 +169,15 @@ func (r reply) want(status int, pairs ...any) reply {
 	return r
 }
 
-// cookieSet is the token that the answer put into the cookie; "" when it set none.
-func (r reply) cookieSet() string {
+// cookieSet is the token that the answer put into the session's cookie; "" when it set none.
+func (r reply) cookieSet() string { return r.setBy(api.SessionCookie) }
+
+// deviceSet is the token that the answer put into the device's cookie; "" when it set none.
+func (r reply) deviceSet() string { return r.setBy(api.DeviceCookie) }
+
+func (r reply) setBy(name func(secure bool) string) string {
 	for _, cookie := range (&http.Response{Header: r.header}).Cookies() {
-		if cookie.Name == api.SessionCookie(false) || cookie.Name == api.SessionCookie(true) {
+		if cookie.Name == name(false) || cookie.Name == name(true) {
 			return cookie.Value
 		}
 	}

@@ -242,8 +242,8 @@ func TestCopyIsComplete(t *testing.T) {
 			t.Errorf("the copy lacks %q", one)
 		}
 	}
-	if copied.at("data.sessions.#") == float64(0) || copied.at("data.consents.#") == float64(0) {
-		t.Error("the copy lacks sessions or consents")
+	if copied.at("data.sessions.#") == float64(0) || copied.at("data.known_devices.#") == float64(0) || copied.at("data.consents.#") == float64(0) {
+		t.Error("the copy lacks sessions, known devices or consents")
 	}
 	if !strings.HasPrefix(copied.header.Get("Content-Disposition"), "attachment") || !strings.Contains(copied.header.Get("Cache-Control"), "no-store") {
 		t.Errorf("%q, %q", copied.header.Get("Content-Disposition"), copied.header.Get("Cache-Control"))

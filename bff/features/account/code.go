@@ -62,6 +62,7 @@ const (
 // SendLoginCode sends a code. Whether there is an account is neither said nor felt: what is
 // done is the same, and the message to nobody is dropped only at the end.
 func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client) error {
+	ctx = withDevice(ctx, from)
 	name, person, err := s.addressee(ctx, r, from)
 	if err != nil {
 		return err
@@ -159,6 +160,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 // LoginByCode logs somebody in with the code that was sent. The code proves the e-mail or
 // phone that it went to.
 func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
+	ctx = withDevice(ctx, from)
 	name, err := codeUsername(typedName)
 	if err != nil {
 		return Login{}, err

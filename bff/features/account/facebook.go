@@ -38,6 +38,7 @@ type FacebookLogin struct {
 // there is joined only when Facebook itself gave the e-mail and its owner had proven it here:
 // otherwise either side could have been made by somebody else.
 func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
+	ctx = withDevice(ctx, from)
 	known, err := s.facebookPerson(ctx, r.Token, from)
 	if err != nil {
 		s.tell(ctx, err, "", security.Event{}, security.LoginFailed)

@@ -26,6 +26,11 @@ func loginGuess(role Role, name username, from Client) guess {
 	}}
 }
 
+// deviceGuess is that of somebody who logs in where they did before.
+func deviceGuess(device KnownDevice) guess {
+	return guess{limits: []counter{{deviceFailures, device.ID}}, known: true}
+}
+
 // ownGuess is that of somebody who is logged in.
 func ownGuess(who Signed) guess {
 	return guess{limits: []counter{{loginFailures, who.Account.ID}}, known: true}
@@ -40,11 +45,7 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	if err != nil {
 		return false, err
 	}
-	among := s.hashing.logins
-	if g.known {
-		among = s.hashing.devices
-	}
-	done, err := among.turn(ctx, s.Patience)
+	done, err := s.placesOf(g).turn(ctx, s.Patience)
 	if err != nil { // nothing was tried
 		return false, orFirst(err, held.back(context.WithoutCancel(ctx)))
 	}
@@ -63,6 +64,14 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	// What is the person's own begins anew; a network's other failures stay, or a guesser could log in to an own account between.
 	own := g.limits[len(g.limits)-1]
 	return stale, s.keeper().Forget(ctx, own.Limit, own.who)
+}
+
+// placesOf are where a guess is compared.
+func (s *Service) placesOf(g guess) places {
+	if g.known {
+		return s.hashing.devices
+	}
+	return s.hashing.logins
 }
 
 // held are uses that can be taken back.

@@ -71,6 +71,10 @@ func TestAFloodOfLoginsStopsNobodyElse(t *testing.T) {
 	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, ownGuess(Signed{Account: Account{ID: "2"}}), "x"); err != nil {
 		t.Errorf("who is known: %v", err)
 	}
+	device := Client{Known: []KnownDevice{{ID: "7", AccountID: "2"}}}
+	if _, _, err := s.guessLogin(t.Context(), Account{ID: "2", Password: "good"}, username{email: "ann@example.com"}, Credentials{Role: Lead, Password: "x"}, device); err != nil {
+		t.Errorf("a known device: %v", err)
+	}
 	if _, err := s.hash(t.Context(), "123456"); err != nil {
 		t.Errorf("a code: %v", err)
 	}

@@ -45,6 +45,7 @@ type Identity struct {
 
 // ConfirmIdentity takes it; the session is fresh from then on. A code by e-mail may be the first proof of the e-mail.
 func (s *Service) ConfirmIdentity(ctx context.Context, who Signed, with Identity, from Client) (p Proven, err error) {
+	ctx = withDevice(ctx, from)
 	switch {
 	case with.OTP != "":
 		return s.confirmByCode(ctx, who, with.OTP, from)

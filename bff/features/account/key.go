@@ -57,6 +57,7 @@ type KeyLogin struct {
 // of the same person goes on (the Login has no token then), and one of somebody else is a
 // apperr.Conflict that leaves the key as it was.
 func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Signed, from Client) (login Login, err error) {
+	ctx = withDevice(ctx, from)
 	key, person, err := s.keyOwner(ctx, k, from)
 	defer func() { s.tell(ctx, err, person.ID, security.LinkUsed, security.LinkFailed) }()
 	if err != nil {

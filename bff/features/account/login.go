@@ -22,8 +22,10 @@ const (
 
 // LoginByPassword logs somebody in. Wrong in any way is the same apperr.Invalid after the same
 // work, whether or not there is an account. After ten failures of a username in a quarter of an
-// hour nobody gets in by it and a password, right or wrong; nor does a network after thirty.
+// hour nobody gets in by it and a password, right or wrong; nor does a network after thirty. On a device that the account knows
+// only the failures on that device count, ten of them in a quarter of an hour.
 func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (login Login, err error) {
+	ctx = withDevice(ctx, from)
 	wrong := map[string]string{}
 	name, ok := readUsername(c.Username)
 	switch {
@@ -45,13 +47,13 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 		return Login{}, err
 	}
 	defer func() { s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed) }()
-	stale, err := s.checkPassword(ctx, person, loginGuess(c.Role, name, from), c.Password)
+	g, stale, err := s.guessLogin(ctx, person, name, c, from)
 	if err != nil {
 		err = s.lockedOut(ctx, err, c.Role, name, person)
 		return Login{}, err
 	}
 	if stale {
-		if person, err = s.rehash(ctx, person, c.Password); err != nil {
+		if person, err = s.rehash(ctx, person, c.Password, s.placesOf(g)); err != nil {
 			return Login{}, err
 		}
 	}
@@ -62,9 +64,23 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 	return login, err
 }
 
+// guessLogin tries a password by the rules of the device, if the account knows it. Once too many have failed there, and on any
+// other device, it is tried by those of strangers.
+func (s *Service) guessLogin(ctx context.Context, person Account, name username, c Credentials, from Client) (g guess, stale bool, err error) {
+	if device, known := from.knownTo(person.ID); known {
+		g = deviceGuess(device)
+		if stale, err = s.checkPassword(ctx, person, g, c.Password); apperr.CodeOf(err) != apperr.Limited {
+			return g, stale, err
+		}
+	}
+	g = loginGuess(c.Role, name, from)
+	stale, err = s.checkPassword(ctx, person, g, c.Password)
+	return g, stale, err
+}
+
 // rehash makes the hash of a password anew, with today's parameters.
-func (s *Service) rehash(ctx context.Context, person Account, password string) (Account, error) {
-	fresh, err := s.hashAmong(ctx, s.hashing.logins, password)
+func (s *Service) rehash(ctx context.Context, person Account, password string, among places) (Account, error) {
+	fresh, err := s.hashAmong(ctx, among, password)
 	if err != nil {
 		return Account{}, err
 	}

@@ -55,6 +55,7 @@ func (s *Service) checkPasswordOf(person Account, password string) string {
 // ForgotPassword mails a link to a new password. Like SendLoginCode it neither says nor shows
 // whether there is an account.
 func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
+	ctx = withDevice(ctx, from)
 	_, person, err := s.addressee(ctx, r, from)
 	if err != nil {
 		return err
@@ -77,6 +78,7 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 // SetPasswordByKey sets a password by the key of a mailed link, which proves the e-mail too.
 // Every session that was there ends, and one begins.
 func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
+	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
@@ -138,7 +140,7 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 	return done, s.tellPassword(ctx, done.Account)
 }
 
-// ChangePassword sets a new password. All other sessions end.
+// ChangePassword sets a new password. All other sessions end, and no device is known any more.
 func (s *Service) ChangePassword(ctx context.Context, who Signed, password string) error {
 	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
 		return apperr.Field("password", wrong)
@@ -156,6 +158,9 @@ func (s *Service) ChangePassword(ctx context.Context, who Signed, password strin
 			return err
 		}
 		if err := s.Store.EndSessions(ctx, person.ID, who.Session.ID); err != nil {
+			return err
+		}
+		if err := s.Store.ForgetKnownDevices(ctx, person.ID); err != nil {
 			return err
 		}
 		if err := s.Store.DropKeys(ctx, person.ID); err != nil {

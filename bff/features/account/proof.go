@@ -112,9 +112,12 @@ func (a *Account) disown(all bool) {
 	}
 }
 
-// lockOut ends every session of an account and voids the links that were mailed.
+// lockOut ends every session of an account, forgets its devices and voids the links that were mailed.
 func (s *Service) lockOut(ctx context.Context, id string) error {
 	if err := s.Store.EndSessions(ctx, id, ""); err != nil {
+		return err
+	}
+	if err := s.Store.ForgetKnownDevices(ctx, id); err != nil {
 		return err
 	}
 	return s.Store.DropKeys(ctx, id)

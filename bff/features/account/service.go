@@ -139,5 +139,5 @@ func (s *Service) human(ctx context.Context, answer string, from Client) error {
 	return s.Captcha.Check(ctx, answer, from.IP())
 }
 
-// Tidy deletes sessions, codes and keys that have expired.
+// Tidy deletes sessions, known devices, codes and keys that have expired.
 func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }

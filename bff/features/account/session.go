@@ -60,6 +60,9 @@ type Client struct {
 	Cookie *Signed
 	// There is the session that the call itself shows, by its header or its cookie; nil: none.
 	There *Signed
+	// DeviceToken is what the device was given at an earlier login, and Known the accounts that know it by that.
+	DeviceToken string
+	Known       []KnownDevice
 	// DemoOpen says that accounts of the demonstration may be used from here.
 	DemoOpen bool
 }
@@ -98,6 +101,8 @@ type Signed struct {
 type Login struct {
 	Signed
 	Token string // 256 random bits; the only time that it is seen
+	// DeviceToken is what the device shows from now on when somebody logs in on it; "" when that stays as it is.
+	DeviceToken string
 	// Emptied says that the e-mail was just proven, and that what was in the account before is gone.
 	Emptied bool
 }
@@ -112,7 +117,7 @@ func (s *Service) Fresh(who Signed) bool {
 // Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
 // apperr.Unauthorized.
 func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error) {
-	if len(token) != base64.RawURLEncoding.EncodedLen(tokenBytes) {
+	if !isToken(token) {
 		return Signed{}, errSession()
 	}
 	session, person, err := s.Store.SessionByToken(ctx, hashOf(token), s.Now())
@@ -163,7 +168,8 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 	if err := s.Store.PutSession(ctx, session, hashOf(token), mostSessions); err != nil {
 		return Login{}, err
 	}
-	return Login{Signed: Signed{person, session}, Token: token}, nil
+	device, err := s.knowDevice(ctx, person, from)
+	return Login{Signed: Signed{person, session}, Token: token, DeviceToken: device}, err
 }
 
 // Logout ends the session of a token, if it has one.
@@ -195,9 +201,14 @@ func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
 	return err
 }
 
-// EndOtherSessions logs every other device out.
+// EndOtherSessions logs every other device out. None is known any more.
 func (s *Service) EndOtherSessions(ctx context.Context, who Signed) error {
-	err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID)
+	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID); err != nil {
+			return err
+		}
+		return s.Store.ForgetKnownDevices(ctx, who.Account.ID)
+	})
 	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
 	return err
 }

@@ -49,6 +49,17 @@ type Store interface {
 	// EndSessions ends all sessions of an account but one ("" for none).
 	EndSessions(ctx context.Context, accountID, exceptID string) error
 
+	// KnownDevices are the accounts that know the device with a token.
+	KnownDevices(ctx context.Context, tokenHash []byte, now time.Time) ([]KnownDevice, error)
+	// SeeKnownDevice notes another login on a device with a token; false when the account does not know it.
+	SeeKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte) (bool, error)
+	// ReplaceDeviceToken gives a device another token with all accounts but one that know it.
+	ReplaceDeviceToken(ctx context.Context, exceptAccountID string, before, after []byte) error
+	// PutKnownDevice makes a device known to an account, and forgets the ones used longest ago above most.
+	PutKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, most int) error
+	// ForgetKnownDevices has an account know no device any more.
+	ForgetKnownDevices(ctx context.Context, accountID string) error
+
 	// PutCode stores a code in place of the one before.
 	PutCode(ctx context.Context, c Code) error
 	// TryCode gives a code that has neither expired nor been tried most times, and counts

@@ -15,6 +15,7 @@ const undoLife = 7 * 24 * time.Hour
 // account: every session ends, a new password is set, and every other way in that may be theirs is closed, as is a deletion
 // that they asked for.
 func (s *Service) UndoEmail(ctx context.Context, key, password string, from Client) (login Login, err error) {
+	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}

@@ -6,6 +6,7 @@ import (
 	"context"
 	"log/slog"
 	"net/netip"
+	"slices"
 )
 
 // Event is something that happened to an account. There are those of this package and no others.
@@ -57,14 +58,25 @@ type Log struct{ to *slog.Logger }
 func NewLog(to *slog.Logger) Log { return Log{to} }
 
 // Note writes a line: {"msg": "security", "event", "account", "network"}. The account is an id, "" when there is none; the network
-// is that of the call that the context is of. What somebody typed never stands in it.
+// is that of the call that the context is of. Events of logging in also say in "known_device" whether somebody had logged in to the
+// account on that device before. What somebody typed never stands in it.
 func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if l.to == nil || e == (Event{}) {
 		return
 	}
 	network, _ := ctx.Value(networkKey{}).(string)
-	l.to.LogAttrs(context.WithoutCancel(ctx), slog.LevelInfo, "security",
-		slog.String("event", e.name), slog.String("account", accountID), slog.String("network", network))
+	line := []slog.Attr{slog.String("event", e.name), slog.String("account", accountID), slog.String("network", network)}
+	if ids, looked := ctx.Value(deviceKey{}).([]string); looked && accountID != "" {
+		line = append(line, slog.Bool("known_device", slices.Contains(ids, accountID)))
+	}
+	l.to.LogAttrs(context.WithoutCancel(ctx), slog.LevelInfo, "security", line...)
+}
+
+type deviceKey struct{}
+
+// WithKnownDevice has the events of a context say whether their account knew the device; accountIDs are those that do.
+func WithKnownDevice(ctx context.Context, accountIDs []string) context.Context {
+	return context.WithValue(ctx, deviceKey{}, accountIDs)
 }
 
 type networkKey struct{}

@@ -42,6 +42,14 @@ func TestLines(t *testing.T) {
 	if len(line) != len(want) {
 		t.Errorf("the line has %v", line)
 	}
+	for id, want := range map[string]any{"4b1f": true, "9c02": false, "": nil} {
+		b.Reset()
+		log.Note(WithKnownDevice(ctx, []string{"4b1f"}), LoginFailed, id)
+		clear(line)
+		if err := json.Unmarshal(b.Bytes(), &line); err != nil || line["known_device"] != want {
+			t.Errorf("%q: known_device is %v, want %v", id, line["known_device"], want)
+		}
+	}
 	names := map[string]bool{}
 	for _, e := range Events() {
 		if names[e.String()] || e.String() == "" {

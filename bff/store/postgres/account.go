@@ -219,6 +219,7 @@ func (s Accounts) Consents(ctx context.Context, accountID string) ([]account.Con
 func (s Accounts) Tidy(ctx context.Context, now time.Time) error {
 	for _, statement := range []string{
 		"delete from sessions where expires_at <= $1",
+		"delete from known_devices where expires_at <= $1",
 		"delete from codes where expires_at <= $1",
 		"delete from account_keys where expires_at <= $1",
 		"delete from limits where until <= $1",

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// What lets people in: sessions, codes and the keys of links. All of it by hash.
+// What lets people in: sessions, codes and the keys of links. All of it by hash. Devices that are known are in known_devices.go.
 
 const sessionColumns = "s.id, s.account_id, s.via, s.weak, s.proven_at, s.created_at, s.seen_at, s.expires_at, s.address, s.device, s.made_account"
 

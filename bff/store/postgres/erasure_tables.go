@@ -22,7 +22,7 @@ var (
 	// without names.
 	keptTables = []string{"accounts", "consents", "data_requests"}
 	// entryTables are how an account is got into; they stay while the account stays.
-	entryTables = []string{"account_keys", "sessions", "code_failures"}
+	entryTables = []string{"account_keys", "sessions", "known_devices", "code_failures"}
 	// briefTables hold what works for minutes or hours, and are no part of a copy.
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that let people in, say nothing to them, or tell of somebody else.

@@ -4327,6 +4327,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4544,6 +4545,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4733,6 +4735,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5011,6 +5014,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5044,6 +5048,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5112,6 +5117,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5962,6 +5968,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6029,6 +6036,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6063,6 +6071,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6132,6 +6141,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6398,6 +6408,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6534,6 +6545,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6568,6 +6580,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6598,6 +6611,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7762,6 +7776,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7796,6 +7811,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7830,6 +7846,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
