@@ -75,3 +75,28 @@ func (c *city) byCodeOf(email string) {
 	}
 	c.visitor().byCode(email)
 }
+
+// Who is logged in is told that a link went out and no code did, to a new contact as well as to one's own.
+func TestNoCodeIsSaidToBeSentAfterTooManyWrongOnes(t *testing.T) {
+	c := newCity(t)
+	ann := c.proven("ann@example.com")
+	ann.ask("POST /api/account/password", map[string]string{"password": goodPassword}).want(200)
+	c.guess("ann@example.com", 30)
+	c.advance(time.Hour)
+	ann.token = ann.login("ann@example.com", goodPassword).want(200, "success", true).text("token")
+	const text = "We did not send a code, because too many wrong ones were entered. We emailed a link to your account’s address instead. Open it, then try again."
+	for i, ask := range []func() reply{
+		func() reply { return ann.ask(sendContact, map[string]string{"phone": "2145550111"}) },
+		func() reply { return ann.ask(sendContact, map[string]string{"email": "new@example.com"}) },
+		func() reply { return ann.ask(sendIdentity, map[string]string{"type": "email"}) },
+	} {
+		before := len(c.mails("ann@example.com"))
+		ask().want(409, "error", text)
+		if mails := c.mails("ann@example.com"); len(mails) != before+1 || loginKey.FindString(mails[0].Text) == "" {
+			t.Errorf("%d: no link was mailed", i)
+		}
+	}
+	if len(c.mails("new@example.com"))+len(c.mails("2145550111")) != 0 {
+		t.Error("a code was sent")
+	}
+}

@@ -75,7 +75,8 @@ func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client)
 	if contact != "" {
 		row.AccountID = person.ID
 	}
-	return s.sendCode(ctx, person, row, func(code string) message.Message { return s.Letters.Code(r.Channel, contact, code) })
+	_, err = s.sendCode(ctx, person, row, func(code string) message.Message { return s.Letters.Code(r.Channel, contact, code) })
+	return err
 }
 
 // addressee is who a code or a link is for: the account of a username, or one without an ID. It
@@ -127,11 +128,11 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) (err er
 
 // sendCode makes a code for somebody, and sends it in the letter that write makes of it. After too many wrong codes a link
 // goes out instead, and the code belongs to nobody.
-func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) error {
+func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) (instead bool, err error) {
 	code := newCode()
 	hash, err := s.hash(ctx, code)
 	if err != nil {
-		return err
+		return false, err
 	}
 	now := s.Now()
 	row.Hash, row.CreatedAt, row.ExpiresAt = hash, now, now.Add(CodeLife)
@@ -139,7 +140,8 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	letter.ExpiresAt = row.ExpiresAt
 	sent := security.CodeSent
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		link, instead, err := s.insteadOfCode(ctx, person, row)
+		var link message.Message
+		link, instead, err = s.insteadOfCode(ctx, person, row)
 		if err != nil {
 			return err
 		}
@@ -153,6 +155,15 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	})
 	if letter.To != "" {
 		s.tell(ctx, err, person.ID, sent, security.Event{})
+	}
+	return instead, err
+}
+
+// sendOwnCode is sendCode to somebody who is logged in: they are told when a link went out instead.
+func (s *Service) sendOwnCode(ctx context.Context, who Signed, row Code, write func(code string) message.Message) error {
+	instead, err := s.sendCode(ctx, who.Account, row, write)
+	if err == nil && instead {
+		return apperr.New(apperr.Conflict, textLinkInstead)
 	}
 	return err
 }

@@ -33,7 +33,7 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Signed, channel mess
 		return err
 	}
 	row := Code{Purpose: PurposeIdentity, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: channel, Contact: contact}
-	return s.sendCode(ctx, who.Account, row, func(code string) message.Message { return s.Letters.IdentityCode(channel, contact, code) })
+	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Letters.IdentityCode(channel, contact, code) })
 }
 
 // Identity is what somebody confirms with that it is them: one of these.

@@ -29,7 +29,7 @@ func (s *Service) SendContactCode(ctx context.Context, who Signed, r ContactRequ
 		return err
 	}
 	row := Code{Purpose: PurposeContact, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: r.Channel, Contact: contact}
-	return s.sendCode(ctx, who.Account, row, func(code string) message.Message { return s.Letters.ContactCode(r.Channel, contact, code) })
+	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Letters.ContactCode(r.Channel, contact, code) })
 }
 
 // contactOf checks the wish for a code.

@@ -27,7 +27,8 @@ func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func
 		return err
 	}
 	row := Code{Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email}
-	return s.sendCode(ctx, Account{}, row, func(code string) message.Message { return letter(r.Email, code) })
+	_, err := s.sendCode(ctx, Account{}, row, func(code string) message.Message { return letter(r.Email, code) })
+	return err
 }
 
 // CheckProofCode takes the code that SendProofCode sent.
