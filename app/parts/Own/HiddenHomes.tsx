@@ -1,8 +1,11 @@
+import type { Card } from '@hearthway/api';
 import { count as figures, price } from '@hearthway/format';
 import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { View } from 'react-native';
 
+import { useNeighborFocus } from '../../platform/neighborFocus';
 import { hiddenQuery } from '../../state/own/hidden';
 import { ownMarksStore } from '../../state/ownMarks';
 import { useStore } from '../../state/store';
@@ -10,30 +13,39 @@ import { useHomeChoices } from './useHomeChoices';
 
 /** The homes that a buyer hid, to bring them back; nothing when there are none. `frame` draws the titled box around them. */
 export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
-  const s = useStyles();
   const hidden = useStore(ownMarksStore, (marks) => marks.hidden);
-  const { data } = useQuery({ queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0 });
+  const { data } = useQuery({
+    queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0,
+    placeholderData: keepPreviousData, // the others stay while one goes
+  });
   const homes = data?.data.homes.filter(({ id }) => hidden.has(id)) ?? [];
   if (hidden.size === 0 || homes.length === 0) return null;
   return frame(
     <>
       <Text tone="secondary">You do not see these in your searches and lists.</Text>
       <Box as="ul">
-        {homes.map((card, index) => (
-          <Box as="li" key={card.id} style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
-            <Link href={card.href} style={s.home}>
-              <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
-              <Box style={s.words}>
-                <Text weight={600}>{price(card.price)}</Text>
-                <Text variant="small" tone="secondary" numberOfLines={1}>{card.address}</Text>
-              </Box>
-            </Link>
-            <ShowAgain id={card.id} name={card.street || card.address} />
-          </Box>
-        ))}
+        {homes.map((card, index) => <HiddenHome key={card.id} card={card} index={index} />)}
       </Box>
       {hidden.size > homes.length && <Text variant="small" tone="secondary">{`${figures(homes.length)} of your ${figures(hidden.size)} hidden homes.`}</Text>}
     </>,
+  );
+}
+
+function HiddenHome({ card, index }: { card: Card; index: number }) {
+  const s = useStyles();
+  const entry = useRef<View>(null);
+  useNeighborFocus(entry); // the entry goes with its button
+  return (
+    <Box ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
+      <Link href={card.href} style={s.home}>
+        <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
+        <Box style={s.words}>
+          <Text weight={600}>{price(card.price)}</Text>
+          <Text variant="small" tone="secondary" numberOfLines={1}>{card.address}</Text>
+        </Box>
+      </Link>
+      <ShowAgain id={card.id} name={card.street || card.address} />
+    </Box>
   );
 }
 
