@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/platform/message"
 )
@@ -23,7 +24,7 @@ func (w *Writer) homeOf(l listing.Listing, source listing.SourceInfo, campaign s
 		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
 	}
 	if !l.ModifiedAt.IsZero() {
-		h.Updated = "Updated " + day(l.ModifiedAt)
+		h.Updated = "Updated " + l.ModifiedAt.In(place.Zone(l.Zone, l.Address.State)).Format("January 2, 2006")
 	}
 	if len(card.Photos) > 0 {
 		h.Photo, h.Alt = w.cards.Absolute(card.Photos[0].Src+"-640.jpg"), card.Photos[0].Alt

@@ -29,6 +29,7 @@ type SentInquiry struct {
 type SentTour struct {
 	Date string    `json:"date" format:"date"`
 	Time string    `json:"time" enum:"morning,afternoon,evening"`
+	Noon LocalTime `json:"noon" doc:"of that day at the home"`
 	Days []TourDay `json:"days" doc:"to which it can be moved; none when the home is no longer for sale"`
 }
 
@@ -74,10 +75,10 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	if !i.CanceledAt.IsZero() {
 		sent.Status = "Canceled"
 	}
-	if now := s.Now(); i.Changeable(home, now) {
-		sent.Tour = &SentTour{Date: i.Day.Format(time.DateOnly), Time: string(i.Part), Days: []TourDay{}}
+	if now, zone := s.Now(), zoneOf(home); i.Changeable(home, now) {
+		sent.Tour = &SentTour{Date: i.Day.Format(time.DateOnly), Time: string(i.Part), Noon: noon(i.Day, zone), Days: []TourDay{}}
 		if !gone {
-			sent.Tour.Days = tourDays(inquiry.TourDays(home, now))
+			sent.Tour.Days = tourDays(inquiry.TourDays(home, now), zone)
 		}
 	}
 	return sent
@@ -162,7 +163,7 @@ func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Signed) Inquiry
 	card := s.plainCard(offer.Home)
 	out := InquiryOffer{
 		PropertyID: strconv.FormatInt(offer.Home.ID, 10), Address: card.Address, Note: askingNote(offer.Home),
-		Receiver: offer.Receiver.Key(), GoesTo: s.ReceiverText(offer.Receiver, offer.Home), Tours: tourDays(offer.Days),
+		Receiver: offer.Receiver.Key(), GoesTo: s.ReceiverText(offer.Receiver, offer.Home), Tours: tourDays(offer.Days, zoneOf(offer.Home)),
 	}
 	if who != nil {
 		out.Name, out.Email, out.Phone, out.Texts = who.Account.Name, who.Account.Email, who.Account.Phone, who.Account.TextOptIn

@@ -21,7 +21,7 @@ type Property struct {
 	YearBuilt    int       `json:"year_built"`
 	Facts        []Fact    `json:"facts" doc:"in the order shown; unknown ones are left out"`
 	Description  string    `json:"description"`
-	OpenHouses   []string  `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM"`
+	OpenHouses   []string  `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
 	Tours        []TourDay `json:"tours" doc:"the first days offered for a tour"`
 	History      []Event   `json:"history" doc:"newest first"`
 	Payment      Payment   `json:"payment"`
@@ -31,7 +31,7 @@ type Property struct {
 	Receiver     string    `json:"receiver" doc:"who gets a question or a tour request, in a sentence"`
 	ListingID    string    `json:"listing_id"`
 	SourceName   string    `json:"source_name"`
-	Updated      string    `json:"updated" format:"date-time"`
+	Updated      LocalTime `json:"updated"`
 	Disclaimer   string    `json:"disclaimer"`
 	ShareURL     string    `json:"share_url"`
 	Nearby       []Card    `json:"nearby" doc:"the most similar first"`
@@ -76,8 +76,9 @@ type Contact struct {
 
 // TourDay is a day one can ask to visit.
 type TourDay struct {
-	Date    string `json:"date" format:"date"`
-	Weekday string `json:"weekday"`
-	Day     string `json:"day"`
-	Month   string `json:"month"`
+	Date    string    `json:"date" format:"date"`
+	Weekday string    `json:"weekday"`
+	Day     string    `json:"day"`
+	Month   string    `json:"month"`
+	Noon    LocalTime `json:"noon" doc:"at the home: the zone of the morning, afternoon and evening"`
 }

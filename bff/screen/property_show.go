@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"strings"
-	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -95,7 +94,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Facts:        factsOf(home, s.Config.Name, now, views, perSqft),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
-		Tours:        tourDays(inquiry.TourDays(home, now)[:toursOnPage]),
+		Tours:        tourDays(inquiry.TourDays(home, now)[:toursOnPage], zone),
 		History:      historyOf(home, events, zone),
 		Payment:      paymentOf(home, rate),
 		Exact:        disclosed(home),
@@ -104,7 +103,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Receiver:     receiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,
-		Updated:      home.ModifiedAt.UTC().Format(time.RFC3339),
+		Updated:      localTime(home.ModifiedAt, zone),
 		Disclaimer:   source.Disclaimer,
 		ShareURL:     s.Absolute(pathOf(home)),
 		Nearby:       []Card{},

@@ -38,7 +38,7 @@ func TestProperty(t *testing.T) {
 	if p.Status != "For sale" || p.SourceName != "Hearthway sample inventory" || p.Disclaimer != "Not guaranteed." {
 		t.Errorf("status %q, source %q, disclaimer %q", p.Status, p.SourceName, p.Disclaimer)
 	}
-	if p.Updated != "2026-11-20T14:12:00Z" || p.Office.Phone != "2145550142" {
+	if p.Updated != (LocalTime{"2026-11-20T08:12:00-06:00", "CST"}) || p.Office.Phone != "2145550142" {
 		t.Errorf("updated %q, office %+v", p.Updated, p.Office)
 	}
 	if len(p.Nearby) != 1 || p.Nearby[0].Price != 612_000 || p.NearbyAll != (Link{Href: "/search?zipcode=75204", Text: "All in 75204"}) {
@@ -64,7 +64,7 @@ func TestProperty(t *testing.T) {
 			t.Errorf("fact %d is %+v, want %+v", i, fact, want[i])
 		}
 	}
-	if len(p.Tours) != 4 || p.Tours[0] != (TourDay{"2026-11-21", "Sat", "21", "Nov"}) {
+	if len(p.Tours) != 4 || p.Tours[0] != (TourDay{"2026-11-21", "Sat", "21", "Nov", LocalTime{"2026-11-21T12:00:00-06:00", "CST"}}) {
 		t.Errorf("tours %+v", p.Tours)
 	}
 }
@@ -144,7 +144,7 @@ func TestOpenHousesInLocalTime(t *testing.T) {
 		}
 	})
 	got := propertyOf(t, &world{}, home).OpenHouses
-	if len(got) != 2 || got[0] != "Sat, Nov 21, 1–3 PM" || got[1] != "Sun, Nov 22, 1–3 PM" {
+	if len(got) != 2 || got[0] != "Sat, Nov 21, 1–3 PM CST" || got[1] != "Sun, Nov 22, 1–3 PM CST" {
 		t.Errorf("%q", got)
 	}
 }

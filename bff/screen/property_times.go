@@ -14,24 +14,25 @@ const (
 	toursOnPage   = 4
 )
 
-// openHouses are the visits ahead, in the time of the home's street: "Sat, Nov 21, 1–3 PM".
+// openHouses are the visits ahead, in the time of the home's street: "Sat, Nov 21, 1–3 PM CST".
 func openHouses(home listing.Listing, now time.Time, zone *time.Location) []string {
 	ahead := slices.DeleteFunc(slices.Clone(home.OpenHouses), func(o listing.OpenHouse) bool { return !o.Ends.After(now) })
 	slices.SortFunc(ahead, func(a, b listing.OpenHouse) int { return a.Starts.Compare(b.Starts) })
 	out := []string{}
 	for _, o := range ahead[:min(len(ahead), maxOpenHouses)] {
 		from, to := o.Starts.In(zone), o.Ends.In(zone)
-		out = append(out, from.Format("Mon, Jan 2, ")+span(from, to))
+		out = append(out, from.Format("Mon, Jan 2, ")+span(from, to)+from.Format(" MST"))
 	}
 	return out
 }
 
 // tourDays are days offered for a tour, as one can choose them.
-func tourDays(days []time.Time) []TourDay {
+func tourDays(days []time.Time, zone *time.Location) []TourDay {
 	out := make([]TourDay, len(days))
 	for i, day := range days {
 		out[i] = TourDay{
 			Date: day.Format(time.DateOnly), Weekday: day.Format("Mon"), Day: day.Format("2"), Month: day.Format("Jan"),
+			Noon: noon(day, zone),
 		}
 	}
 	return out

@@ -52,6 +52,15 @@ type Photo struct {
 type Badge struct {
 	Kind string `json:"kind" enum:"new,price_cut,open_house,sample,no_photo"`
 	Text string `json:"text"`
+	// Open is set when Kind is open_house.
+	Open *OpenHours `json:"open,omitempty"`
+}
+
+// OpenHours is the open house that a badge announces, in parts that each stay on one line.
+type OpenHours struct {
+	Day    string    `json:"day" doc:"Sun"`
+	Hours  string    `json:"hours" doc:"1–4 PM"`
+	Starts LocalTime `json:"starts"`
 }
 
 // Card is one home as lists, rails and pins show it.

@@ -14,7 +14,7 @@ jest.mock('../loadRules', () => ({ loadRules: async () => jest.requireActual('..
 const offer: InquiryOffer = {
   property_id: '4417', address: '4417 Swiss Avenue, Dallas, TX 75204', note: '', receiver: 'listing',
   goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.', name: '', email: '', phone: '', texts: false,
-  tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, weekday: 'Sat', day: String(day), month: 'Nov' })),
+  tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, weekday: 'Sat', day: String(day), month: 'Nov', noon: { at: `2026-11-${day}T12:00:00-06:00`, zone: 'CST' } })),
 };
 const sent: SentInquiry = {
   id: 'a', kind: 'tour', property_id: '4417', href: '/x', address: offer.address, status: '', receiver: 'Lia Lister, Prairie Oak Group',
@@ -53,6 +53,13 @@ async function open(over: Partial<InquiryDialogProps> = {}) {
   await screen.findByTestId('inquiry-form');
   return { screen, onSent, onClose };
 }
+
+it.each([[360, 'Time of day'], [480, 'Time of day (CST)']])('names the zone of the home to who is elsewhere: %i minutes behind UTC', async (behind, label) => {
+  const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
+  const { screen } = await open();
+  screen.getByText(label);
+  clock.mockRestore();
+});
 
 function fill(screen: Awaited<ReturnType<typeof open>>['screen'], fields: Record<string, string>) {
   for (const [name, text] of Object.entries(fields)) type(screen.getByTestId(`inquiry-${name}`), text);

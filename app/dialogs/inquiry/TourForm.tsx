@@ -1,6 +1,7 @@
 import { Box, makeStyles, Segmented, space, Text } from '@hearthway/ui';
 import type { ComponentType } from 'react';
 
+import { useHomeZone } from '../../state/homeZone';
 import { type DaysProps, type FormProps, type Person, PersonFields, personOf } from './fields';
 import { useInquiry } from './useInquiry';
 
@@ -33,6 +34,8 @@ export function TourForm({ day, Days, ...props }: Props) {
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
   const { form, error, sending, submit } = kit.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
+  const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
+  const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;
   return (
     <kit.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
@@ -43,8 +46,8 @@ export function TourForm({ day, Days, ...props }: Props) {
       </Box>
       <Box style={s.pair}>
         <Box style={[s.choices, s.most]}>
-          <Text variant="label">Time of day</Text>
-          <Segmented label="Time of day" options={times} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
+          <Text variant="label">{timeOfDay}</Text>
+          <Segmented label={timeOfDay} options={times} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
         </Box>
         <Box style={[s.choices, s.rest]}>
           <Text variant="label">How</Text>

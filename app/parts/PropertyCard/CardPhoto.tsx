@@ -1,6 +1,7 @@
 import type { Card } from '@hearthway/api';
-import { Badge, Box, color, makeStyles, Photo, radius, type StyleInput } from '@hearthway/ui';
+import { Box, color, makeStyles, Photo, radius, type StyleInput } from '@hearthway/ui';
 
+import { CardBadge } from './CardBadge';
 import { SwipePhotos } from './SwipePhotos';
 import type { PhotoTurn } from './usePhotoTurn';
 
@@ -38,7 +39,7 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
       {swipes && card.photos.length > 1 ? <SwipePhotos {...turn} draw={photo} /> : photo(shown)}
       {card.badge && (
         <Box style={[s.badge, row && s.rowBadge]}>
-          <Badge kind={card.badge.kind} text={card.badge.text} tight={row} />
+          <CardBadge badge={card.badge} small={row} />
         </Box>
       )}
       {dots && card.photos.length > 1 && (

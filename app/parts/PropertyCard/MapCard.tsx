@@ -1,7 +1,8 @@
 import type { Card } from '@hearthway/api';
 import { address } from '@hearthway/format';
-import { Badge, Box, Link, makeStyles, Photo, radius, Text } from '@hearthway/ui';
+import { Box, Link, makeStyles, Photo, radius, Text } from '@hearthway/ui';
 
+import { CardBadge } from './CardBadge';
 import { CardFacts } from './CardFacts';
 import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
@@ -16,7 +17,7 @@ export function MapCard({ card }: { card: Card }) {
     <Box as="article" testID="map-card-home">
       <Link href={card.href} style={s.link}>
         <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} />
-        {card.badge && <Box style={s.badge}><Badge kind={card.badge.kind} text={card.badge.text} /></Box>}
+        {card.badge && <Box style={s.badge}><CardBadge badge={card.badge} /></Box>}
         <Box style={s.words}>
           <CardPrice card={card} />
           <CardFacts card={card} />

@@ -48,6 +48,13 @@ describe('the dashboard', () => {
     expect(screen.queryByTestId('favorites-all')).toBeNull();
   });
 
+  it.each([[360, false], [300, true]])('names the zone of a tour to who is elsewhere: %i minutes behind UTC', (behind, named) => {
+    const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
+    const screen = open();
+    expect(textOf(screen.getByTestId('inquiry-0')).includes('Times are CST.')).toBe(named);
+    clock.mockRestore();
+  });
+
   it('moves a tour, and says what went wrong', async () => {
     const replies: Record<string, Reply> = { 'POST /api/lead/inquiries/a/move': { status: 422, body: { success: false, error: 'Please check the fields.', fields: { date: 'This is when the tour is already.' } } } };
     const calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
@@ -78,6 +85,7 @@ describe('the dashboard', () => {
   });
 
   it('shows what was asked about homes, to whom it went, and what is sold by now', () => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
     const screen = open();
     const words = textOf(screen.getByTestId('dashboard-inquiries'));
     expect(words).toContain('You asked for a tour on Sat, Nov 21, in the morning, in person.It went to Demo Agent.');

@@ -27,7 +27,13 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
         {
           id: 'a', kind: 'tour', property_id: '4417', href: '/for-sale/texas/dallas/4417-swiss-avenue', address: '4417 Swiss Avenue, Dallas, TX 75204', status: '',
           text: 'You asked for a tour on Sat, Nov 21, in the morning, in person.', receiver: 'Demo Agent', sent_at: '2026-11-20T17:30:00Z', copied: true,
-          tour: { date: '2026-11-21', time: 'morning', days: [{ date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov' }, { date: '2026-11-22', weekday: 'Sun', day: '22', month: 'Nov' }] },
+          tour: {
+            date: '2026-11-21', time: 'morning', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' },
+            days: [
+              { date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' } },
+              { date: '2026-11-22', weekday: 'Sun', day: '22', month: 'Nov', noon: { at: '2026-11-22T12:00:00-06:00', zone: 'CST' } },
+            ],
+          },
         },
         {
           id: 'b', kind: 'question', property_id: '2', href: '', address: '612 Vickery Boulevard, Dallas, TX 75206', status: 'Sold',

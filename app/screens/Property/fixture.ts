@@ -39,12 +39,12 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
     ],
     description:
       'A brick Tudor on one of Dallas’s oldest planned streets. The living room keeps its 1923 fireplace and leaded windows; the kitchen was rebuilt in 2021 around a long island and a range that vents outdoors. Upstairs, four bedrooms share a screened sleeping porch over the garden.\n\nThe garage at the back holds two cars and a workshop. The roof dates from 2019, the heating and cooling from 2022. Two pecan trees shade the garden from noon on.',
-    open_houses: ['Sat, Nov 21, 1–3 PM'],
+    open_houses: ['Sat, Nov 21, 1–3 PM CST'],
     tours: [
-      { date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov' },
-      { date: '2026-11-22', weekday: 'Sun', day: '22', month: 'Nov' },
-      { date: '2026-11-23', weekday: 'Mon', day: '23', month: 'Nov' },
-      { date: '2026-11-24', weekday: 'Tue', day: '24', month: 'Nov' },
+      { date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' } },
+      { date: '2026-11-22', weekday: 'Sun', day: '22', month: 'Nov', noon: { at: '2026-11-22T12:00:00-06:00', zone: 'CST' } },
+      { date: '2026-11-23', weekday: 'Mon', day: '23', month: 'Nov', noon: { at: '2026-11-23T12:00:00-06:00', zone: 'CST' } },
+      { date: '2026-11-24', weekday: 'Tue', day: '24', month: 'Nov', noon: { at: '2026-11-24T12:00:00-06:00', zone: 'CST' } },
     ],
     history: [
       { date: '2026-11-14', text: 'Listed for sale', price: 1_284_500, change: 0 },
@@ -61,7 +61,7 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
     receiver: 'Your request goes to Rosalind Mbeki-Thornton, Lakewood & Finch Realty.',
     listing_id: 'HW-104417',
     source_name: 'Hearthway sample inventory',
-    updated: '2026-11-20T14:12:00Z',
+    updated: { at: '2026-11-20T08:12:00-06:00', zone: 'CST' },
     disclaimer: 'Information is deemed reliable but not guaranteed.',
     share_url: 'https://hearthway.example/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204-4417',
     nearby: ['612', '418', '565', '1050'].map((id) => cardFixture({ id, street: `${id} Vickery Boulevard` })),

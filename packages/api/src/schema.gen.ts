@@ -2063,6 +2063,7 @@ export interface components {
         Badge: {
             /** @enum {string} */
             kind: "new" | "price_cut" | "open_house" | "sample" | "no_photo";
+            open?: components["schemas"]["OpenHours"];
             text: string;
         };
         Bounds: {
@@ -2932,6 +2933,15 @@ export interface components {
             href: string;
             text: string;
         };
+        LocalTime: {
+            /**
+             * Format: date-time
+             * @description with that clock's offset from UTC
+             */
+            at: string;
+            /** @description short name of the time zone: CST */
+            zone: string;
+        };
         LocationBody: {
             location?: string | components["schemas"]["LocationFields"];
         } & {
@@ -3075,6 +3085,13 @@ export interface components {
             Name: string;
             email: string;
             phone: string;
+        };
+        OpenHours: {
+            /** @description Sun */
+            day: string;
+            /** @description 1–4 PM */
+            hours: string;
+            starts: components["schemas"]["LocalTime"];
         };
         OptionRecord: {
             label: string;
@@ -3415,7 +3432,7 @@ export interface components {
             nearby_all: components["schemas"]["Link"];
             neighborhood: string;
             office: components["schemas"]["Contact"];
-            /** @description Sat, Nov 21, 1–3 PM */
+            /** @description Sat, Nov 21, 1–3 PM CST */
             open_houses: string[];
             payment: components["schemas"]["Payment"];
             /** @description all of them */
@@ -3435,8 +3452,7 @@ export interface components {
             status: string;
             /** @description the first days offered for a tour */
             tours: components["schemas"]["TourDay"][];
-            /** Format: date-time */
-            updated: string;
+            updated: components["schemas"]["LocalTime"];
             /** Format: int64 */
             year_built: number;
         };
@@ -3998,6 +4014,8 @@ export interface components {
             date: string;
             /** @description to which it can be moved; none when the home is no longer for sale */
             days: components["schemas"]["TourDay"][];
+            /** @description of that day at the home */
+            noon: components["schemas"]["LocalTime"];
             /** @enum {string} */
             time: "morning" | "afternoon" | "evening";
         };
@@ -4209,6 +4227,8 @@ export interface components {
             date: string;
             day: string;
             month: string;
+            /** @description at the home: the zone of the morning, afternoon and evening */
+            noon: components["schemas"]["LocalTime"];
             weekday: string;
         };
         TourMoveInputBody: {

@@ -14,13 +14,17 @@ export function date(value: string | Date): string {
   return day ? `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}` : '';
 }
 
-/** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". */
+/** What the UTC clock of a time shows: "Nov 20, 2026, 9:12 AM". */
+export function dayAndTime(time: Date): string {
+  const hours = time.getUTCHours();
+  return `${date(time)}, ${hours % 12 || 12}:${String(time.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". Times of a home are `localDateTime`. */
 export function dateTime(value: string | Date): string {
   const time = parse(value);
   if (!time) return '';
-  const there = new Date(time.getTime() - (isEasternSummer(time) ? 4 : 5) * hour);
-  const hours = there.getUTCHours();
-  return `${date(there)}, ${hours % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
+  return `${dayAndTime(new Date(time.getTime() - (isEasternSummer(time) ? 4 : 5) * hour))} ET`;
 }
 
 /**

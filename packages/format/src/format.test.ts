@@ -1,5 +1,5 @@
 import {
-  address, ago, area, baths, count, counted, date, dateTime, facts, lot, money, percent, percentChange, phone, phoneHref, phoneTyped,
+  address, ago, area, baths, count, counted, date, dateTime, facts, foreignZone, localDateTime, lot, money, percent, percentChange, phone, phoneHref, phoneTyped,
   pickedDate, price, shortPrice, timer,
 } from '@hearthway/format';
 
@@ -83,6 +83,23 @@ test('dates are the same everywhere', () => {
   expect(pickedDate('2026-11-21')).toBe('Nov 21st 2026');
   expect(pickedDate('2026-11-12')).toBe('Nov 12th 2026');
   expect(pickedDate('2026-11-22')).toBe('Nov 22nd 2026');
+});
+
+test('times of a home are those on its street', () => {
+  expect(localDateTime({ at: '2026-11-20T08:12:00-06:00', zone: 'CST' })).toBe('Nov 20, 2026, 8:12 AM CST');
+  expect(localDateTime({ at: '2026-07-01T00:05:00+10:00', zone: 'ChST' })).toBe('Jul 1, 2026, 12:05 AM ChST');
+  expect(localDateTime({ at: '2026-07-01T12:00:00Z', zone: 'UTC' })).toBe('Jul 1, 2026, 12:00 PM UTC');
+  expect(localDateTime({ at: '', zone: 'CST' })).toBe('');
+});
+
+test('the zone is named where clocks here show another hour', () => {
+  const here = jest.spyOn(Date.prototype, 'getTimezoneOffset');
+  const named = (minutesBehind: number) => {
+    here.mockReturnValue(minutesBehind);
+    return foreignZone({ at: '2026-11-22T13:00:00-06:00', zone: 'CST' });
+  };
+  expect([named(360), named(300), named(-540)]).toEqual(['', 'CST', 'CST']);
+  here.mockRestore();
 });
 
 test.each([

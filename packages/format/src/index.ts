@@ -1,6 +1,7 @@
 /** How the product writes numbers, prices, addresses, dates and phones. Pure functions, US English. */
 export { ago, date, dateTime, pickedDate, timer } from './date';
 export { address, addressLength, area, baths, facts, lot } from './home';
+export { foreignZone, type LocalTime, localDateTime } from './localTime';
 export { money, noPrice, price, shortPrice } from './money';
 export { count, counted, decimal, percent, percentChange } from './number';
 export { phone, phoneHref, phoneTyped } from './phone';

@@ -1,6 +1,7 @@
 import type { SentInquiry } from '@hearthway/api';
 import { Badge, Box, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
+import { useHomeZone } from '../../../state/homeZone';
 import { TourActions } from './TourActions';
 
 /** Questions and tour requests; each leads to its home as long as that has a page, and tours can be changed. */
@@ -24,11 +25,12 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
   );
 }
 
-function Words({ inquiry: { address, text, receiver } }: { inquiry: SentInquiry }) {
+function Words({ inquiry: { address, text, receiver, tour } }: { inquiry: SentInquiry }) {
+  const zone = useHomeZone(tour?.noon);
   return (
     <>
       <Text weight={600} numberOfLines={1}>{address}</Text>
-      <Text variant="small" tone="secondary">{text}</Text>
+      <Text variant="small" tone="secondary">{zone ? `${text} Times are ${zone}.` : text}</Text>
       <Text variant="small" tone="secondary" numberOfLines={1}>{`It went to ${receiver}.`}</Text>
     </>
   );

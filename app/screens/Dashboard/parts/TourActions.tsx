@@ -3,6 +3,7 @@ import { Box, Button, Dialog, makeStyles, Notice, Segmented, Select, space, Text
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useHomeZone } from '../../../state/homeZone';
 import type { Asked } from '../../../state/telling';
 import { cancelTour, moveTour, refreshInquiries } from '../../../state/tours';
 
@@ -39,6 +40,8 @@ function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void })
   const [date, setDate] = useState((tour.days.find((day) => day.date === tour.date) ?? tour.days[0])?.date ?? '');
   const [time, setTime] = useState(tour.time);
   const { error, busy, send } = useChange(onClose, 'Your request was changed');
+  const zone = useHomeZone((tour.days.find((day) => day.date === date) ?? tour).noon);
+  const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const days = tour.days.map(({ date: value, weekday, month, day }) => ({ value, label: `${weekday}, ${month} ${day}` }));
   return (
     <Dialog
@@ -49,8 +52,8 @@ function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void })
         <Text tone="secondary">{inquiry.address}</Text>
         <Select label="Day" options={days} value={date} onChange={setDate} testID="tour-day" />
         <Box style={s.time}>
-          <Text variant="label">Time of day</Text>
-          <Segmented label="Time of day" options={times} value={time} onChange={setTime} testID="tour-time" />
+          <Text variant="label">{timeOfDay}</Text>
+          <Segmented label={timeOfDay} options={times} value={time} onChange={setTime} testID="tour-time" />
         </Box>
         <Text variant="small" tone="secondary">{`We email the new time to ${inquiry.receiver}. The tour is set once they confirm it.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}

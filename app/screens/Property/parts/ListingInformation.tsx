@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { dateTime, phone, phoneHref } from '@hearthway/format';
+import { localDateTime, phone, phoneHref } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 /** Who lists the home and where it comes from, at the size of the other facts. */
@@ -8,9 +8,10 @@ export function ListingInformation({ property }: { property: Property }) {
   const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
   const reach = office.phone || agent.phone;
   const mail = office.email || agent.email;
+  const last = localDateTime(updated);
   const facts = [
     source && `Source: ${source}${number ? `, #${number}` : ''}.`,
-    updated && `Last updated ${dateTime(updated)}.`,
+    last && `Last updated ${last}.`,
     sample && `${sample}.`,
   ].filter(Boolean);
   return (

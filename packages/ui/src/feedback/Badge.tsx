@@ -9,8 +9,9 @@ export type BadgeKind = 'new' | 'price_cut' | 'open_house' | 'sample' | 'no_phot
 
 export interface BadgeProps {
   kind: BadgeKind;
-  text: string;
-  /** On the small photo of a row on a phone: less room beside its words. */
+  /** Parts stay on one line each as far as there is room: ['Open', 'Sun', '1–4 PM']. */
+  text: string | readonly string[];
+  /** On the small photo of a row on a phone: less room beside its words, and the first of several parts is only heard. */
   tight?: boolean;
   style?: StyleInput;
   testID?: string;
@@ -22,6 +23,12 @@ const useStyles = makeStyles({
     paddingVertical: 4, borderRadius: radius.badge, maxWidth: '100%', web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' }, forcedColors: { borderWidth: 1 },
   },
   tight: { paddingHorizontal: 6, tablet: { paddingHorizontal: 10 } },
+  parts: { flexDirection: 'row', flexWrap: 'wrap', flexShrink: 1, minWidth: 0, native: { columnGap: 4 }, web: { columnGap: '0.2rem' } },
+  heard: {
+    native: { display: 'none' },
+    web: { position: 'absolute', clipPath: 'inset(50%)' },
+    tablet: { native: { display: 'flex' }, web: { position: 'static', clipPath: 'none' } },
+  },
   words: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'break-word' } },
   new: { backgroundColor: color.primary },
   status: { backgroundColor: color.primary },
@@ -38,16 +45,21 @@ const tones: Record<BadgeKind, TextTone> = {
   new: 'onPrimary', status: 'onPrimary', price_cut: 'white', open_house: 'text', open_soft: 'lamp', sample: 'secondary', no_photo: 'secondary',
 };
 
-/** "1–3 PM" stays in one line, as far as there is room for it. */
+/** An hour and its half of the day stay together. */
 const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 
 /** The one mark on a photo, or of a home's status. Its word says it; the colour only helps to find it. Where its words do not fit they take another line: an hour that is cut off says nothing. */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();
+  const words = (part: string, last: boolean, heard?: boolean) => (
+    <Text key={part} variant="badge" tone={tones[kind]} style={[s.words, kind === 'open_house' && s.ink, heard && s.heard]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
+  );
   return (
     <Box style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>
       {kind === 'status' && <Box style={s.dot} />}
-      <Text variant="badge" tone={tones[kind]} style={[s.words, kind === 'open_house' && s.ink]}>{heldTogether(text)}</Text>
+      {typeof text === 'string'
+        ? words(text.replace(/–(?=\d)/g, '–\u2060'), true)
+        : <Box style={s.parts}>{text.map((part, index) => words(part, index === text.length - 1, tight && index === 0))}</Box>}
     </Box>
   );
 }

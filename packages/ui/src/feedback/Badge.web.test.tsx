@@ -13,8 +13,8 @@ test('no hour is cut off: words that do not fit take another line', () => {
   expect(css).not.toMatch(/text-overflow|white-space:nowrap|overflow-x:(hidden|clip)/);
 });
 
-test('an hour stays with its half of the day', () => {
-  expect(drawn().textContent).toBe('Open Sun 10:30\u00a0AM–1:30\u00a0PM');
+test('hours stay on one line', () => {
+  expect(drawn().textContent).toBe('Open Sun 10:30\u00a0AM–\u20601:30\u00a0PM');
 });
 
 test('on a small photo the words have more room of the badge', () => {
