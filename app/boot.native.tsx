@@ -19,6 +19,7 @@ import { setConfig } from './platform/config';
 import { watchFaults } from './platform/faults';
 import { makeQueryClient } from './state/client';
 import { watchAnswers } from './state/keptAnswers.native';
+import { showDevice } from './state/knownDevice.native';
 import { loadLock } from './state/lock';
 import { loadPush, watchPush } from './state/push.native';
 import { connect, remember, restoreSession } from './state/start';
@@ -31,6 +32,7 @@ setConfig(deviceConfig());
 watchFaults(tellFault);
 const client = makeQueryClient();
 connect(client, apiOrigin());
+showDevice();
 watchAnswers(client);
 watchPush();
 

@@ -2,8 +2,8 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
 /** Everything that the app keeps in the keychain (iOS) and the keystore (Android). */
-export type SecretName = 'session' | 'key';
-const names: readonly SecretName[] = ['session', 'key'];
+export type SecretName = 'session' | 'key' | 'device';
+const names: readonly SecretName[] = ['session', 'key', 'device'];
 
 const nameOf = (name: SecretName) => `hw.${name}`;
 const INSTALLED = 'hw.installed';

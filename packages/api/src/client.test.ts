@@ -49,6 +49,18 @@ describe('what is sent', () => {
   });
 });
 
+test('a browser shows its device by a cookie, and an app by a header', async () => {
+  answer(200, {}, { 'X-Device-Token': 'abc' });
+  await post('/api/v1/login/mobile-lead', {});
+  expect(Object.keys(fetched.mock.calls[0][1].headers)).not.toContain('X-Device-Token');
+  const device = { read: jest.fn(async () => null as string | null), write: jest.fn(async () => undefined) };
+  configure({ deviceToken: device });
+  await post('/api/v1/login/mobile-lead', {});
+  expect(fetched.mock.calls[1][1].headers).toMatchObject({ 'X-Device-Token': 'new' });
+  expect(device.write).toHaveBeenCalledWith('abc');
+  configure({ deviceToken: null });
+});
+
 describe('what can go wrong', () => {
   const statuses: [number, ProblemKind][] = [
     [400, 'invalid'], [401, 'unauthorized'], [404, 'not_found'], [410, 'not_found'], [409, 'invalid'],

@@ -6,6 +6,8 @@ export interface Settings {
   origin: string;
   /** Bearer token, or null. On the web the cookie speaks instead. */
   token: () => string | null;
+  /** What accounts know this device by; null in browsers, which have a cookie for that. */
+  deviceToken: DeviceToken | null;
   /** Goes along as `visitor_id`, or null. */
   visitorId: () => string | null;
   /** Which session holds; calls belong to the one in which they are begun. */
@@ -21,8 +23,14 @@ export interface Settings {
   onReach: (reached: boolean) => void;
 }
 
+/** Given by the server at a login, and shown to it at later ones. */
+export interface DeviceToken {
+  read: () => Promise<string | null>;
+  write: (token: string) => Promise<void>;
+}
+
 const nothing = () => undefined;
-let settings: Settings = { origin: '', token: () => null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
+let settings: Settings = { origin: '', token: () => null, deviceToken: null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
 
 /** Called at the start and in tests. */
 export function configure(changes: Partial<Settings>): void {
@@ -54,6 +62,7 @@ export interface Reply {
 }
 
 const TIMEOUT = 15_000;
+const DEVICE_HEADER = 'X-Device-Token';
 
 /** GET; the answer's body. Failures are thrown as ApiError. */
 export async function get<T>(path: string, options: CallOptions = {}): Promise<T> {
@@ -99,16 +108,21 @@ export function bodyOf<T>({ status, body, headers, session }: Reply): T {
 export async function call(path: string, options: Call): Promise<Reply> {
   const session = settings.session();
   const { signal: stop, done, timedOut } = deadline(options.timeout ?? TIMEOUT, options.signal);
+  // Every call that logs in is a POST.
+  const device = options.method === 'POST' ? settings.deviceToken : null;
   try {
+    const known = device && { [DEVICE_HEADER]: (await device.read()) ?? 'new' };
     const response = await fetch(addressOf(path, options.query), {
       method: options.method,
-      headers: headersOf(options),
+      headers: { ...headersOf(options), ...known },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       credentials: 'same-origin',
       signal: stop,
     });
     const text = await response.text();
     settings.onReach(true);
+    const given = device && response.headers.get(DEVICE_HEADER);
+    if (given) await device.write(given);
     return { status: response.status, body: parse(text), headers: response.headers, session };
   } catch {
     if (options.signal?.aborted) throw new ApiError(problem('cancelled'));
