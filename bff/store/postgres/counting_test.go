@@ -113,4 +113,24 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	if list, err := db.Accounts().Sessions(t.Context(), ann.ID, testkit.Now); err != nil || len(list) != most {
 		t.Errorf("%d sessions, %v", len(list), err)
 	}
+	for i := range tries {
+		wait.Go(func() {
+			d := account.KnownDevice{ID: uuid.NewString(), AccountID: ann.ID, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.KnownDeviceLife)}
+			if err := db.Accounts().PutKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), most); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	known := 0
+	for i := range tries {
+		list, err := db.Accounts().KnownDevices(t.Context(), fmt.Append(nil, "device-", i), testkit.Now)
+		if err != nil {
+			t.Error(err)
+		}
+		known += len(list)
+	}
+	if known != most {
+		t.Errorf("%d known devices", known)
+	}
 }
