@@ -25,6 +25,7 @@ type (
 	faultyEngine struct{ err error }
 	faultyHomes  struct {
 		listing.Store
+		listing.Market
 		err error
 	}
 	faultyPlaces struct {
@@ -63,7 +64,7 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 		homes, places := faultyHomes{err: c.err}, faultyPlaces{err: c.err}
 		service := &search.Service{Engine: faultyEngine{c.err}, Places: places}
 		app := fiber.New()
-		New(app, Deps{Screens: &screen.Screens{Listings: homes, Places: places, Search: service}, Search: service, Listings: listing.Service{Store: homes}, Places: places})
+		New(app, Deps{Screens: &screen.Screens{Listings: homes, Market: homes, Places: places, Search: service}, Search: service, Listings: listing.Service{Store: homes}, Places: places})
 		for _, call := range []string{
 			"POST /api/v1/properties/search", "POST /api/v1/properties/search/map", "GET /api/v1/properties/get-by-alias/oak",
 			"GET /api/pub/properties/search-bar?term=dal", "GET /api/pub/properties/get-city-info?city=dallas&state=tx",

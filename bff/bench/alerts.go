@@ -13,9 +13,14 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/alert"
+	alertdb "hearthway/bff/features/alert/db"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
+	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
 )
 
@@ -38,8 +43,8 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 		return err
 	}
 	service := &alert.Service{
-		Store: d.DB.Alerts(), Saved: d.DB.Saved(), Search: &search.Service{Engine: d.DB, Places: d.DB.Places()},
-		Homes: listing.Service{Store: d.DB.Listings(), Now: time.Now}, Places: d.DB.Places(),
+		Store: alertdb.New(d.DB), Saved: saveddb.New(d.DB), Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
+		Homes: listing.Service{Store: listingdb.New(d.DB), Now: time.Now}, Places: placedb.New(d.DB),
 		Atomic: d.DB.Atomically, Now: time.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	what := fmt.Sprintf("import of %s homes, %s saved searches", grouped(effort.facts), grouped(effort.saved))

@@ -8,8 +8,9 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 // Data is the inventory that is measured.
@@ -36,7 +37,7 @@ const spotCount = 20_000
 
 // Open looks at the inventory of a database.
 func Open(ctx context.Context, db *postgres.DB, url string) (*Data, error) {
-	active, err := db.Listings().CountActive(ctx)
+	active, err := searchdb.NewEngine(db).CountActive(ctx)
 	if err != nil {
 		return nil, err
 	}

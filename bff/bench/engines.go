@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/apperr"
 )
@@ -43,7 +44,7 @@ func Engines(ctx context.Context, d *Data, report Report) error {
 			if err != nil {
 				return fmt.Errorf("index, %s: %w", what, err)
 			}
-			slow, err := measure(ctx, d.DB, queries)
+			slow, err := measure(ctx, searchdb.NewEngine(d.DB), queries)
 			if err != nil {
 				return fmt.Errorf("PostgreSQL, %s: %w", what, err)
 			}
@@ -57,7 +58,7 @@ func Engines(ctx context.Context, d *Data, report Report) error {
 			report.say(what, "PostgreSQL p95", ms(slow.p95()), "ms")
 			report.say(what, "PostgreSQL / index", ratio(float64(slow.median()), float64(fast.median())), "×")
 			for _, q := range queries[:compared] {
-				same, err := agree(ctx, e.index, d.DB, q)
+				same, err := agree(ctx, e.index, searchdb.NewEngine(d.DB), q)
 				if err != nil {
 					return err
 				}
@@ -85,7 +86,7 @@ func Growth(ctx context.Context, d *Data, report Report) error {
 		if err != nil {
 			return err
 		}
-		slow, err := measure(ctx, d.DB, queries)
+		slow, err := measure(ctx, searchdb.NewEngine(d.DB), queries)
 		if err != nil {
 			return err
 		}
@@ -177,7 +178,7 @@ type running struct {
 // loadIndex brings the index up as the BFF does.
 func loadIndex(ctx context.Context, d *Data, report Report) (running, error) {
 	before := heap()
-	e := index.New(index.Config{Feed: d.DB.Feed(), Fallback: d.DB, FallbackVersions: search.NewVersions(d.DB.Version, nil)})
+	e := index.New(index.Config{Feed: searchdb.NewFeed(d.DB), Fallback: searchdb.NewEngine(d.DB), FallbackVersions: search.NewVersions(d.DB.Version, nil)})
 	own, cancel := context.WithCancel(ctx)
 	ended := make(chan struct{})
 	go func() {

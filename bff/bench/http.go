@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
 )
 
 // goalBare is the share of a bare handler's throughput that the BFF must reach with answers it
@@ -85,7 +86,7 @@ func mean(ctx context.Context, d *Data, to string, report Report) error {
 	differing, asked := 0, 0
 	for range searchesLeast {
 		q := v.onMap()
-		want, err := d.DB.Find(ctx, q)
+		want, err := searchdb.NewEngine(d.DB).Find(ctx, q)
 		if err != nil {
 			return err
 		}

@@ -9,8 +9,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/store/postgres"
 )
 
 // straight asks PostgreSQL over several connections for a while: the SQL of a search and the rows
@@ -51,7 +51,7 @@ func (d *Data) straight(ctx context.Context, connections int, length time.Durati
 
 // rows reads all that the answer to a search is made of.
 func rows(ctx context.Context, pool *pgxpool.Pool, q search.Query) error {
-	page, totals, clusters, err := postgres.Statements(q, time.Now())
+	page, totals, clusters, err := searchdb.Statements(q, time.Now())
 	if err != nil {
 		return err
 	}

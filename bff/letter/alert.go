@@ -22,27 +22,27 @@ func (w *Writer) settings(link string) string {
 }
 
 // badges say what became of a home, and how that looks: as news, as a price cut does everywhere, or plainly.
-var badges = map[alert.Kind]struct{ text, tone string }{
-	alert.New: {"New", "good"}, alert.Cut: {"Price cut", "cut"}, alert.Back: {"Back on the market", "good"}, alert.Raise: {"Price up", "plainly"},
-	alert.Pending: {"Under contract", "plainly"}, alert.Sold: {"Sold", "plainly"}, alert.Withdrawn: {"Off the market", "plainly"},
+var badges = map[listing.ChangeKind]struct{ text, tone string }{
+	listing.ChangeNew: {"New", "good"}, listing.ChangePriceCut: {"Price cut", "cut"}, listing.ChangeBack: {"Back on the market", "good"}, listing.ChangePriceRaise: {"Price up", "plainly"},
+	listing.ChangePending: {"Under contract", "plainly"}, listing.ChangeSold: {"Sold", "plainly"}, listing.ChangeWithdrawn: {"Off the market", "plainly"},
 }
 
 // newsOf is a home with what became of it. What a sold home went for is not known to us, so its price is
 // called what it was.
 func (w *Writer) newsOf(n alert.News, campaign string) home {
 	h := w.homeOf(n.Home, n.Source, campaign)
-	badge := badges[n.Kind]
+	badge := badges[n.ChangeKind]
 	h.Badge, h.Tone = badge.text, badge.tone
 	if n.Previous > 0 {
 		h.Price, h.Was = price(n.Price), price(n.Previous)
 		if n.Home.Price > 0 && n.Home.Price != n.Price { // it changed again meanwhile
 			h.Price = price(n.Home.Price)
 		}
-		if n.Kind == alert.Cut && n.Home.Price > 0 && n.Home.Price < n.Previous {
+		if n.ChangeKind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
 			h.Badge = "Price cut by " + price(n.Previous-n.Home.Price)
 		}
 	}
-	if n.Kind == alert.Sold && n.Home.Price > 0 {
+	if n.ChangeKind == listing.ChangeSold && n.Home.Price > 0 {
 		h.Price = "Last asked " + h.Price
 	}
 	return h
@@ -109,15 +109,15 @@ func previewOf(w *Writer, news []alert.News) string {
 
 // counts says how many homes are there by what became of them: "2 new homes and 1 price cut".
 func counts(news []alert.News) string {
-	many := map[alert.Kind]int{}
+	many := map[listing.ChangeKind]int{}
 	for _, n := range news {
-		many[n.Kind]++
+		many[n.ChangeKind]++
 	}
 	var parts []string
 	for _, k := range []struct {
-		kind      alert.Kind
+		kind      listing.ChangeKind
 		one, more string
-	}{{alert.New, "new home", "new homes"}, {alert.Cut, "price cut", "price cuts"}, {alert.Back, "home back on the market", "homes back on the market"}} {
+	}{{listing.ChangeNew, "new home", "new homes"}, {listing.ChangePriceCut, "price cut", "price cuts"}, {listing.ChangeBack, "home back on the market", "homes back on the market"}} {
 		if n := many[k.kind]; n > 0 {
 			parts = append(parts, strconv.Itoa(n)+" "+ending(n, k.one, k.more))
 		}

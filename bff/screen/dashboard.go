@@ -7,7 +7,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
@@ -116,13 +115,13 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 
 // changeSince says what happened to a home since it was saved: that it is gone counts more than
 // its price. fact is the last thing that an import found out, for the day of it.
-func changeSince(f saved.FavoriteHome, fact alert.Fact) *FavoriteChange {
+func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	on := ""
-	if fact.Kind != "" {
+	if fact.ChangeKind != "" {
 		on = " on " + fact.At.In(zoneOf(f.Home)).Format("Jan 2")
 	}
 	if note := statusNote(f.Home.Status); note != "" {
-		if fact.Kind == alert.Cut || fact.Kind == alert.Raise {
+		if fact.ChangeKind == listing.ChangePriceCut || fact.ChangeKind == listing.ChangePriceRaise {
 			on = ""
 		}
 		return &FavoriteChange{Kind: "neutral", Text: note + on}
@@ -132,7 +131,7 @@ func changeSince(f saved.FavoriteHome, fact alert.Fact) *FavoriteChange {
 		return &FavoriteChange{Kind: "down", Text: shortDollars(-by) + " less than when you saved it"}
 	case by > 0:
 		return &FavoriteChange{Kind: "up", Text: shortDollars(by) + " more than when you saved it"}
-	case fact.Kind == alert.Back:
+	case fact.ChangeKind == listing.ChangeBack:
 		return &FavoriteChange{Kind: "neutral", Text: "Back on the market" + on}
 	}
 	return nil
@@ -160,7 +159,7 @@ func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]Da
 		}
 		out[i] = DashboardSearch{
 			SavedSearchCard: savedSearchCard(all[i]), New: listed.Count, NewHref: SearchPath(fresh, search.Newest),
-			Changed: found[all[i].ID][alert.Cut] + found[all[i].ID][alert.Back],
+			Changed: found[all[i].ID][listing.ChangePriceCut] + found[all[i].ID][listing.ChangeBack],
 		}
 	}
 	return out, len(all), nil

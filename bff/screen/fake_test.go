@@ -57,7 +57,7 @@ type world struct {
 
 func screensOf(w *world) *Screens {
 	return &Screens{
-		Listings: w, Places: gazetteer{w}, Search: &search.Service{Engine: engine{w}, Places: gazetteer{w}}, Rates: w,
+		Listings: w, Market: w, Places: gazetteer{w}, Search: &search.Service{Engine: engine{w}, Places: gazetteer{w}}, Rates: w,
 		Now:    func() time.Time { return now },
 		Config: Config{Name: "Hearthway", Origin: "https://hearthway.example"},
 	}

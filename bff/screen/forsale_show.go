@@ -88,7 +88,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
 		search.Note(gctx, search.GroundOf(search.Criteria{State: state.Code}))
-		n, err := s.Listings.StateNumbers(gctx, state.Code)
+		n, err := s.Market.StateNumbers(gctx, state.Code)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})
@@ -124,7 +124,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
 		search.Note(gctx, search.GroundOfCity(state.Code, city.Name))
-		n, err := s.Listings.CityNumbers(gctx, state.Code, city.Name)
+		n, err := s.Market.CityNumbers(gctx, state.Code, city.Name)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})

@@ -60,7 +60,7 @@ func (s *Screens) Home(ctx context.Context) (Answer[HomeData], error) {
 	}
 	search.Note(ctx, nil) // it counts all homes
 	g, gctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { data.Homes, err = s.Listings.CountActive(gctx); return err })
+	g.Go(func() (err error) { data.Homes, err = s.Market.CountActive(gctx); return err })
 	g.Go(func() (err error) { data.Fresh, err = s.fresh(gctx); return err })
 	g.Go(func() (err error) { data.Rate, err = s.rate(gctx); return err })
 	for i := range tiles {
@@ -97,7 +97,7 @@ func (s *Screens) fresh(ctx context.Context) (Rail, error) {
 
 func (s *Screens) tile(ctx context.Context, i int) (CityTile, error) {
 	t := tiles[i]
-	numbers, err := s.Listings.CityNumbers(ctx, t.state, t.city)
+	numbers, err := s.Market.CityNumbers(ctx, t.state, t.city)
 	if err != nil {
 		return CityTile{}, err
 	}

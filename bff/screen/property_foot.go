@@ -41,7 +41,7 @@ func (s *Screens) cityPerSqft(ctx context.Context, home listing.Listing) (int64,
 	if ok && now.Before(known.until) {
 		return known.perSqft, nil
 	}
-	n, err := s.Listings.CityNumbers(ctx, at.State, at.City)
+	n, err := s.Market.CityNumbers(ctx, at.State, at.City)
 	if err != nil {
 		return 0, err
 	}

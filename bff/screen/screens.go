@@ -25,6 +25,7 @@ type Config struct {
 // Screens puts the answers of all screens together.
 type Screens struct {
 	Listings  listing.Store
+	Market    listing.Market
 	Places    place.Store
 	Search    *search.Service
 	Rates     mortgage.Rates
@@ -48,5 +49,5 @@ func (s *Screens) Absolute(path string) string {
 
 // homes is the service over single listings.
 func (s *Screens) homes() listing.Service {
-	return listing.Service{Store: s.Listings, Now: s.Now}
+	return listing.Service{Store: s.Listings, Market: s.Market, Now: s.Now}
 }

@@ -12,7 +12,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/store/postgres"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/platform/postgres"
 )
 
 // Database gives an empty, migrated database of the test's own, with a clock that stands at
@@ -107,7 +108,7 @@ func makeTemplate(ctx context.Context, url func(string) string) (string, error) 
 	if _, err := conn.Exec(ctx, "create database "+fresh); err != nil {
 		return "", err
 	}
-	if err := postgres.Migrate(ctx, url(fresh)); err != nil {
+	if err := postgres.Migrate(ctx, url(fresh), ingestdb.RestoreIndexes); err != nil {
 		return "", err
 	}
 	_, err = conn.Exec(ctx, "alter database "+fresh+" rename to "+name)

@@ -9,9 +9,10 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 // Source is the source of random homes.
@@ -125,10 +126,10 @@ func one[T any](r *rand.Rand, of []T) T { return of[r.IntN(len(of))] }
 // rounded positions where the address is withheld.
 func Insert(t testing.TB, db *postgres.DB, homes []listing.Listing) []listing.Listing {
 	t.Helper()
-	if err := db.Listings().PutSource(t.Context(), Source); err != nil {
+	if err := listingdb.New(db).PutSource(t.Context(), Source); err != nil {
 		t.Fatalf("store the source: %v", err)
 	}
-	stored, err := db.Listings().Put(t.Context(), homes)
+	stored, err := listingdb.New(db).Put(t.Context(), homes)
 	if err != nil {
 		t.Fatalf("store homes: %v", err)
 	}

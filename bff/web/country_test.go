@@ -16,13 +16,17 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -30,6 +34,7 @@ import (
 // learns of its changes. Sites on it may share a Redis.
 type country struct {
 	listing.Store
+	listing.Market
 	db     *postgres.DB
 	engine search.Engine
 	clock  *testkit.Clock
@@ -50,7 +55,7 @@ func newCountry(t testing.TB) *country {
 	t.Helper()
 	w := &country{db: testkit.Database(t), clock: testkit.NewClock(), homes: map[string]listing.Listing{},
 		latest: 1, ground: map[string]int64{}, changed: map[int64]int64{}}
-	w.Store, w.engine = w.db.Listings(), w.db
+	w.Store, w.Market, w.engine = listingdb.New(w.db), searchdb.NewEngine(w.db), searchdb.NewEngine(w.db)
 	gazetteer := []place.Place{
 		{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}},
 		{Kind: place.KindState, Name: "Missouri", State: "MO", Point: geo.Point{Lat: 38.5, Lng: -92.5}},
@@ -64,7 +69,7 @@ func newCountry(t testing.TB) *country {
 			}
 		}
 	}
-	if _, err := w.db.SaveGazetteer(t.Context(), places); err != nil {
+	if _, err := placedb.New(w.db).SaveGazetteer(t.Context(), places); err != nil {
 		t.Fatal(err)
 	}
 	homes := testkit.Listings(7, 16)
@@ -90,7 +95,7 @@ func (w *country) change(t *testing.T, name string, change func(*listing.Listing
 	t.Helper()
 	home := w.homes[name]
 	change(&home)
-	stored, err := w.db.Listings().Put(t.Context(), []listing.Listing{home})
+	stored, err := listingdb.New(w.db).Put(t.Context(), []listing.Listing{home})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,16 +182,16 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
 	screens := &screen.Screens{
-		Listings: w, Places: w.db.Places(), Rates: w.db.Rates(), Now: w.clock.Now, Shelf: shelf,
-		Search: &search.Service{Engine: w, Places: w.db.Places()},
+		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Shelf: shelf,
+		Search: &search.Service{Engine: w, Places: placedb.New(w.db)},
 		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
 		d.API = func(app *fiber.App) {
 			api.New(app, api.Deps{
-				Screens: screens, Search: screens.Search, Places: w.db.Places(), Shelf: shelf, Views: views,
-				Listings: listing.Service{Store: w, Now: w.clock.Now},
+				Screens: screens, Search: screens.Search, Places: placedb.New(w.db), Shelf: shelf, Views: views,
+				Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now},
 			})
 		}
 	}), views

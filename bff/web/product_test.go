@@ -13,9 +13,13 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/screen"
 	"hearthway/bff/testkit"
@@ -54,7 +58,7 @@ func product(t *testing.T) *site {
 			}
 		}
 	}
-	if _, err := db.SaveGazetteer(t.Context(), places); err != nil {
+	if _, err := placedb.New(db).SaveGazetteer(t.Context(), places); err != nil {
 		t.Fatal(err)
 	}
 	testkit.Insert(t, db, inventory())
@@ -63,8 +67,8 @@ func product(t *testing.T) *site {
 	}
 	clock := testkit.NewClock()
 	screens := &screen.Screens{
-		Listings: db.Listings(), Places: db.Places(), Rates: db.Rates(), Now: clock.Now,
-		Search: &search.Service{Engine: db, Places: db.Places()},
+		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Now: clock.Now,
+		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
 		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
@@ -72,11 +76,11 @@ func product(t *testing.T) *site {
 		d.Answers = cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: clock.Now})
 		d.Shelf = cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: clock.Now})
 		screens.Shelf = d.Shelf
-		d.Screens, d.Listings, d.Ready = screens, db.Listings(), db.Ping
+		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
 		d.API = func(app *fiber.App) {
 			api.New(app, api.Deps{
-				Screens: screens, Search: screens.Search, Places: db.Places(),
-				Listings: listing.Service{Store: db.Listings(), Now: clock.Now},
+				Screens: screens, Search: screens.Search, Places: placedb.New(db),
+				Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now},
 			})
 		}
 	})

@@ -11,23 +11,29 @@ import (
 	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/facebook"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/place/maps"
 	"hearthway/bff/features/saved"
+	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/support"
+	supportdb "hearthway/bff/features/support/db"
 	"hearthway/bff/letter"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/mail"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 	"hearthway/bff/platform/sms"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/postgres"
 	"hearthway/bff/web"
 )
 
@@ -62,21 +68,21 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	if err != nil {
 		return nil, err
 	}
-	p.post = &message.Post{Queue: w.db.Messages(), Carriers: carriers, Now: w.now, Log: w.log}
+	p.post = &message.Post{Queue: postgres.NewMessages(w.db), Carriers: carriers, Now: w.now, Log: w.log}
 	letters := letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, w.screens)
 	p.accounts = account.New(account.Deps{
-		Product: c.Product.Name, Store: w.db.Accounts(), Limits: w.db.Limits(), Passwords: w.passwords, Patience: w.patience, Letters: letters, Post: p.post,
+		Product: c.Product.Name, Store: accountdb.New(w.db), Limits: postgres.NewLimits(w.db), Passwords: w.passwords, Patience: w.patience, Letters: letters, Post: p.post,
 		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), Now: w.now, Log: w.log,
 	})
 	p.calls = api.People{
 		Accounts: p.accounts, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: p.texts,
 		Saved: &saved.Service{
-			Store: w.db.Saved(), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Maps: mapsOf(c.Maps, w), Search: w.screens.Search,
-			Limits: w.db.Limits(), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
+			Store: saveddb.New(w.db), Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now}, Maps: mapsOf(c.Maps, w), Search: w.screens.Search,
+			Limits: postgres.NewLimits(w.db), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		},
 	}
 	p.calls.Inquiries = &inquiry.Service{
-		Store: w.db.Inquiries(c.DemoAccounts()), Homes: listing.Service{Store: w.db.Listings(), Now: w.now}, Places: w.db.Places(), Limits: w.db.Limits(), Texts: p.accounts,
+		Store: inquirydb.New(w.db, c.DemoAccounts()), Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now}, Places: placedb.New(w.db), Limits: postgres.NewLimits(w.db), Texts: p.accounts,
 		Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
@@ -86,7 +92,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	}
 	p.accounts.Things, p.calls.Saved.Gone = p.calls.Erasures, p.calls.Erasures.Gone
 	p.calls.Support = &support.Service{
-		Store: w.db.Support(), Limits: w.db.Limits(), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
+		Store: supportdb.New(w.db), Limits: postgres.NewLimits(w.db), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
 		House: c.Mail.HouseAddress(), Now: w.now,
 	}
 	p.calls.Alerts = openAlerts(w, letters, p.post)
@@ -143,7 +149,7 @@ func defaultPasswords() account.Passwords { return password.Default }
 
 // mapsOf finds addresses; without a service the gazetteer does, and it helps out when the service is down.
 func mapsOf(c config.Maps, w world) place.Maps {
-	gazetteer := maps.Gazetteer{Places: w.db.Places()}
+	gazetteer := maps.Gazetteer{Places: placedb.New(w.db)}
 	switch c.Provider {
 	case "google":
 		return maps.Backed(maps.Google{Origin: maps.GoogleOrigin, Key: string(c.Key)}, gazetteer, w.log, w.now)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 )
 
 var loginKey = regexp.MustCompile(`[?&]key=([A-Za-z0-9_-]+)`)
@@ -70,7 +71,7 @@ func TestWrongCodesOfAnUnprovenAccount(t *testing.T) {
 func (c *city) byCodeOf(email string) {
 	c.t.Helper()
 	c.advance(15 * time.Minute)
-	if who, err := c.db.Accounts().ByEmail(c.t.Context(), account.Lead, email); err != nil || who.ID == "" {
+	if who, err := accountdb.New(c.db).ByEmail(c.t.Context(), account.Lead, email); err != nil || who.ID == "" {
 		c.t.Fatal(err)
 	}
 	c.visitor().byCode(email)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 )
 
 // Version, time and address of what somebody agrees to are kept: when they register, each time that they accept the terms
@@ -22,7 +23,7 @@ func TestWhatIsAgreedToIsKeptWithVersionTimeAndAddress(t *testing.T) {
 	d.address = "203.0.113.78"
 	d.ask("POST /api/account/profile", map[string]any{"text_optin": 1}).want(200)
 	d.ask("POST /api/account/profile", map[string]any{"text_optin": "yes"}).want(200) // says nothing new
-	kept, err := c.db.Accounts().Consents(t.Context(), id)
+	kept, err := accountdb.New(c.db).Consents(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,7 @@ func TestWhatIsAgreedToIsKeptWithVersionTimeAndAddress(t *testing.T) {
 			t.Errorf("%+v is kept %d times: %v", w, there, kept)
 		}
 	}
-	stored, err := c.db.Accounts().ByID(t.Context(), id)
+	stored, err := accountdb.New(c.db).ByID(t.Context(), id)
 	if err != nil || stored.Terms.Version != account.TermsVersion || !stored.Terms.At.Equal(second) || stored.Terms.Address != "203.0.113.77" {
 		t.Errorf("the account says %+v, %v", stored.Terms, err)
 	}

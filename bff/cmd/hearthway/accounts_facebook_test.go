@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/facebook"
 )
 
@@ -23,7 +24,7 @@ func TestLoginByFacebook(t *testing.T) {
 	if r.cookieSet() != r.text("token") || r.text("token") == "" {
 		t.Errorf("cookie %q, token %q", r.cookieSet(), r.text("token"))
 	}
-	if p, err := c.db.Accounts().ByFacebook(t.Context(), account.Lead, "11"); err != nil || !p.Origin.FacebookAd || p.Origin.SiteID != "7" || p.Origin.AdminID != "9" || p.Terms.At.IsZero() {
+	if p, err := accountdb.New(c.db).ByFacebook(t.Context(), account.Lead, "11"); err != nil || !p.Origin.FacebookAd || p.Origin.SiteID != "7" || p.Origin.AdminID != "9" || p.Terms.At.IsZero() {
 		t.Errorf("%+v, %v", p, err)
 	}
 	v.ask(byFacebook, map[string]any{"accessToken": frida}).want(200, "success", true, "clientLead.email", "frida@example.com")

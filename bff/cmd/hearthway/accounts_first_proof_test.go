@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 )
 
 // squatted is an account that somebody made with the e-mail of another person, and filled with all that an account can
@@ -202,7 +203,7 @@ func TestFirstProofKeepsTheOwnersOwnDeletion(t *testing.T) {
 	owner.ask("GET /api/account/data", nil).want(200, "request.kind", "account")
 	c.advance(15 * 24 * 3600e9)
 	c.eraseDue(1)
-	if _, err := c.db.Accounts().ByEmail(t.Context(), account.Lead, "victim@example.com"); err == nil {
+	if _, err := accountdb.New(c.db).ByEmail(t.Context(), account.Lead, "victim@example.com"); err == nil {
 		t.Error("the account is still there")
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 )
 
 const (
@@ -255,7 +256,7 @@ func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 			t.Error("an address that was never proven takes the account")
 		}
 	}
-	if person, err := c.db.Accounts().ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailProven() {
+	if person, err := accountdb.New(c.db).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailProven() {
 		t.Errorf("%v, %v", person, err)
 	}
 }

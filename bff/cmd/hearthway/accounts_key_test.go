@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
+	accountdb "hearthway/bff/features/account/db"
 )
 
 const leadKey, agentKey = "POST /api/pub/login/lead-key", "POST /api/pub/login/agent-key"
@@ -15,7 +16,7 @@ const leadKey, agentKey = "POST /api/pub/login/lead-key", "POST /api/pub/login/a
 // keyOf makes the key of a link for somebody.
 func (c *city) keyOf(role account.Role, email string) map[string]any {
 	c.t.Helper()
-	person, err := c.db.Accounts().ByEmail(c.t.Context(), role, email)
+	person, err := accountdb.New(c.db).ByEmail(c.t.Context(), role, email)
 	if err != nil {
 		c.t.Fatal(err)
 	}

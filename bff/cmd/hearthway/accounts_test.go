@@ -7,6 +7,7 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 )
 
 func TestRegister(t *testing.T) {
@@ -20,7 +21,7 @@ func TestRegister(t *testing.T) {
 	if len(token) != 43 || r.cookieSet() != token {
 		t.Errorf("token %q, cookie %q", token, r.cookieSet())
 	}
-	stored, err := c.db.Accounts().ByEmail(t.Context(), account.Lead, "ann@example.com")
+	stored, err := accountdb.New(c.db).ByEmail(t.Context(), account.Lead, "ann@example.com")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +31,7 @@ func TestRegister(t *testing.T) {
 	if p := stored.Position.Point; p.Lat != 32.78 || p.Lng != -96.8 {
 		t.Errorf("position %v is not rounded", p)
 	}
-	consents, err := c.db.Accounts().Consents(t.Context(), stored.ID)
+	consents, err := accountdb.New(c.db).Consents(t.Context(), stored.ID)
 	if err != nil || len(consents) != 2 || consents[0].Address != v.address || consents[0].Version == "" || !consents[0].At.Equal(c.clock.Now()) {
 		t.Errorf("consents %v, %v", consents, err)
 	}
@@ -41,7 +42,7 @@ func TestRegister(t *testing.T) {
 	v.ask("POST /api/pub/client-leads/register", registration("ANN@example.com ")).want(200, "success", false, "token", "",
 		"error", "An account with this e-mail exists already. Please log in, or get a code by e-mail.")
 	c.visitor().ask("POST /api/pub/client-leads/register", registration("other@example.com")).want(200, "success", true)
-	if other, _ := c.db.Accounts().ByEmail(t.Context(), account.Lead, "other@example.com"); other.Origin.Source != "Hearthway" {
+	if other, _ := accountdb.New(c.db).ByEmail(t.Context(), account.Lead, "other@example.com"); other.Origin.Source != "Hearthway" {
 		t.Errorf("the source defaults to %q", other.Origin.Source)
 	}
 }
@@ -169,7 +170,7 @@ func TestMe(t *testing.T) {
 	d.ask("GET /api/account/consents", nil).want(200, "consents.#", 3, "consents.0.kind", "texts", "consents.0.given", false)
 
 	d.ask("POST /api/lead/client-leads/set-leads-lat-lng-source", map[string]any{"latitude": 33.123456, "longitude": "-97.6", "latlng_source": "location_services"}).want(200, "success", true, "error", "")
-	if stored, _ := c.db.Accounts().ByID(t.Context(), id); stored.Position.Point.Lat != 33.12 || stored.Position.Source != "location_services" {
+	if stored, _ := accountdb.New(c.db).ByID(t.Context(), id); stored.Position.Point.Lat != 33.12 || stored.Position.Source != "location_services" {
 		t.Errorf("position %+v", stored.Position)
 	}
 	d.ask("POST /api/lead/client-leads/set-leads-lat-lng-source", map[string]any{"latitude": 99, "longitude": 0}).want(422, "fields.latitude", "Must be a point on Earth, in degrees")

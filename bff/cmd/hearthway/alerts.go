@@ -8,14 +8,19 @@ import (
 	"time"
 
 	"hearthway/bff/features/alert"
+	alertdb "hearthway/bff/features/alert/db"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	placedb "hearthway/bff/features/place/db"
+	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/letter"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/push"
-	"hearthway/bff/store/postgres"
 )
 
 // alertsEvery is how often mails whose hour has come are looked for.
@@ -24,8 +29,8 @@ const alertsEvery = time.Minute
 // openAlerts puts together what tells people what changed.
 func openAlerts(w world, letters *letter.Writer, post *message.Post) *alert.Service {
 	return &alert.Service{
-		Store: w.db.Alerts(), Saved: w.db.Saved(), Search: w.screens.Search, Homes: listing.Service{Store: w.db.Listings(), Now: w.now},
-		Places: w.db.Places(), Letters: letters, Post: post, Atomic: w.db.Atomically, Now: w.now, Log: w.log,
+		Store: alertdb.New(w.db), Saved: saveddb.New(w.db), Search: w.screens.Search, Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now},
+		Places: placedb.New(w.db), Letters: letters, Post: post, Atomic: w.db.Atomically, Now: w.now, Log: w.log,
 	}
 }
 
@@ -48,17 +53,17 @@ func pushCarrier(c config.Config, w world) (carrier message.Carrier, receipts fu
 		carrier, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
 		return carrier, nil, err
 	}
-	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), w.db.Receipts(), w.now, w.db.Alerts().DropToken)
+	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(w.db), w.now, alertdb.New(w.db).DropToken)
 	return expo, expo.Ask, nil
 }
 
 // intakeOf is the writer of imports, which asks for changes to be told when it is done.
-func intakeOf(db *postgres.DB, log *slog.Logger) (postgres.Intake, error) {
+func intakeOf(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	queue, err := jobs.New(db, log)
 	if err != nil {
-		return postgres.Intake{}, err
+		return ingestdb.Writer{}, err
 	}
-	intake := db.Intake()
+	intake := ingestdb.NewWriter(db)
 	intake.Changed = func(ctx context.Context) error { return queue.Ask(ctx, jobs.Alerts{}) }
 	return intake, nil
 }

@@ -10,6 +10,7 @@ import (
 	"runtime"
 
 	"hearthway/bff/bench"
+	placedb "hearthway/bff/features/place/db"
 )
 
 var _ = register(command{
@@ -97,7 +98,7 @@ func (m *measuring) run(ctx context.Context, part string) error {
 	case "shared":
 		return bench.Shared(ctx, data, m.site, m.redis, m.report)
 	case "delta":
-		places, err := db.PlaceIndex(ctx)
+		places, err := placedb.New(db).PlaceIndex(ctx)
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/testkit"
 )
 
@@ -104,7 +105,7 @@ func (p *portal) floods(t *testing.T) {
 func (p *portal) change(t *testing.T) {
 	home := p.homes["fir"]
 	home.Status = listing.Sold
-	if _, err := p.db.Listings().Put(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := listingdb.New(p.db).Put(t.Context(), []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	eventually(t, "the sold home is no longer listed", func() bool {

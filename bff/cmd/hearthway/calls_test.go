@@ -17,8 +17,10 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
+	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
-	"hearthway/bff/store/postgres"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -84,7 +86,7 @@ func openPortal(t *testing.T, redis bool) *portal {
 	for _, home := range testkit.Insert(t, p.db, street(time.Now())) {
 		p.homes[home.PublicKey()] = home
 	}
-	if err := p.db.RefreshPlaceCounts(t.Context()); err != nil {
+	if err := placedb.New(p.db).RefreshPlaceCounts(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	env := map[string]string{
@@ -108,7 +110,7 @@ func filled(t *testing.T, address string) *postgres.DB {
 		t.Fatal(err)
 	}
 	t.Cleanup(db.Close)
-	if _, err := db.SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+	if _, err := placedb.New(db).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
 		for _, p := range country {
 			if !yield(p, nil) {
 				return
@@ -117,7 +119,7 @@ func filled(t *testing.T, address string) *postgres.DB {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.SaveRates(t.Context(), []mortgage.WeeklyRate{{Week: time.Now(), Thirty: 7.28}}); err != nil {
+	if _, err := mortgagedb.New(db).SaveRates(t.Context(), []mortgage.WeeklyRate{{Week: time.Now(), Thirty: 7.28}}); err != nil {
 		t.Fatal(err)
 	}
 	return db

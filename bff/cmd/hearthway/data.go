@@ -4,8 +4,10 @@ import (
 	"context"
 	"time"
 
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 // Shares of the first start that are over when a step of it begins, by trial: nearly all of
@@ -40,7 +42,7 @@ func (a *app) openData(ctx context.Context, progress *steps) (*postgres.DB, func
 func (a *app) filled(ctx context.Context, url string, progress *steps) (*postgres.DB, error) {
 	if a.config.Env != config.Production {
 		progress.report("Preparing the tables", shareTables)
-		if err := postgres.Migrate(ctx, url); err != nil {
+		if err := postgres.Migrate(ctx, url, ingestdb.RestoreIndexes); err != nil {
 			return nil, err
 		}
 	}
@@ -74,7 +76,7 @@ func (a *app) watchHomes(ctx context.Context, db *postgres.DB, progress *steps) 
 			return
 		case <-tick.C:
 		}
-		count, err := db.Listings().CountActive(ctx)
+		count, err := searchdb.NewEngine(db).CountActive(ctx)
 		if err != nil || count == 0 || a.config.Sample == 0 {
 			continue
 		}

@@ -6,9 +6,10 @@ import (
 	"fmt"
 	"time"
 
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/embedded"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 // databaseName is the database within the embedded server.
@@ -70,7 +71,7 @@ func (a *app) open(ctx context.Context, migrate bool) (*postgres.DB, func(), err
 		return nil, nil, err
 	}
 	if migrate {
-		if err := postgres.Migrate(ctx, url); err != nil {
+		if err := postgres.Migrate(ctx, url, ingestdb.RestoreIndexes); err != nil {
 			release()
 			return nil, nil, err
 		}

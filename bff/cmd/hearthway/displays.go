@@ -4,11 +4,12 @@ import (
 	"context"
 	"time"
 
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/listing/syndication"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 // displaysEvery is how often what searches showed is kept.
@@ -16,7 +17,7 @@ const displaysEvery = 30 * time.Second
 
 // openDisplays gathers what searches show; each batch is a job, which is sent until that works.
 func openDisplays(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *impression.Gathering {
-	service := impression.Service{Homes: db.Listings()}
+	service := impression.Service{Homes: listingdb.New(db)}
 	if c.Reports != "" {
 		service.To = syndication.NewService(c.Reports)
 	}

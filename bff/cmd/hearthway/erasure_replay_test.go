@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"hearthway/bff/features/privacy"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/testkit"
 )
@@ -301,7 +302,7 @@ func TestMailedLinkNeedsProof(t *testing.T) {
 // byKey logs in with the key of a link and gives the token.
 func (d *device) byKey(email string) string {
 	d.t.Helper()
-	person, err := d.db.Accounts().ByEmail(d.t.Context(), "lead", email)
+	person, err := accountdb.New(d.db).ByEmail(d.t.Context(), "lead", email)
 	if err != nil {
 		d.t.Fatal(err)
 	}

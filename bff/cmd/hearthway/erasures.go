@@ -11,11 +11,14 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/privacy"
+	privacydb "hearthway/bff/features/privacy/db"
 	"hearthway/bff/features/privacy/journal"
 	"hearthway/bff/letter"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
 
@@ -40,9 +43,9 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 	}
 	defer release()
 	letters := letter.NewWriter(letter.Config{Product: a.config.Product.Name, Origin: a.config.HTTP.Origin(), Postal: a.config.Mail.Postal}, nil)
-	post := &message.Post{Queue: db.Messages(), Now: time.Now, Log: a.log}
+	post := &message.Post{Queue: postgres.NewMessages(db), Now: time.Now, Log: a.log}
 	accounts := account.New(account.Deps{
-		Product: a.config.Product.Name, Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Letters: letters, Post: post, Now: time.Now, Log: a.log,
+		Product: a.config.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: defaultPasswords(), Letters: letters, Post: post, Now: time.Now, Log: a.log,
 	})
 	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters, post, journals...)
 	if err != nil {
@@ -68,7 +71,7 @@ func openErasures(c config.Config, w world, accounts *account.Service, letters *
 		return nil, err
 	}
 	return &privacy.Service{Deps: privacy.Deps{
-		Store: w.db.Erasures(), Accounts: accounts, Limits: w.db.Limits(), Journal: kept, Letters: letters, Post: post, Key: key,
+		Store: privacydb.New(w.db), Accounts: accounts, Limits: postgres.NewLimits(w.db), Journal: kept, Letters: letters, Post: post, Key: key,
 		Events: security.NewLog(w.log), Now: w.now,
 	}}, nil
 }

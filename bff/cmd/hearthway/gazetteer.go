@@ -7,8 +7,9 @@ import (
 	"path/filepath"
 	"time"
 
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/place/gazetteer"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 var _ = register(command{
@@ -42,7 +43,7 @@ func (a *app) importGazetteer(ctx context.Context, db *postgres.DB, path string)
 		return fmt.Errorf("open the gazetteer (npm start makes it): %w", err)
 	}
 	defer file.Close()
-	counts, err := db.SaveGazetteer(ctx, gazetteer.Read(file))
+	counts, err := placedb.New(db).SaveGazetteer(ctx, gazetteer.Read(file))
 	if err != nil {
 		return err
 	}

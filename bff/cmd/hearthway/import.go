@@ -12,8 +12,10 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/place"
-	"hearthway/bff/store/postgres"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/postgres"
 )
 
 var _ = register(command{
@@ -91,7 +93,7 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions
 		return err
 	}
 	defer done()
-	places, err := db.PlaceIndex(ctx)
+	places, err := placedb.New(db).PlaceIndex(ctx)
 	if err != nil {
 		return err
 	}
@@ -99,7 +101,7 @@ func (a *app) importFeed(ctx context.Context, in listing.Feed, how importOptions
 		if err := a.importGazetteer(ctx, db, a.gazetteerFile()); err != nil {
 			return errors.Join(errNoGazetteer, err)
 		}
-		if places, err = db.PlaceIndex(ctx); err != nil {
+		if places, err = placedb.New(db).PlaceIndex(ctx); err != nil {
 			return err
 		}
 	}
@@ -145,7 +147,7 @@ func (r *report) intake(ctx context.Context, db *postgres.DB, places *place.Inde
 	if local, ok := in.(interface{ Locate(ingest.Zones) }); ok {
 		local.Locate(places)
 	}
-	secret, err := db.PageSecret(ctx)
+	secret, err := ingestdb.PageSecret(ctx, db)
 	return listing.Intake{
 		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,

@@ -11,7 +11,9 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
 )
 
 // dryRun tells what an import would do: the same reader and rules, and a writer that only compares.
@@ -29,14 +31,14 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 		return err
 	}
 	defer done()
-	places, err := db.PlaceIndex(ctx)
+	places, err := placedb.New(db).PlaceIndex(ctx)
 	if err != nil {
 		return err
 	}
 	if places.Empty() {
 		return errNoGazetteer
 	}
-	writer := db.DryIntake()
+	writer := ingestdb.NewDryWriter(db)
 	writer.UpdateSource = how.updateSource
 	r := a.newReport(in)
 	r.papers = "dry-run-" + in.Source().Slug

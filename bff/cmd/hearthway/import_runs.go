@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 )
 
 // runsOptions are what the list of imports can be told.
@@ -44,7 +45,7 @@ func (a *app) importRuns(ctx context.Context, args []string) error {
 	}
 	defer done()
 	if id == 0 {
-		runs, err := db.ImportRuns(ctx, source, most)
+		runs, err := ingestdb.ImportRuns(ctx, db, source, most)
 		if err != nil {
 			return err
 		}

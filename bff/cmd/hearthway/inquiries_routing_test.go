@@ -9,8 +9,11 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 )
 
@@ -18,7 +21,7 @@ import (
 func (c *city) offered(home listing.Listing, agent, office string) listing.Listing {
 	c.t.Helper()
 	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
-	stored, err := c.db.Listings().Put(c.t.Context(), []listing.Listing{home})
+	stored, err := listingdb.New(c.db).Put(c.t.Context(), []listing.Listing{home})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -33,11 +36,11 @@ func (c *city) serving(name, place string) string {
 		ID: uuid.NewString(), Role: account.Admin, Name: name, Email: strings.ToLower(name) + "@agents.example.com",
 		EmailProvenAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
 	}
-	if err := c.db.Accounts().Create(c.t.Context(), agent); err != nil {
+	if err := accountdb.New(c.db).Create(c.t.Context(), agent); err != nil {
 		c.t.Fatal(err)
 	}
 	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}
-	if _, err := c.db.Inquiries(true).PutArea(c.t.Context(), agent.ID, area, inquiry.MostAreas); err != nil {
+	if _, err := inquirydb.New(c.db, true).PutArea(c.t.Context(), agent.ID, area, inquiry.MostAreas); err != nil {
 		c.t.Fatal(err)
 	}
 	return agent.ID
@@ -49,7 +52,7 @@ func TestWhoGetsIt(t *testing.T) {
 		c := newCity(t, "HOUSE_MAIL=Team <team@example.com>")
 		plano := c.homes[0]
 		plano.Address.City = "Plano"
-		stored, err := c.db.Listings().Put(t.Context(), []listing.Listing{plano})
+		stored, err := listingdb.New(c.db).Put(t.Context(), []listing.Listing{plano})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,7 +117,7 @@ func TestWhoGetsIt(t *testing.T) {
 	})
 	t.Run("nobody of the demonstration in production's eyes", func(t *testing.T) {
 		c := newCity(t)
-		if list, err := c.db.Inquiries(false).AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
+		if list, err := inquirydb.New(c.db, false).AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
 			t.Errorf("%v, %v", list, err)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/testkit"
 )
 
@@ -100,7 +101,7 @@ func TestTourOfBuyer(t *testing.T) {
 	c.agent().ask("GET /api/lead/inquiries", nil).want(403)
 
 	home.Status = listing.Sold
-	if _, err := c.db.Listings().Put(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := listingdb.New(c.db).Put(t.Context(), []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	ann.ask(inquiries, body).want(404, "error", "This home does not exist or has already been sold.")

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/jobs"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 // tidyEvery is how often what has expired is deleted.

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/platform/postgres"
 )
 
 var _ = register(command{
@@ -26,11 +28,11 @@ func (a *app) printKey(ctx context.Context, role account.Role, email string) err
 		return err
 	}
 	defer release()
-	person, err := db.Accounts().ByEmail(ctx, role, account.EmailKey(email))
+	person, err := accountdb.New(db).ByEmail(ctx, role, account.EmailKey(email))
 	if err != nil {
 		return err
 	}
-	accounts := account.New(account.Deps{Store: db.Accounts(), Limits: db.Limits(), Passwords: defaultPasswords(), Now: time.Now})
+	accounts := account.New(account.Deps{Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: defaultPasswords(), Now: time.Now})
 	key, err := accounts.NewLoginKey(ctx, person)
 	if err != nil {
 		return err

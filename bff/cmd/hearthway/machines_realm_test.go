@@ -16,10 +16,13 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -76,7 +79,7 @@ func newRealm(t *testing.T) *realm {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := postgres.Migrate(t.Context(), address); err != nil {
+	if err := postgres.Migrate(t.Context(), address, ingestdb.RestoreIndexes); err != nil {
 		t.Fatal(err)
 	}
 	if w.db, err = postgres.Open(t.Context(), postgres.Config{URL: address, MaxConns: 4}); err != nil {
@@ -225,7 +228,7 @@ func (w *realm) change(t *testing.T) {
 		for n, i := range changed {
 			some[n] = homes[i]
 		}
-		stored, err := w.db.Listings().Put(t.Context(), some)
+		stored, err := listingdb.New(w.db).Put(t.Context(), some)
 		if err != nil {
 			t.Fatalf("change homes: %v", err)
 		}
@@ -252,11 +255,11 @@ func (w *realm) importHomes(t *testing.T) {
 	w.become(t, func() []listing.Listing {
 		w.command(t, "import", "reso", file)
 		homes := slices.Clone(w.now().homes)
-		found, err := w.db.Find(t.Context(), search.Query{Criteria: search.Criteria{Bounds: &newTown}, PerPage: 50})
+		found, err := searchdb.NewEngine(w.db).Find(t.Context(), search.Query{Criteria: search.Criteria{Bounds: &newTown}, PerPage: 50})
 		if err != nil || found.Count != 7 {
 			t.Fatalf("imported %d homes: %v", found.Count, err)
 		}
-		stored, err := w.db.Listings().ByIDs(t.Context(), found.IDs)
+		stored, err := listingdb.New(w.db).ByIDs(t.Context(), found.IDs)
 		if err != nil {
 			t.Fatal(err)
 		}

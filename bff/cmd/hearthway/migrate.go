@@ -4,7 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"hearthway/bff/store/postgres"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/platform/postgres"
 )
 
 var _ = register(command{
@@ -18,7 +19,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		if err := postgres.Migrate(ctx, url); err != nil {
+		if err := postgres.Migrate(ctx, url, ingestdb.RestoreIndexes); err != nil {
 			return err
 		}
 		fmt.Fprintln(a.out, "The database is up to date.")

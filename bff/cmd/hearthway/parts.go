@@ -17,16 +17,20 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/listing/photos"
+	mortgagedb "hearthway/bff/features/mortgage/db"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/screen"
-	"hearthway/bff/store/postgres"
 	"hearthway/bff/web"
 )
 
@@ -81,9 +85,9 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	if err != nil {
 		return p, err
 	}
-	p.views = listing.NewViewCounter(p.db.Listings())
+	p.views = listing.NewViewCounter(listingdb.New(p.db))
 	p.index = index.New(index.Config{
-		Feed: p.db.Feed(), Fallback: p.db, FallbackVersions: search.NewVersions(p.db.Version, nil), Log: log,
+		Feed: searchdb.NewFeed(p.db), Fallback: searchdb.NewEngine(p.db), FallbackVersions: search.NewVersions(p.db.Version, nil), Log: log,
 	})
 	kept, err := p.keeping(ctx, c, build)
 	if err != nil {
@@ -108,7 +112,7 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 		DataDir: c.DataDir, Settings: settings, Log: log, Traced: tracedBy(a.faults),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
-		Answers: kept.answers, Shelf: kept.shelf, Views: p.views, Listings: p.db.Listings(), Ready: p.db.Ping,
+		Answers: kept.answers, Shelf: kept.shelf, Views: p.views, Listings: listingdb.New(p.db), Ready: p.db.Ping,
 		Pictures: web.Pictures{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
@@ -152,8 +156,8 @@ func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *sc
 		social[i] = link.URL
 	}
 	return &screen.Screens{
-		Listings: db.Listings(), Places: db.Places(), Rates: db.Rates(), Views: views, Now: time.Now,
-		Search: &search.Service{Engine: db, Places: db.Places()},
+		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Views: views, Now: time.Now,
+		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
 		Config: screen.Config{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},
@@ -163,7 +167,7 @@ func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *sc
 func registerCalls(app *fiber.App, screens *screen.Screens, p *parts, faults func(context.Context, api.AppFault)) {
 	api.New(app, api.Deps{
 		Screens: screens, Search: screens.Search, Places: screens.Places, Views: p.views, Shelf: screens.Shelf,
-		Listings: listing.Service{Store: p.db.Listings(), Now: time.Now}, People: p.people.calls, Faults: faults, Displays: p.displays,
+		Listings: listing.Service{Store: listingdb.New(p.db), Market: searchdb.NewEngine(p.db), Now: time.Now}, People: p.people.calls, Faults: faults, Displays: p.displays,
 	})
 }
 

@@ -13,7 +13,8 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/sample"
 	"hearthway/bff/features/place"
-	"hearthway/bff/store/postgres"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/postgres"
 )
 
 // sampleSeed is used when none is given: everybody sees the same homes.
@@ -40,7 +41,7 @@ var _ = register(command{
 			return err
 		}
 		defer done()
-		places, err := db.PlaceIndex(ctx)
+		places, err := placedb.New(db).PlaceIndex(ctx)
 		if err != nil {
 			return err
 		}

@@ -7,10 +7,14 @@ import (
 	"io/fs"
 	"time"
 
+	listingdb "hearthway/bff/features/listing/db"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/sample"
+	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/mortgage/rates"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 )
 
 var _ = register(command{
@@ -24,7 +28,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		if err := postgres.Migrate(ctx, url); err != nil {
+		if err := postgres.Migrate(ctx, url, ingestdb.RestoreIndexes); err != nil {
 			return err
 		}
 		db, err := postgres.Open(ctx, postgres.Config{URL: url, Log: a.log})
@@ -43,10 +47,10 @@ func (a *app) fill(ctx context.Context, db *postgres.DB) error {
 	if err != nil {
 		return err
 	}
-	if _, err := db.SaveRates(ctx, weeks); err != nil {
+	if _, err := mortgagedb.New(db).SaveRates(ctx, weeks); err != nil {
 		return err
 	}
-	state, err := db.Inventory(ctx)
+	state, err := listingdb.InventoryOf(ctx, db)
 	if err != nil {
 		return err
 	}
@@ -62,10 +66,10 @@ func (a *app) fill(ctx context.Context, db *postgres.DB) error {
 		}
 	}
 	// A sample that was cut off is gone on with; one that is complete is left alone.
-	if a.config.Sample == 0 || a.config.Env == config.Production || state.Sample || state.Listings && !state.SampleBegun {
+	if a.config.Sample == 0 || a.config.Env == config.Production || state.Sample || state.Store && !state.SampleBegun {
 		return nil
 	}
-	places, err := db.PlaceIndex(ctx)
+	places, err := placedb.New(db).PlaceIndex(ctx)
 	if err != nil {
 		return err
 	}

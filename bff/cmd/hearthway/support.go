@@ -11,8 +11,10 @@ import (
 	"time"
 
 	"hearthway/bff/features/support"
+	supportdb "hearthway/bff/features/support/db"
 	"hearthway/bff/letter"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // mostListed is how many tickets a list shows.
@@ -50,7 +52,7 @@ func (d desk) run(ctx context.Context, args []string) error {
 	c := d.config
 	// The mails wait in the database until a process that serves sends them.
 	s := &support.Service{
-		Store: db.Support(), Limits: db.Limits(), Post: &message.Post{Queue: db.Messages(), Now: time.Now, Log: d.log},
+		Store: supportdb.New(db), Limits: postgres.NewLimits(db), Post: &message.Post{Queue: postgres.NewMessages(db), Now: time.Now, Log: d.log},
 		Letters: letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, nil),
 		House:   c.Mail.HouseAddress(), Now: time.Now,
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/testkit"
 )
 
@@ -88,7 +89,7 @@ func TestToursThatAreOver(t *testing.T) {
 		ann.ask("POST /api/lead/inquiries/"+soon+"/"+what, body).want(409, "error", "This tour is over.")
 	}
 	home.Status = listing.Sold
-	if _, err := c.db.Listings().Put(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := listingdb.New(c.db).Put(t.Context(), []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	ann.ask("POST /api/lead/inquiries/"+later+"/move", body).want(409, "error", "This home is no longer for sale.")

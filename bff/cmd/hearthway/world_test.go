@@ -20,16 +20,19 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/store/postgres"
 	"hearthway/bff/testkit"
 	"hearthway/bff/web"
 )
@@ -95,7 +98,7 @@ func newCity(t *testing.T, env ...string) *city {
 	}
 	t.Cleanup(c.db.Close)
 	c.homes = testkit.Insert(t, c.db, dallasHomes())
-	if _, err := c.db.SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+	if _, err := placedb.New(c.db).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
 		_ = yield(place.Place{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000}, nil) &&
 			yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
 			yield(place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.8, Lng: -96.79}}, nil)
@@ -121,7 +124,7 @@ func (c *city) open(env ...string) {
 		c.t.Fatal(err)
 	}
 	log := slog.New(slog.NewJSONHandler(c.log, nil))
-	views := listing.NewViewCounter(c.db.Listings())
+	views := listing.NewViewCounter(listingdb.New(c.db))
 	screens := screensOf(cfg, c.db, views)
 	screens.Now = c.clock.Now
 	versions := search.NewVersions(c.db.Version, c.clock.Now)
@@ -138,11 +141,11 @@ func (c *city) open(env ...string) {
 	}, web.Deps{
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.redis, c.clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Listings: c.db.Listings(), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.accounts.Authenticate, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
+		Views: views, Listings: listingdb.New(c.db), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.accounts.Authenticate, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
 		API: func(app *fiber.App) {
 			api.New(app, api.Deps{
 				Screens: screens, Search: screens.Search, Places: screens.Places, Views: views, People: c.people.calls, Faults: appFaultsOf(cfg, log), Displays: c.displays,
-				Listings: listing.Service{Store: c.db.Listings(), Now: c.clock.Now},
+				Listings: listing.Service{Store: listingdb.New(c.db), Market: searchdb.NewEngine(c.db), Now: c.clock.Now},
 			})
 		},
 	})

@@ -12,42 +12,44 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-func TestFactOf(t *testing.T) {
-	at := func(status listing.Status, price int64, shown bool) State { return State{status, price, shown} }
+func TestChangeBetween(t *testing.T) {
+	at := func(status listing.Status, price int64, shown bool) listing.ChangeState {
+		return listing.ChangeState{Status: status, Price: price, Shown: shown}
+	}
 	for name, c := range map[string]struct {
-		was, now State
-		want     Fact
+		was, now listing.ChangeState
+		want     listing.Change
 	}{
-		"nothing":                      {at(listing.Active, 500, true), at(listing.Active, 500, true), Fact{}},
-		"cut":                          {at(listing.Active, 500, true), at(listing.Active, 450, true), Fact{Kind: Cut, Price: 450, Previous: 500}},
-		"raise":                        {at(listing.Active, 500, true), at(listing.Active, 550, true), Fact{Kind: Raise, Price: 550, Previous: 500}},
-		"a price at last":              {at(listing.Active, 0, true), at(listing.Active, 550, true), Fact{}},
-		"no price any more":            {at(listing.Active, 500, true), at(listing.Active, 0, true), Fact{}},
-		"under contract":               {at(listing.Active, 500, true), at(listing.Pending, 500, false), Fact{Kind: Pending, Price: 500}},
-		"under contract for less":      {at(listing.Active, 500, true), at(listing.Pending, 480, false), Fact{Kind: Pending, Price: 480}},
-		"cut under contract":           {at(listing.Pending, 500, false), at(listing.Pending, 480, false), Fact{Kind: Cut, Price: 480, Previous: 500}},
-		"sold":                         {at(listing.Pending, 500, false), at(listing.Sold, 490, false), Fact{Kind: Sold}},
-		"withdrawn":                    {at(listing.Active, 500, true), at(listing.Withdrawn, 500, false), Fact{Kind: Withdrawn, Price: 500}},
-		"back":                         {at(listing.Withdrawn, 500, false), at(listing.Active, 450, true), Fact{Kind: Back, Price: 450}},
-		"its source lets it be shown":  {at(listing.Active, 500, false), at(listing.Active, 500, true), Fact{Kind: New, Price: 500}},
-		"sold homes have other prices": {at(listing.Sold, 500, false), at(listing.Sold, 480, false), Fact{}},
+		"nothing":                      {at(listing.Active, 500, true), at(listing.Active, 500, true), listing.Change{}},
+		"cut":                          {at(listing.Active, 500, true), at(listing.Active, 450, true), listing.Change{ChangeKind: listing.ChangePriceCut, Price: 450, Previous: 500}},
+		"raise":                        {at(listing.Active, 500, true), at(listing.Active, 550, true), listing.Change{ChangeKind: listing.ChangePriceRaise, Price: 550, Previous: 500}},
+		"a price at last":              {at(listing.Active, 0, true), at(listing.Active, 550, true), listing.Change{}},
+		"no price any more":            {at(listing.Active, 500, true), at(listing.Active, 0, true), listing.Change{}},
+		"under contract":               {at(listing.Active, 500, true), at(listing.Pending, 500, false), listing.Change{ChangeKind: listing.ChangePending, Price: 500}},
+		"under contract for less":      {at(listing.Active, 500, true), at(listing.Pending, 480, false), listing.Change{ChangeKind: listing.ChangePending, Price: 480}},
+		"cut under contract":           {at(listing.Pending, 500, false), at(listing.Pending, 480, false), listing.Change{ChangeKind: listing.ChangePriceCut, Price: 480, Previous: 500}},
+		"sold":                         {at(listing.Pending, 500, false), at(listing.Sold, 490, false), listing.Change{ChangeKind: listing.ChangeSold}},
+		"withdrawn":                    {at(listing.Active, 500, true), at(listing.Withdrawn, 500, false), listing.Change{ChangeKind: listing.ChangeWithdrawn, Price: 500}},
+		"back":                         {at(listing.Withdrawn, 500, false), at(listing.Active, 450, true), listing.Change{ChangeKind: listing.ChangeBack, Price: 450}},
+		"its source lets it be shown":  {at(listing.Active, 500, false), at(listing.Active, 500, true), listing.Change{ChangeKind: listing.ChangeNew, Price: 500}},
+		"sold homes have other prices": {at(listing.Sold, 500, false), at(listing.Sold, 480, false), listing.Change{}},
 	} {
-		got, is := FactOf(c.was, c.now)
-		if got != c.want || is != (c.want.Kind != "") {
+		got, is := listing.ChangeBetween(c.was, c.now)
+		if got != c.want || is != (c.want.ChangeKind != "") {
 			t.Errorf("%s: %+v, %v", name, got, is)
 		}
 	}
 }
 
 func TestTogether(t *testing.T) {
-	fact := func(home int64, kind Kind, price, previous int64) Fact {
-		return Fact{ListingID: home, Kind: kind, Price: price, Previous: previous}
+	fact := func(home int64, kind listing.ChangeKind, price, previous int64) listing.Change {
+		return listing.Change{ListingID: home, ChangeKind: kind, Price: price, Previous: previous}
 	}
-	got := together([]Fact{
-		fact(1, New, 500, 0), fact(2, Cut, 450, 500), fact(3, Cut, 450, 500), fact(4, Cut, 450, 500), fact(5, Back, 500, 0),
-		fact(1, Cut, 450, 500), fact(2, Cut, 400, 450), fact(3, Raise, 550, 450), fact(4, Raise, 500, 450), fact(5, Sold, 0, 0),
+	got := together([]listing.Change{
+		fact(1, listing.ChangeNew, 500, 0), fact(2, listing.ChangePriceCut, 450, 500), fact(3, listing.ChangePriceCut, 450, 500), fact(4, listing.ChangePriceCut, 450, 500), fact(5, listing.ChangeBack, 500, 0),
+		fact(1, listing.ChangePriceCut, 450, 500), fact(2, listing.ChangePriceCut, 400, 450), fact(3, listing.ChangePriceRaise, 550, 450), fact(4, listing.ChangePriceRaise, 500, 450), fact(5, listing.ChangeSold, 0, 0),
 	})
-	want := []Fact{fact(1, New, 450, 0), fact(2, Cut, 400, 500), fact(3, Raise, 550, 500), fact(5, Sold, 0, 0)}
+	want := []listing.Change{fact(1, listing.ChangeNew, 450, 0), fact(2, listing.ChangePriceCut, 400, 500), fact(3, listing.ChangePriceRaise, 550, 500), fact(5, listing.ChangeSold, 0, 0)}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}

@@ -54,7 +54,7 @@ func (s *Service) followBatch(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	likers, err := s.Store.PutFavoriteNews(ctx, slices.DeleteFunc(latest, func(f Fact) bool { return !f.Kind.ForFavorites() }), now)
+	likers, err := s.Store.PutFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.ChangeKind.ForFavorites() }), now)
 	if err != nil {
 		return 0, err
 	}
@@ -70,9 +70,9 @@ func (s *Service) followBatch(ctx context.Context) (int, error) {
 
 // together makes one fact of all about a home: the last one, except that a home which is new, or back,
 // stays so when its price changes after. Of two changes of price the first price and the last count.
-func together(facts []Fact) []Fact {
+func together(facts []listing.Change) []listing.Change {
 	at := map[int64]int{}
-	var out []Fact
+	var out []listing.Change
 	for _, f := range facts {
 		i, seen := at[f.ListingID]
 		if !seen {
@@ -81,28 +81,28 @@ func together(facts []Fact) []Fact {
 			continue
 		}
 		was := out[i]
-		if f.Kind == Cut || f.Kind == Raise {
-			switch was.Kind {
-			case New, Back:
-				f.Kind, f.Previous = was.Kind, 0
-			case Cut, Raise:
+		if f.ChangeKind == listing.ChangePriceCut || f.ChangeKind == listing.ChangePriceRaise {
+			switch was.ChangeKind {
+			case listing.ChangeNew, listing.ChangeBack:
+				f.ChangeKind, f.Previous = was.ChangeKind, 0
+			case listing.ChangePriceCut, listing.ChangePriceRaise:
 				f.Previous = was.Previous
-				if f.Kind = Cut; f.Price > f.Previous {
-					f.Kind = Raise
+				if f.ChangeKind = listing.ChangePriceCut; f.Price > f.Previous {
+					f.ChangeKind = listing.ChangePriceRaise
 				}
 			}
 		}
 		out[i] = f
 	}
-	return slices.DeleteFunc(out, func(f Fact) bool { return f.Previous != 0 && f.Previous == f.Price })
+	return slices.DeleteFunc(out, func(f listing.Change) bool { return f.Previous != 0 && f.Previous == f.Price })
 }
 
 // match tests each home against the searches that may find it, the newest facts first.
-func (s *Service) match(ctx context.Context, facts []Fact, now time.Time) ([]Match, error) {
-	of := map[int64]Fact{}
+func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Time) ([]Match, error) {
+	of := map[int64]listing.Change{}
 	var ids []int64
 	for _, f := range slices.Backward(facts) {
-		if f.Kind.ForSearches() {
+		if f.ChangeKind.ForSearches() {
 			of[f.ListingID] = f
 			ids = append(ids, f.ListingID)
 		}
@@ -121,7 +121,7 @@ func (s *Service) match(ctx context.Context, facts []Fact, now time.Time) ([]Mat
 	return matches(plan, homes, of, now), nil
 }
 
-func matches(plan *search.Plan, homes []listing.Listing, of map[int64]Fact, now time.Time) []Match {
+func matches(plan *search.Plan, homes []listing.Listing, of map[int64]listing.Change, now time.Time) []Match {
 	var found []Match
 	many := map[int64]int{}
 	for _, home := range homes {
@@ -177,7 +177,7 @@ func (s *Service) planned(ctx context.Context) (*search.Plan, error) {
 func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
 	at := r.Position
 	if at == (geo.Point{}) {
-		return place.Zone(r.Zone, r.State)
+		return place.Zone(r.Zone, r.ChangeState)
 	}
 	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // a mile or so: lines run between towns
 	if zone, ok := s.zones.Load(square); ok {
@@ -185,7 +185,7 @@ func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
 	}
 	near, err := s.Places.Nearest(ctx, at)
 	if err != nil {
-		return place.Zone(r.Zone, r.State) // hours too early or late are better than no mail
+		return place.Zone(r.Zone, r.ChangeState) // hours too early or late are better than no mail
 	}
 	zone := place.Zone(near.Zone, near.State)
 	s.zones.Store(square, zone)

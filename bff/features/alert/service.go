@@ -1,3 +1,5 @@
+// Package alert tells people what changed: imports leave changes of homes, changes find the saved searches and the
+// favorites that they concern, and what is found is mailed when its time has come.
 package alert
 
 import (
@@ -16,7 +18,7 @@ import (
 
 // News is a home with what became of it.
 type News struct {
-	Fact
+	listing.Change
 	Home   listing.Listing // as it is now
 	Source listing.SourceInfo
 }
@@ -75,12 +77,12 @@ const toldFor = 30 * 24 * time.Hour
 
 // FavoriteFacts is the last thing that became known of each of somebody's favourites lately and since it was saved, by
 // the home's id.
-func (s *Service) FavoriteFacts(ctx context.Context, who account.Signed) (map[int64]Fact, error) {
+func (s *Service) FavoriteFacts(ctx context.Context, who account.Signed) (map[int64]listing.Change, error) {
 	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-toldFor))
 }
 
 // SearchNews counts what each of somebody's searches found within a time that ends now, by the search's id and the kind
 // of fact; homes that are not for sale any more are left out.
-func (s *Service) SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[Kind]int, error) {
+func (s *Service) SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[listing.ChangeKind]int, error) {
 	return s.Store.SearchNews(ctx, who.Account.ID, s.Now().Add(-within))
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/geo"
@@ -17,17 +18,17 @@ var ErrBusy = errors.New("the facts are being followed")
 // Match is a home that a saved search found by a fact.
 type Match struct {
 	SearchID int64
-	Fact
+	listing.Change
 }
 
 // Reader is somebody who is to be told of something, and how often they want to hear.
 type Reader struct {
-	AccountID string
-	SearchID  int64 // 0: about favourites
-	Frequency saved.Frequency
-	Position  geo.Point // of the buyer; zero: unknown
-	State     string    // that the search looks in, or that of a home it found; "" unknown
-	Zone      string    // time zone of a home that it is about; "" unknown
+	AccountID   string
+	SearchID    int64 // 0: about favourites
+	Frequency   saved.Frequency
+	Position    geo.Point // of the buyer; zero: unknown
+	ChangeState string    // that the search looks in, or that of a home it found; "" unknown
+	Zone        string    // time zone of a home that it is about; "" unknown
 }
 
 // DueMail is a mail to be written.
@@ -67,7 +68,7 @@ type Store interface {
 	LockProgress(ctx context.Context) (after int64, err error)
 	SetProgress(ctx context.Context, factID int64) error
 	// Facts are those after one, in order.
-	Facts(ctx context.Context, after int64, limit int) ([]Fact, error)
+	Facts(ctx context.Context, after int64, limit int) ([]listing.Change, error)
 	// Searches gives all saved searches when they are not as they were when stamp was given, those too whose
 	// criteria are not readable.
 	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error)
@@ -75,7 +76,7 @@ type Store interface {
 	// told.
 	PutMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)
 	// PutFavoriteNews notes what changed for favourites, and gives those who are to be told.
-	PutFavoriteNews(ctx context.Context, facts []Fact, now time.Time) ([]Reader, error)
+	PutFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Reader, error)
 	// PutDue has mails written, at the earlier time when one is to be written already.
 	PutDue(ctx context.Context, due []DueMail) error
 
@@ -88,7 +89,7 @@ type Store interface {
 	// Told notes which homes were mailed to a search; the others that waited do no longer.
 	Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error
 	// TakeFavoriteNews takes what is to be told of favourites, the newest first.
-	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]Fact, error)
+	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error)
 
 	Settings(ctx context.Context, accountID string) (Settings, error)
 	// LockSettings is Settings that nobody else changes until the transaction ends.
@@ -98,9 +99,9 @@ type Store interface {
 	Secret(ctx context.Context) ([]byte, error)
 
 	// FavoriteFacts is the latest fact about each of somebody's favourites since it was saved and since a time.
-	FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]Fact, error)
+	FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error)
 	// SearchNews counts what each of somebody's searches found since a time, by kind.
-	SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[Kind]int, error)
+	SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[listing.ChangeKind]int, error)
 
 	// PutDevice stores a device of a session; one of the same token that is there goes.
 	PutDevice(ctx context.Context, accountID, sessionID string, d Device, most int) error

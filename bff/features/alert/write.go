@@ -34,7 +34,7 @@ func (s *Service) Write(ctx context.Context) error {
 // batch is what the mails of one transaction are written from.
 type batch struct {
 	waiting   map[int64][]Match
-	favorites map[string][]Fact
+	favorites map[string][]listing.Change
 	devices   map[string][]Device
 	homes     map[int64]listing.Listing
 	sources   map[string]listing.SourceInfo
@@ -126,7 +126,7 @@ func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
 		for _, m := range b.waiting[t.SearchID] {
 			home := b.homes[m.ListingID]
 			if home.Status == listing.Active && home.Display.Entire {
-				news = append(news, News{m.Fact, home, b.sources[home.Source]})
+				news = append(news, News{m.Change, home, b.sources[home.Source]})
 			}
 		}
 	}

@@ -20,8 +20,9 @@ const (
 
 // Service answers questions about single homes, within the rules of display.
 type Service struct {
-	Store Store
-	Now   func() time.Time
+	Store  Store
+	Market Market // for Nearby
+	Now    func() time.Time
 }
 
 // Shown gives a home that may be shown: for sale or under contract, and meant for display.
@@ -71,7 +72,7 @@ type Nearby struct {
 
 // Nearby gives the homes for sale around a home that are most like it; when none is, the closest.
 func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
-	around, err := s.Store.Neighbors(ctx, home, consideredHomes)
+	around, err := s.Market.Neighbors(ctx, home, consideredHomes)
 	if err != nil {
 		return Nearby{}, err
 	}

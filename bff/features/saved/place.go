@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/place/drive"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
@@ -102,7 +102,7 @@ func (s *Service) Distances(ctx context.Context, who account.Signed, listingID i
 	list := make([]Distance, len(places))
 	for i, p := range places {
 		miles := geo.Miles(home.Point, p.Point)
-		list[i] = Distance{Place: p, Miles: math.Round(miles*10) / 10, Minutes: drive.Minutes(miles)}
+		list[i] = Distance{Place: p, Miles: math.Round(miles*10) / 10, Minutes: place.DriveMinutes(miles)}
 	}
 	return list, nil
 }

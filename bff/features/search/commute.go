@@ -3,7 +3,7 @@ package search
 import (
 	"fmt"
 
-	"hearthway/bff/features/place/drive"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
@@ -23,7 +23,9 @@ const (
 )
 
 // Disc is where the homes are.
-func (c Commute) Disc() geo.Disc { return geo.Disc{Center: c.Point, Miles: drive.Reach(c.Minutes)} }
+func (c Commute) Disc() geo.Disc {
+	return geo.Disc{Center: c.Point, Miles: place.DriveReach(c.Minutes)}
+}
 
 // reaches says whether the drive from a home is short enough; nobody knows that of a home
 // without a position.

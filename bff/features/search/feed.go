@@ -44,7 +44,7 @@ func HomeOf(l listing.Listing) (h Home, shown bool) {
 	h = Home{
 		ID: l.ID, Point: at, State: l.Address.State, CitySlug: place.Slug(l.Address.City),
 		County: place.CountySlug(l.Address.County), Zipcode: l.Address.PostalCode, ListedAt: l.ListedAt,
-		Price: l.Price, PriceCut: l.PriceCut, CutAt: l.PriceCutAt, Beds: l.Beds, Baths: Quarters(l.Baths),
+		Price: l.Price, PriceCut: l.PriceCut, CutAt: l.PriceCutAt, Beds: l.Beds, Baths: listing.RoundBaths(l.Baths),
 		Sqft: l.Sqft, LotSqft: l.LotSqft, YearBuilt: l.YearBuilt, HOA: l.HOAMonthly, SubType: l.SubType,
 		Design: l.Design, Views: l.Views, AgentID: l.Agent.ID, Waterfront: l.Waterfront, NewBuild: l.New,
 	}

@@ -47,7 +47,7 @@ func named(slug, asked string) bool { return asked != "" && slug == asked }
 
 // fits says whether the home has the numbers and marks that are asked for.
 func (c Criteria) fits(l listing.Listing, now time.Time) bool {
-	return l.Beds >= c.Bedrooms && Quarters(l.Baths) >= c.Bathrooms &&
+	return l.Beds >= c.Bedrooms && listing.RoundBaths(l.Baths) >= c.Bathrooms &&
 		inRange(l.Price, c.PriceFrom, c.PriceTo) &&
 		inRange(int64(l.Sqft), int64(c.SqftFrom), int64(c.SqftTo)) &&
 		inRange(int64(l.LotSqft), int64(c.LotFrom), int64(c.LotTo)) &&
@@ -71,8 +71,8 @@ func (c Criteria) describes(l listing.Listing) bool {
 	if len(c.Keywords) == 0 {
 		return true
 	}
-	words := Words(l)
-	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !holds(words, k) })
+	words := listing.SearchWords(l)
+	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !listing.HoldsWords(words, k) })
 }
 
 // ListedSince is the time from which a home counts as listed within some days. Whole

@@ -24,7 +24,7 @@ func Normalise(c Criteria) (Criteria, error) {
 	if len(wrong) > 0 {
 		return Criteria{}, apperr.Fields("Some filters cannot be used.", wrong)
 	}
-	c.Bathrooms = Quarters(c.Bathrooms)
+	c.Bathrooms = listing.RoundBaths(c.Bathrooms)
 	c.SubTypes = values(c.SubTypes, listing.SubTypes)
 	c.Designs = values(c.Designs, listing.Designs)
 	c.Views = values(c.Views, listing.ViewValues)

@@ -129,9 +129,9 @@ func (p *Plan) Find(l listing.Listing, now time.Time, found func(id int64)) {
 				continue
 			}
 			if len(s.keywords) > 0 && words == "" {
-				words = Words(l)
+				words = listing.SearchWords(l)
 			}
-			if !slices.ContainsFunc(s.keywords, func(k string) bool { return !holds(words, k) }) {
+			if !slices.ContainsFunc(s.keywords, func(k string) bool { return !listing.HoldsWords(words, k) }) {
 				found(s.id)
 			}
 		}
@@ -163,5 +163,5 @@ func (p *Plan) Find(l listing.Listing, now time.Time, found func(id int64)) {
 // say.
 func (q *quick) may(l *listing.Listing) bool {
 	return l.Beds >= int(q.beds) && inRange(l.Price, q.priceFrom, q.priceTo) &&
-		inRange(int64(l.Sqft), int64(q.sqftFrom), int64(q.sqftTo)) && Quarters(l.Baths) >= float64(q.baths)
+		inRange(int64(l.Sqft), int64(q.sqftFrom), int64(q.sqftTo)) && listing.RoundBaths(l.Baths) >= float64(q.baths)
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/jobs"
-	"hearthway/bff/store/postgres"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 

@@ -11,7 +11,8 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
-	"hearthway/bff/store/postgres"
+	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -30,7 +31,7 @@ func onDatabase(t *testing.T, homes []listing.Listing, clock *testkit.Clock) (*E
 	}
 	t.Cleanup(func() { look.Close(context.WithoutCancel(t.Context())) })
 	homes = testkit.Insert(t, db, homes)
-	e := New(Config{Feed: db.Feed(), Fallback: db, FallbackVersions: search.NewVersions(db.Version, nil), Now: clock.Now})
+	e := New(Config{Feed: searchdb.NewFeed(db), Fallback: searchdb.NewEngine(db), FallbackVersions: search.NewVersions(db.Version, nil), Now: clock.Now})
 	run(t, e)
 	caughtUp(t, e, look)
 	return e, db, look, homes
@@ -94,7 +95,7 @@ func TestIndexAgreesWithPostgreSQLThroughCommits(t *testing.T) {
 		caughtUp(t, e, look)
 		seed := uint64(100 + round)
 		testkit.CheckEngine(t, e, homes, clock, seed, 25)
-		testkit.CheckEngine(t, db, homes, clock, seed, 10)
+		testkit.CheckEngine(t, searchdb.NewEngine(db), homes, clock, seed, 10)
 	}
 	if e.Stats().Homes == 0 {
 		t.Error("the index is empty")

@@ -1,0 +1,281 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+// person is an account that is stored.
+func person(t *testing.T, db *postgres.DB, change func(*account.Account)) account.Account {
+	t.Helper()
+	a := account.Account{
+		ID: uuid.NewString(), Role: account.Lead, Name: "Ann Buyer", Email: "Ann@Example.com", Phone: "2145550100",
+		CreatedAt: testkit.Now, UpdatedAt: testkit.Now,
+	}
+	change(&a)
+	if err := accountdb.New(db).Create(t.Context(), a); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func TestAccountsAreKeptWhole(t *testing.T) {
+	db := testkit.Database(t)
+	want := person(t, db, func(a *account.Account) {
+		a.Demo, a.EmailProvenAt, a.PhoneProvenAt, a.Password = true, testkit.Now, testkit.Now.Add(time.Second), "$argon2id$"
+		a.FacebookID, a.FacebookEmail, a.Alias, a.AssignedTo = "fb1", true, "ann", "team"
+		a.Terms = account.Acceptance{Version: "v", At: testkit.Now, Address: "192.0.2.1"}
+		a.TextOptIn, a.Position = true, account.Position{Point: geo.Point{Lat: 32.78, Lng: -96.8}, Source: "location_services"}
+		a.Origin = account.Origin{Source: "s", ReferrerURL: "https://example.com", SiteID: "1", AdminID: "2", FacebookAd: true, PanelType: "mm_generated"}
+	})
+	for name, find := range map[string]func() (account.Account, error){
+		"id": func() (account.Account, error) { return accountdb.New(db).ByID(t.Context(), want.ID) },
+		"e-mail": func() (account.Account, error) {
+			return accountdb.New(db).ByEmail(t.Context(), account.Lead, "ann@example.com")
+		},
+		"phone": func() (account.Account, error) {
+			return accountdb.New(db).ByPhone(t.Context(), account.Lead, "2145550100")
+		},
+		"Facebook": func() (account.Account, error) {
+			return accountdb.New(db).ByFacebook(t.Context(), account.Lead, "fb1")
+		},
+	} {
+		got, err := find()
+		if err != nil || got != want {
+			t.Errorf("by %s: %v\n%+v\n%+v", name, err, got, want)
+		}
+	}
+	for name, find := range map[string]func() (account.Account, error){
+		"id that is none": func() (account.Account, error) { return accountdb.New(db).ByID(t.Context(), "1 or 1=1") },
+		"other role": func() (account.Account, error) {
+			return accountdb.New(db).ByEmail(t.Context(), account.Admin, "ann@example.com")
+		},
+		"other phone": func() (account.Account, error) {
+			return accountdb.New(db).ByPhone(t.Context(), account.Lead, "2145550101")
+		},
+	} {
+		if _, err := find(); apperr.CodeOf(err) != apperr.NotFound {
+			t.Errorf("by %s: %v", name, err)
+		}
+	}
+}
+
+func TestOneAccountForAnEmailOfARole(t *testing.T) {
+	db := testkit.Database(t)
+	first := person(t, db, func(*account.Account) {})
+	again := first
+	again.ID, again.Email = uuid.NewString(), "ANN@example.COM"
+	if err := accountdb.New(db).Create(t.Context(), again); apperr.CodeOf(err) != apperr.Conflict {
+		t.Errorf("the same e-mail: %v", err)
+	}
+	again.Role = account.Admin
+	if err := accountdb.New(db).Create(t.Context(), again); err != nil {
+		t.Errorf("the other role: %v", err)
+	}
+}
+
+func TestChangesComeOneAfterTheOther(t *testing.T) {
+	db := testkit.Database(t)
+	a := person(t, db, func(a *account.Account) { a.Name = "" })
+	var all sync.WaitGroup
+	for range 10 {
+		all.Go(func() {
+			if _, err := accountdb.New(db).Change(t.Context(), a.ID, func(a *account.Account) error { a.Name += "x"; return nil }); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if got, err := accountdb.New(db).ByID(t.Context(), a.ID); err != nil || got.Name != "xxxxxxxxxx" {
+		t.Errorf("%q, %v", got.Name, err)
+	}
+}
+
+func TestAtomicallyTakesEverythingBack(t *testing.T) {
+	db := testkit.Database(t)
+	a := person(t, db, func(*account.Account) {})
+	failed := errors.New("no")
+	err := db.Atomically(t.Context(), func(ctx context.Context) error {
+		if _, err := accountdb.New(db).Change(ctx, a.ID, func(a *account.Account) error { a.Name = "Eve"; return nil }); err != nil {
+			return err
+		}
+		if err := postgres.NewMessages(db).Add(ctx, message.Message{ID: uuid.NewString(), Channel: message.Email, CreatedAt: testkit.Now, ExpiresAt: testkit.Now.Add(time.Hour)}); err != nil {
+			return err
+		}
+		return failed
+	})
+	if !errors.Is(err, failed) {
+		t.Fatal(err)
+	}
+	if got, _ := accountdb.New(db).ByID(t.Context(), a.ID); got.Name != a.Name {
+		t.Error("the change stayed")
+	}
+	if waiting, err := postgres.NewMessages(db).Claim(t.Context(), testkit.Now, time.Minute, 10); err != nil || len(waiting) != 0 {
+		t.Errorf("the message stayed: %v, %v", waiting, err)
+	}
+}
+
+func TestSessionsAboveTheMostEnd(t *testing.T) {
+	db := testkit.Database(t)
+	a := person(t, db, func(*account.Account) {})
+	for i := range 4 {
+		at := testkit.Now.Add(time.Duration(i) * time.Minute)
+		s := account.Session{ID: uuid.NewString(), AccountID: a.ID, Via: "code", CreatedAt: at, SeenAt: at, ExpiresAt: at.Add(time.Hour), Device: fmt.Sprint(i)}
+		if err := accountdb.New(db).PutSession(t.Context(), s, []byte{byte(i)}, 3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	left, err := accountdb.New(db).Sessions(t.Context(), a.ID, testkit.Now)
+	if err != nil || len(left) != 3 || left[0].Device != "3" || left[2].Device != "1" {
+		t.Errorf("%v, %v", left, err)
+	}
+	if _, _, err := accountdb.New(db).SessionByToken(t.Context(), []byte{3}, testkit.Now.Add(2*time.Hour)); apperr.CodeOf(err) != apperr.NotFound {
+		t.Errorf("an expired one: %v", err)
+	}
+}
+
+// Limits hold over processes: two pools on one database stand for two.
+func TestLimits(t *testing.T) {
+	address := testkit.DatabaseURL(t)
+	var pools [2]*postgres.DB
+	for i := range pools {
+		db, err := postgres.Open(t.Context(), postgres.Config{URL: address, MaxConns: 8})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		pools[i] = db
+	}
+	use := func(i int, at time.Duration) (bool, time.Duration) {
+		t.Helper()
+		ok, wait, err := postgres.NewLimits(pools[i%2]).Use(t.Context(), "login:ann", 5, 15*time.Minute, testkit.Now.Add(at))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ok, wait
+	}
+	for i := range 5 {
+		if ok, _ := use(i, time.Duration(i)*time.Minute); !ok {
+			t.Fatalf("use %d is refused", i+1)
+		}
+	}
+	if ok, wait := use(0, 5*time.Minute); ok || wait != 10*time.Minute {
+		t.Errorf("the sixth: %v, wait %v", ok, wait)
+	}
+	if ok, _ := use(1, 15*time.Minute+time.Second); !ok {
+		t.Error("the window slides: the first use counts no more")
+	}
+	if ok, wait := use(0, 15*time.Minute+2*time.Second); ok || wait != 58*time.Second {
+		t.Errorf("and only the first: %v, wait %v", ok, wait)
+	}
+	if err := postgres.NewLimits(pools[0]).Forget(t.Context(), "login:ann"); err != nil {
+		t.Fatal(err)
+	}
+	if ok, _ := use(1, 16*time.Minute); !ok {
+		t.Error("forgotten uses count")
+	}
+}
+
+// Clearing up forgets a counter when its last use has left the window, and no sooner.
+func TestClearingUpKeepsWhatCounts(t *testing.T) {
+	db := testkit.Database(t)
+	use := func(at time.Duration) bool {
+		t.Helper()
+		ok, _, err := postgres.NewLimits(db).Use(t.Context(), "login:ann", 2, 15*time.Minute, testkit.Now.Add(at))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ok
+	}
+	for _, at := range []time.Duration{0, 14 * time.Minute} {
+		if !use(at) {
+			t.Fatalf("refused after %s", at)
+		}
+	}
+	if err := accountdb.New(db).Tidy(t.Context(), testkit.Now.Add(15*time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if !use(15*time.Minute) || use(16*time.Minute) {
+		t.Error("the use after fourteen minutes is forgotten")
+	}
+}
+
+func TestLimitsHoldAgainstManyAtOnce(t *testing.T) {
+	db := testkit.Database(t)
+	var let atomic.Int32
+	var all sync.WaitGroup
+	for range 50 {
+		all.Go(func() {
+			ok, _, err := postgres.NewLimits(db).Use(t.Context(), "code:ann", 3, time.Hour, testkit.Now)
+			if err != nil {
+				t.Error(err)
+			}
+			if ok {
+				let.Add(1)
+			}
+		})
+	}
+	all.Wait()
+	if let.Load() != 3 {
+		t.Errorf("%d got through", let.Load())
+	}
+}
+
+func TestMessagesAreClaimedOnce(t *testing.T) {
+	db := testkit.Database(t)
+	for i := range 30 {
+		m := message.Message{ID: uuid.NewString(), Channel: message.Text, To: "2145550100", Text: fmt.Sprint(i), CreatedAt: testkit.Now, ExpiresAt: testkit.Now.Add(time.Hour)}
+		if i == 0 {
+			m.ExpiresAt = testkit.Now
+		}
+		if err := postgres.NewMessages(db).Add(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	seen := make(chan message.Claimed, 100)
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for {
+				batch, err := postgres.NewMessages(db).Claim(t.Context(), testkit.Now, time.Minute, 5)
+				if err != nil || len(batch) == 0 {
+					return
+				}
+				for _, m := range batch {
+					seen <- m
+				}
+			}
+		})
+	}
+	all.Wait()
+	close(seen)
+	texts := map[string]bool{}
+	for m := range seen {
+		if texts[m.Text] || m.Tries != 1 {
+			t.Errorf("%s twice, try %d", m.Text, m.Tries)
+		}
+		texts[m.Text] = true
+	}
+	if len(texts) != 29 || texts["0"] {
+		t.Errorf("%d messages; the expired one among them: %v", len(texts), texts["0"])
+	}
+	again, err := postgres.NewMessages(db).Claim(t.Context(), testkit.Now.Add(2*time.Minute), time.Minute, 100)
+	if err != nil || len(again) != 29 || again[0].Tries != 2 {
+		t.Errorf("whoever claimed them died, so they come again: %d, %v", len(again), err)
+	}
+}

@@ -1,0 +1,140 @@
+package db_test
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/alert"
+	alertdb "hearthway/bff/features/alert/db"
+	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/saved"
+	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/testkit"
+)
+
+// Of many that are added at the same time no more are stored than there may be, whatever they are.
+func TestCountsHoldAtTheSameTime(t *testing.T) {
+	db := testkit.Database(t)
+	const tries, most = 12, 3
+	homes := testkit.Insert(t, db, testkit.Listings(7, tries))
+	ann := person(t, db, func(*account.Account) {})
+	var lists []account.Account
+	for i := range tries {
+		owner := person(t, db, func(a *account.Account) { a.Email = fmt.Sprintf("owner%d@example.com", i) })
+		if _, err := saveddb.New(db).PutShared(t.Context(), owner.ID, fmt.Sprintf("%032d", i), testkit.Now); err != nil {
+			t.Fatal(err)
+		}
+		lists = append(lists, owner)
+	}
+	for name, add := range map[string]func(ctx context.Context, i int) error{
+		"favorites": func(ctx context.Context, i int) error {
+			return saveddb.New(db).PutFavorite(ctx, ann.ID, saved.Favorite{ListingID: homes[i].ID, SavedAt: testkit.Now}, most)
+		},
+		"hidden homes": func(ctx context.Context, i int) error {
+			return saveddb.New(db).PutHidden(ctx, ann.ID, homes[i].ID, testkit.Now, most)
+		},
+		"notes": func(ctx context.Context, i int) error {
+			return saveddb.New(db).PutNote(ctx, ann.ID, saved.Note{ListingID: homes[i].ID, Text: "x", UpdatedAt: testkit.Now}, most)
+		},
+		"places": func(ctx context.Context, i int) error {
+			_, err := saveddb.New(db).PutPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}, CreatedAt: testkit.Now}, most)
+			return err
+		},
+		"searches": func(ctx context.Context, i int) error {
+			_, err := saveddb.New(db).PutSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint(i), Sort: "newest", Frequency: saved.Never, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}, most)
+			return err
+		},
+		"joined lists": func(ctx context.Context, i int) error {
+			return saveddb.New(db).PutJoined(ctx, lists[i].ID, ann.ID, testkit.Now, most)
+		},
+		"service areas": func(ctx context.Context, i int) error {
+			_, err := inquirydb.New(db, true).PutArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, most)
+			return err
+		},
+	} {
+		var wait sync.WaitGroup
+		var stored atomic.Int64
+		for i := range tries {
+			wait.Go(func() {
+				switch err := add(t.Context(), i); {
+				case err == nil:
+					stored.Add(1)
+				case apperr.CodeOf(err) != apperr.Conflict:
+					t.Errorf("%s: %v", name, err)
+				}
+			})
+		}
+		wait.Wait()
+		if stored.Load() != most {
+			t.Errorf("%s: %d were stored, %d may be", name, stored.Load(), most)
+		}
+	}
+}
+
+// Where the oldest give way, they do so however many come at once.
+func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
+	db := testkit.Database(t)
+	const tries, most = 12, 3
+	ann := person(t, db, func(*account.Account) {})
+	session := func() account.Session {
+		return account.Session{ID: uuid.NewString(), AccountID: ann.ID, Via: account.ViaCode, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.SessionLife)}
+	}
+	own := session()
+	if err := accountdb.New(db).PutSession(t.Context(), own, []byte("own"), 100); err != nil {
+		t.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	for i := range tries {
+		wait.Go(func() {
+			d := alert.Device{ID: uuid.NewString(), Token: fmt.Sprint("token-", i), Platform: "ios", CreatedAt: testkit.Now}
+			if err := alertdb.New(db).PutDevice(t.Context(), ann.ID, own.ID, d, most); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if devices, err := alertdb.New(db).Devices(t.Context(), []string{ann.ID}); err != nil || len(devices[ann.ID]) != most {
+		t.Errorf("%d devices, %v", len(devices[ann.ID]), err)
+	}
+	for i := range tries {
+		wait.Go(func() {
+			if err := accountdb.New(db).PutSession(t.Context(), session(), fmt.Append(nil, "token-", i), most); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if list, err := accountdb.New(db).Sessions(t.Context(), ann.ID, testkit.Now); err != nil || len(list) != most {
+		t.Errorf("%d sessions, %v", len(list), err)
+	}
+	for i := range tries {
+		wait.Go(func() {
+			d := account.KnownDevice{ID: uuid.NewString(), AccountID: ann.ID, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.KnownDeviceLife)}
+			if err := accountdb.New(db).PutKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), most); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	known := 0
+	for i := range tries {
+		list, err := accountdb.New(db).KnownDevices(t.Context(), fmt.Append(nil, "device-", i), testkit.Now)
+		if err != nil {
+			t.Error(err)
+		}
+		known += len(list)
+	}
+	if known != most {
+		t.Errorf("%d known devices", known)
+	}
+}

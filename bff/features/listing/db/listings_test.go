@@ -1,0 +1,310 @@
+package db_test
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+// full is a home with every field set.
+func full() listing.Listing {
+	day := func(n int) time.Time { return testkit.Now.AddDate(0, 0, n) }
+	return listing.Listing{
+		Source: "test", SourceKey: "full", ListingID: "12345", Alias: "4417-swiss-avenue-dallas-tx-75204",
+		Status: listing.Active, StatusAt: day(-9), ListedAt: day(-10), ModifiedAt: day(-1),
+		PriceCut: 25_000, PriceCutAt: day(-3), Price: 899_000,
+		Address: listing.Address{Street: "4417 Swiss Avenue", Unit: "Unit 3", City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
+		Point:   geo.Point{Lat: 32.801234, Lng: -96.771234},
+		Beds:    4, Baths: 2.25, Sqft: 3120, LotSqft: 9000, YearBuilt: 1921, SubType: "Single Family", Design: "Craftsman",
+		Views: []string{"City", "Park"}, Waterfront: true, New: true, Stories: 2.5, Garage: 2, Heating: "Forced Air", Cooling: "Central Air",
+		HOAMonthly: 0, TaxAnnual: 14_321, Neighborhood: "Swiss Avenue Historic District", Description: `Said "one of a kind", {really}, \ it is.`,
+		OpenHouses: []listing.OpenHouse{{Starts: day(1), Ends: day(1).Add(2 * time.Hour)}},
+		Office:     listing.Office{Name: "Prairie Oak Group", Phone: "2145550100", Email: "office@example.com"},
+		Agent:      listing.Agent{ID: "a1", Name: "Ann Agent", Phone: "2145550101", Email: "ann@example.com"},
+		Photos:     []listing.Photo{{URL: "https://photos.example.com/1.jpg", Caption: "Front, \"north\""}, {URL: "https://photos.example.com/2.jpg"}},
+		Display:    listing.Display{Entire: true, Address: true, Valuation: true}, Sample: "Sample listing",
+	}
+}
+
+func TestListingsComeBackAsTheyWere(t *testing.T) {
+	db := testkit.Database(t)
+	bare := listing.Listing{
+		Source: "test", SourceKey: "bare", Alias: "bare", Status: listing.Sold,
+		StatusAt: testkit.Now, ListedAt: testkit.Now, ModifiedAt: testkit.Now, HOAMonthly: -1, Views: []string{},
+	}
+	for _, want := range []listing.Listing{full(), bare} {
+		id := testkit.Insert(t, db, []listing.Listing{want})[0].ID
+		got, err := listingdb.New(db).ByAlias(t.Context(), want.Alias)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want.ID = id; !reflect.DeepEqual(got, want) {
+			t.Errorf("stored and read:\n%+v\nwant\n%+v", got, want)
+		}
+	}
+	if _, err := listingdb.New(db).ByAlias(t.Context(), "no-such-home"); apperr.CodeOf(err) != apperr.NotFound {
+		t.Errorf("an unknown alias: %v", err)
+	}
+}
+
+func TestWithheldPositionIsNotKept(t *testing.T) {
+	db := testkit.Database(t)
+	home := full()
+	home.Display.Address = false
+	stored := testkit.Insert(t, db, []listing.Listing{home})[0]
+	if want := (geo.Point{Lat: 32.8, Lng: -96.77}); stored.Point != want {
+		t.Errorf("stored at %v, want %v", stored.Point, want)
+	}
+	around := geo.Bounds{South: 32.8011, North: 32.8013, West: -96.7713, East: -96.7711}
+	found, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Criteria: search.Criteria{Bounds: &around}, PerPage: 5})
+	if err != nil || found.Count != 0 {
+		t.Errorf("a small box around the true position finds %d, %v", found.Count, err)
+	}
+	hits, err := placedb.New(db).Suggest(t.Context(), "4417 swiss", 5)
+	if err != nil || len(hits) != 0 {
+		t.Errorf("the address is suggested: %v, %v", hits, err)
+	}
+}
+
+func TestPutTwiceIsOneHome(t *testing.T) {
+	db := testkit.Database(t)
+	first := testkit.Insert(t, db, []listing.Listing{full()})[0]
+	changed := full()
+	changed.Price, changed.Views = 850_000, nil
+	second := testkit.Insert(t, db, []listing.Listing{changed})[0]
+	if second.ID != first.ID {
+		t.Errorf("ids %d and %d", first.ID, second.ID)
+	}
+	got, err := listingdb.New(db).ByIDs(t.Context(), []int64{first.ID})
+	if err != nil || len(got) != 1 || got[0].Price != 850_000 || len(got[0].Views) != 0 {
+		t.Errorf("read %+v, %v", got, err)
+	}
+}
+
+func TestByIDsKeepsTheOrder(t *testing.T) {
+	db := testkit.Database(t)
+	homes := testkit.Insert(t, db, testkit.Listings(5, 10))
+	ids := []int64{homes[7].ID, 999_999, homes[2].ID, homes[5].ID}
+	got, err := listingdb.New(db).ByIDs(t.Context(), ids)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var order []int64
+	for _, home := range got {
+		order = append(order, home.ID)
+	}
+	if want := []int64{homes[7].ID, homes[2].ID, homes[5].ID}; !slices.Equal(order, want) {
+		t.Errorf("order %v, want %v", order, want)
+	}
+	if none, err := listingdb.New(db).ByIDs(t.Context(), nil); err != nil || none == nil || len(none) != 0 {
+		t.Errorf("no ids: %v, %v", none, err)
+	}
+}
+
+// shownOf are the homes that search shows, in an order.
+func shownOf(homes []listing.Listing, compare func(a, b listing.Listing) int) []listing.Listing {
+	shown := slices.DeleteFunc(slices.Clone(homes), func(l listing.Listing) bool {
+		return l.Status != listing.Active || !l.Display.Entire
+	})
+	slices.SortFunc(shown, compare)
+	return shown
+}
+
+func idsOf(homes []listing.Listing) []int64 {
+	ids := make([]int64, len(homes))
+	for i, home := range homes {
+		ids[i] = home.ID
+	}
+	return ids
+}
+
+func TestListsShowWhatMayBeShown(t *testing.T) {
+	db := testkit.Database(t)
+	homes := testkit.Insert(t, db, testkit.Listings(6, 80))
+	newest, err := listingdb.New(db).Newest(t.Context(), 20)
+	if want := idsOf(shownOf(homes, search.Newest.Compare))[:20]; err != nil || !slices.Equal(idsOf(newest), want) {
+		t.Errorf("newest %v, want %v, %v", idsOf(newest), want, err)
+	}
+	inOrder := shownOf(homes, func(a, b listing.Listing) int { return cmp.Compare(a.ID, b.ID) })
+	if n, err := searchdb.NewEngine(db).CountActive(t.Context()); err != nil || n != len(inOrder) {
+		t.Errorf("count %d, want %d, %v", n, len(inOrder), err)
+	}
+	var walked []int64
+	for after := int64(0); ; {
+		part, err := listingdb.New(db).ForSitemap(t.Context(), after, 13)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(part) == 0 {
+			break
+		}
+		walked = append(walked, idsOf(part)...)
+		after = walked[len(walked)-1]
+	}
+	if want := idsOf(inOrder); !slices.Equal(walked, want) {
+		t.Errorf("the sitemap has %v, want %v", walked, want)
+	}
+}
+
+func TestNeighborsAreNearest(t *testing.T) {
+	db := testkit.Database(t)
+	homes := testkit.Insert(t, db, testkit.Listings(7, 300))
+	checked := 0
+	for _, home := range homes[:40] {
+		if home.Point == (geo.Point{}) {
+			continue
+		}
+		near, err := searchdb.NewEngine(db).Neighbors(t.Context(), home, 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		others := shownOf(homes, func(a, b listing.Listing) int {
+			return cmp.Compare(geo.Miles(home.Point, a.Point), geo.Miles(home.Point, b.Point))
+		})
+		others = slices.DeleteFunc(others, func(l listing.Listing) bool {
+			return l.ID == home.ID || l.Point == geo.Point{} || home.Point.Lng*l.Point.Lng < 0
+		})
+		for i, got := range near {
+			// A flat Earth may swap two that are as far away to a percent.
+			got, want := geo.Miles(home.Point, got.Point), geo.Miles(home.Point, others[i].Point)
+			if math.Abs(got-want) > 0.01*want+0.001 {
+				t.Errorf("home %d: number %d is %.3f miles away, the nearest %.3f", home.ID, i, got, want)
+			}
+		}
+		if len(near) == 4 {
+			checked++
+		}
+	}
+	if checked < 20 {
+		t.Errorf("only %d homes had four others nearby", checked)
+	}
+}
+
+func TestNeighborsWithoutAPositionAreOfTheCity(t *testing.T) {
+	db := testkit.Database(t)
+	home, other, elsewhere := full(), full(), full()
+	home.Point = geo.Point{}
+	other.SourceKey, other.Alias = "other", "other"
+	elsewhere.SourceKey, elsewhere.Alias, elsewhere.Address.City = "elsewhere", "elsewhere", "Plano"
+	stored := testkit.Insert(t, db, []listing.Listing{home, other, elsewhere})
+	near, err := searchdb.NewEngine(db).Neighbors(t.Context(), stored[0], 4)
+	want := listing.Neighbor{
+		ID: stored[1].ID, Point: other.Point, SubType: other.SubType, Price: other.Price, Beds: other.Beds, Sqft: other.Sqft, LotSqft: other.LotSqft,
+	}
+	if err != nil || len(near) != 1 || near[0] != want {
+		t.Errorf("near %+v, %v; want %+v", near, err, want)
+	}
+}
+
+func TestNumbersOfPlaces(t *testing.T) {
+	db := testkit.Database(t)
+	homes := testkit.Insert(t, db, testkit.Listings(8, 400))
+	check := func(what string, got listing.Numbers, err error, in func(listing.Address) bool) {
+		t.Helper()
+		var prices, perSqft []float64
+		want := listing.Numbers{}
+		for _, home := range shownOf(homes, search.Newest.Compare) {
+			if !in(home.Address) {
+				continue
+			}
+			want.Count++
+			if home.ListedAt.After(testkit.Now.AddDate(0, 0, -7)) || home.ListedAt.Equal(testkit.Now.AddDate(0, 0, -7)) {
+				want.NewThisWeek++
+			}
+			if home.Price > 0 {
+				prices = append(prices, float64(home.Price))
+			}
+			if home.Price > 0 && home.Sqft > 0 {
+				perSqft = append(perSqft, float64(home.Price)/float64(home.Sqft))
+			}
+		}
+		want.Median, want.PerSqft = median(prices), median(perSqft)
+		if err != nil || got != want {
+			t.Errorf("%s: %+v, want %+v, %v", what, got, want, err)
+		}
+	}
+	city, err := searchdb.NewEngine(db).CityNumbers(t.Context(), "tx", "dallas")
+	check("Dallas", city, err, func(a listing.Address) bool { return a.City == "Dallas" && a.State == "TX" })
+	state, err := searchdb.NewEngine(db).StateNumbers(t.Context(), "AK")
+	check("Alaska", state, err, func(a listing.Address) bool { return a.State == "AK" })
+	none, err := searchdb.NewEngine(db).CityNumbers(t.Context(), "TX", "atlantis")
+	check("Atlantis", none, err, func(listing.Address) bool { return false })
+	if state.Count == 0 || place.Slug("Dallas") != "dallas" {
+		t.Error("the homes prove nothing")
+	}
+}
+
+func median(of []float64) int64 {
+	if len(of) == 0 {
+		return 0
+	}
+	slices.Sort(of)
+	low, high := of[(len(of)-1)/2], of[len(of)/2]
+	return int64(math.Round((low + high) / 2))
+}
+
+func TestViewsAdd(t *testing.T) {
+	db := testkit.Database(t)
+	homes := testkit.Insert(t, db, testkit.Listings(9, 3))
+	store := listingdb.New(db)
+	for range 2 {
+		if err := store.AddViews(t.Context(), map[int64]int{homes[0].ID: 3, homes[1].ID: 1, 999_999: 5}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, want := range []int64{6, 2, 0} {
+		if got, err := store.Views(t.Context(), homes[i].ID); err != nil || got != want {
+			t.Errorf("home %d: %d views, want %d, %v", i, got, want, err)
+		}
+	}
+}
+
+// What reads homes within a transaction must do so on its connection: with one of their own each, as many
+// transactions as there are connections would wait for each other.
+func TestHomesAreReadWithinTransactions(t *testing.T) {
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: testkit.DatabaseURL(t), MaxConns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	err = db.Atomically(ctx, func(ctx context.Context) error {
+		if _, err := listingdb.New(db).ByIDs(ctx, []int64{1}); err != nil {
+			return err
+		}
+		_, err := listingdb.New(db).Sources(ctx)
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+func TestSourcesAndHistory(t *testing.T) {
+	db := testkit.Database(t)
+	home := testkit.Insert(t, db, []listing.Listing{full()})[0]
+	sources, err := listingdb.New(db).Sources(t.Context())
+	if err != nil || sources["test"] != testkit.Source {
+		t.Errorf("sources %v, %v", sources, err)
+	}
+	history, err := listingdb.New(db).History(t.Context(), home.ID)
+	if err != nil || len(history) != 0 {
+		t.Errorf("history %v, %v", history, err)
+	}
+}

@@ -1,0 +1,40 @@
+package db
+
+import (
+	"context"
+
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/postgres"
+)
+
+// Put writes homes of a source that is known, new ones and those whose source key is there
+// already, and gives them as they are stored. It is for a few homes; imports have a way of
+// their own.
+func (s Store) Put(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
+	rows := make([]ListingRow, len(homes))
+	for i, home := range homes {
+		rows[i] = RowOf(home)
+		rows[i].ID = 0
+	}
+	known := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "source"}, {Name: "source_key"}},
+		DoUpdates: clause.AssignmentColumns(ListingColumns),
+	}
+	if err := s.db.ORM().WithContext(ctx).Clauses(known).CreateInBatches(&rows, 500).Error; err != nil {
+		return nil, postgres.Failure(err)
+	}
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
+	}
+	return s.ByIDs(ctx, ids)
+}
+
+// PutSource writes what is known of a source.
+func (s Store) PutSource(ctx context.Context, source listing.SourceInfo) error {
+	err := s.db.ORM().WithContext(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample").
+		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample"})}).Create(&source).Error
+	return postgres.Failure(err)
+}

@@ -1,0 +1,122 @@
+package db
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
+)
+
+// touched are the places whose numbers of homes an import changed.
+type touched map[spot]struct{}
+
+// spot is a place by kind, state and slug, as the homes there have them.
+type spot struct {
+	kind        place.Kind
+	state, slug string
+}
+
+// countAllFrom is from how many places on all of them are counted: that takes one pass over each
+// index, whatever their number.
+const countAllFrom = 20_000
+
+// came notes a new home.
+func (t touched) came(in *listing.Incoming) { t.note(groundOf(in)) }
+
+// moved notes a home that changed, where it was and where it is, unless it counts as before.
+func (t touched) moved(was before, in *listing.Incoming) {
+	is := groundOf(in)
+	if in.Remove {
+		is = ground{}
+	}
+	if is != was.ground {
+		t.note(was.ground)
+		t.note(is)
+	}
+}
+
+func groundOf(in *listing.Incoming) ground {
+	return ground{
+		shown: in.Status == listing.Active && in.Display.Entire,
+		state: in.Address.State, citySlug: place.Slug(in.Address.City), countySlug: place.CountySlug(in.Address.County), zipcode: in.Address.PostalCode,
+	}
+}
+
+func (t touched) note(g ground) {
+	if !g.shown || len(t) > countAllFrom {
+		return
+	}
+	t[spot{place.KindState, g.state, ""}] = struct{}{}
+	t[spot{place.KindCity, g.state, g.citySlug}] = struct{}{}
+	t[spot{place.KindCounty, g.state, g.countySlug}] = struct{}{}
+	t[spot{place.KindZip, "", g.zipcode}] = struct{}{}
+}
+
+// count brings the numbers of homes in places up to date: of those that this run touched, or of
+// all, also when it touched many or a run that was cut off left the counting to the next.
+func (r *importRun) count(ctx context.Context, tx pgx.Tx, all bool) error {
+	if _, err := tx.Exec(ctx, postgres.VersionFirst); err != nil {
+		return err
+	}
+	var left bool
+	err := tx.QueryRow(ctx, `select exists (select from import_runs where not counted and state = 'failed' and accepted > 0)`).Scan(&left)
+	if err != nil {
+		return err
+	}
+	if all || left || len(r.touched) > countAllFrom {
+		if _, err := tx.Exec(ctx, learnPlaces); err != nil {
+			return err
+		}
+		_, err := tx.Exec(ctx, `select refresh_place_counts()`)
+		if err == nil {
+			_, err = tx.Exec(ctx, `update import_runs set counted = true where not counted and (state = 'failed' or id = $1)`, r.id)
+		}
+		return err
+	}
+	var kinds, states, slugs []string
+	for s := range r.touched {
+		if s.slug != "" || s.kind == place.KindState {
+			kinds, states, slugs = append(kinds, string(s.kind)), append(states, s.state), append(slugs, s.slug)
+		}
+	}
+	if _, err := tx.Exec(ctx, learnTouchedPlaces, kinds, states, slugs); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `select refresh_place_counts($1, $2, $3)`, kinds, states, slugs); err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `update import_runs set counted = true where id = $1`, r.id)
+	return err
+}
+
+// Cities that several homes are in and the gazetteer does not know are added to it, so that they
+// have a page and are found: the sources of the gazetteer lack new towns.
+const (
+	learnPlaces = `
+	with unknown as materialized (
+		select state, city_slug as slug from listings l where shown and city_slug <> ''
+		group by state, city_slug having count(*) >= 3
+		except select state, slug from places where kind = 'city'
+	)` + learnUnknown
+
+	// $1 kinds, $2 states and $3 slugs of the places to look at.
+	learnTouchedPlaces = `
+	with unknown as materialized (
+		select state, slug from unnest($1::text[], $2::text[], $3::text[]) as t (kind, state, slug)
+		where kind = 'city' and not exists (select from places p where p.kind = 'city' and p.state = t.state and p.slug = t.slug)
+			and (select count(*) from (select from listings l where shown and l.state = t.state and l.city_slug = t.slug limit 3) three) = 3
+	)` + learnUnknown
+
+	learnUnknown = `
+	insert into places (kind, name, name_key, slug, state, county, zipcode, lat, lng, south, west, north, east)
+	select 'city', min(city), replace(city_slug, '-', ' '), city_slug, l.state,
+		coalesce(mode() within group (order by county), ''), coalesce(mode() within group (order by postal_code), ''),
+		avg(lat), avg(lng), min(lat), min(lng), max(lat), max(lng)
+	from unknown u join listings l on l.state = u.state and l.city_slug = u.slug
+	where shown and lat is not null
+	group by l.state, city_slug having count(*) >= 3
+	on conflict (kind, state, slug) do nothing`
+)

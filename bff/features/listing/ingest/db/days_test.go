@@ -1,0 +1,30 @@
+package db_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+)
+
+// A source that told a day as midnight of some zone, and tells it as a day now, told of one listing.
+func TestADayIsToldOnce(t *testing.T) {
+	g := newGround(t)
+	listed := func(at time.Time, price int64) listing.Incoming {
+		return home("1", func(in *listing.Incoming) {
+			in.ListedAt = at
+			in.Past = []listing.Event{{At: at, Kind: listing.EventListed, Status: listing.Active, Price: price}}
+		})
+	}
+	day := time.Date(2026, 10, 1, 12, 0, 0, 0, time.UTC)
+	g.must(listed(day.Add(-7*time.Hour), 500_000))
+	g.must(listed(day, 500_000))
+	if got := g.history("1"); !slices.Equal(got, []string{"listed 500000 0 active"}) {
+		t.Errorf("history %q", got)
+	}
+	g.must(listed(day.AddDate(0, 0, 2), 500_000))
+	if got := g.history("1"); len(got) != 2 {
+		t.Errorf("another day: %q", got)
+	}
+}

@@ -1,0 +1,235 @@
+package db
+
+import (
+	"context"
+	"hash/maphash"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/postgres"
+)
+
+// DryWriter tells what an import would do, and writes nothing; it is a listing.Writer. It decides by the
+// same rules as Intake, against what is stored.
+type DryWriter struct {
+	db *postgres.DB
+	// UpdateSource is as in Intake.
+	UpdateSource bool
+}
+
+// NewDryWriter gives the writer of dry runs.
+func NewDryWriter(db *postgres.DB) DryWriter { return DryWriter{db: db} }
+
+// dryRun is a dry run in progress. What the real run would have written by now is known by hashes of keys.
+type dryRun struct {
+	db     *postgres.DB
+	conn   *pgx.Conn
+	source string
+	last   listing.Mark
+	pile   pile
+
+	seed  maphash.Seed
+	wrote map[uint64]int64 // modification times of homes that would have been written, in microseconds
+	// market are homes that would have come onto the market or left it.
+	market map[string]bool
+}
+
+// Begin implements listing.Writer. The lock is given back at once: a dry run does not keep imports waiting.
+func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
+	pooled, err := t.db.Pool().Acquire(ctx)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	r := &dryRun{db: t.db, conn: pooled.Hijack(), source: source.Slug, seed: maphash.MakeSeed(), wrote: map[uint64]int64{}, market: map[string]bool{}}
+	t.db.Unwatch(r.conn)
+	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
+		r.Close()
+		return nil, postgres.Failure(err)
+	}
+	return r, nil
+}
+
+// trialTables take rows as the real tables do, so that the database says which ones it refuses. They are of the
+// session; all else is closed to it.
+const trialTables = `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
+	create temporary table trial_listings (like listings including defaults including generated including constraints) on commit delete rows;
+	create temporary table trial_events (like listing_events including defaults including identity including constraints including indexes) on commit delete rows;
+	set default_transaction_read_only = on`
+
+func (r *dryRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin, update bool) error {
+	if err := lockSource(ctx, r.conn, source.Slug); err != nil {
+		return err
+	}
+	if _, err := r.conn.Exec(ctx, `select pg_advisory_unlock_all()`); err != nil {
+		return err
+	}
+	if _, err := r.conn.Exec(ctx, trialTables); err != nil {
+		return err
+	}
+	if _, err := settleSource(ctx, r.conn, source, update); err != nil {
+		return err
+	}
+	var err error
+	r.last, err = lastOf(ctx, r.conn, source.Slug, origin)
+	return err
+}
+
+// ID implements listing.Run: a dry run is not noted anywhere.
+func (r *dryRun) ID() int64 { return 0 }
+
+// Last implements listing.Run.
+func (r *dryRun) Last() listing.Mark { return r.last }
+
+// Prepare implements listing.Run.
+func (r *dryRun) Prepare(in *listing.Incoming) { in.Prepared = prepare(in) }
+
+// Write implements listing.Run. As in an import, a batch is halved until a record that the database
+// refuses stands alone.
+func (r *dryRun) Write(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
+	written, err := r.weigh(ctx, batch)
+	if err == nil {
+		return written, nil
+	}
+	reason, refused := refusal(err)
+	if !refused {
+		return listing.Written{}, postgres.Failure(err)
+	}
+	if len(batch) == 1 {
+		return listing.Written{Rejected: []listing.Rejection{refusedFor(reason, &batch[0])}}, nil
+	}
+	half := len(batch) / 2
+	first, err := r.Write(ctx, batch[:half], mark)
+	if err != nil {
+		return first, err
+	}
+	second, err := r.Write(ctx, batch[half:], mark)
+	return join(first, second), err
+}
+
+// weighed is a record that would have been written.
+type weighed struct {
+	in         *listing.Incoming
+	was        before
+	isThere    bool // it was stored before the run
+	modifiedAt time.Time
+}
+
+// weigh decides what would become of a batch, and has the database judge the rows.
+func (r *dryRun) weigh(ctx context.Context, batch []listing.Incoming) (written listing.Written, err error) {
+	var news []weighed
+	now := ownTime(r.db.Now().UTC())
+	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
+		there, err := lookUp(ctx, tx, r.source, batch)
+		if err != nil {
+			return err
+		}
+		r.pile.empty()
+		for i := range batch {
+			in := &batch[i]
+			is, isThere := there[in.SourceKey]
+			w := weighed{in: in, was: is.before, isThere: isThere, modifiedAt: in.ModifiedAt}
+			if at, wrote := r.wrote[r.hash(in)]; wrote {
+				// What counts then is another record, so its fingerprint is another one.
+				is.modified, is.fingerprint, isThere = time.UnixMicro(at).UTC(), 0, true
+			}
+			fate := fateOf(in, is, isThere, preparedOf(in).fingerprint)
+			fate.tally(&written, in)
+			if fate != insert && fate != update {
+				continue
+			}
+			if w.modifiedAt.IsZero() {
+				w.modifiedAt = now
+			}
+			news = append(news, w)
+			r.try(in, int64(i+1), fate, now)
+		}
+		if err := copyInto(ctx, tx, "trial_listings", addedColumns, r.pile.listed); err != nil {
+			return err
+		}
+		return copyInto(ctx, tx, "trial_events", eventColumns, r.pile.born)
+	})
+	if err != nil {
+		return listing.Written{}, err
+	}
+	for _, w := range news {
+		r.note(w)
+	}
+	return written, nil
+}
+
+// try adds the rows that the database is to judge. A home that is taken back keeps what is stored of it, and
+// the history of one that was there passes over what the table does not take.
+func (r *dryRun) try(in *listing.Incoming, id int64, f fate, now time.Time) {
+	p := &r.pile
+	if f == update && in.Remove {
+		return
+	}
+	events := len(p.born)
+	p.bear(in, id, now)
+	if f == update {
+		p.born = p.born[:events]
+	}
+}
+
+// note keeps what the rest of the run needs to know of a home that would have been written.
+func (r *dryRun) note(w weighed) {
+	r.wrote[r.hash(w.in)] = w.modifiedAt.UnixMicro()
+	if !w.isThere {
+		return
+	}
+	status := w.in.Status
+	if w.in.Remove {
+		status = listing.Withdrawn
+	}
+	if is := isOnMarket(status); is != isOnMarket(w.was.status) {
+		r.market[w.in.SourceKey] = is
+	} else {
+		delete(r.market, w.in.SourceKey)
+	}
+}
+
+func (r *dryRun) hash(in *listing.Incoming) uint64 { return maphash.String(r.seed, in.SourceKey) }
+
+// isOnMarket is the condition onMarket outside of the database.
+func isOnMarket(s listing.Status) bool { return s == listing.Active || s == listing.Pending }
+
+// OnMarket implements listing.Run.
+func (r *dryRun) OnMarket(ctx context.Context, each func(key string)) error {
+	rows, err := r.conn.Query(ctx, `select source_key from listings where source = $1 and `+onMarket, r.source)
+	if err != nil {
+		return postgres.Failure(err)
+	}
+	var key string
+	_, err = pgx.ForEachRow(rows, []any{&key}, func() error {
+		if _, left := r.market[key]; !left {
+			each(key)
+		}
+		return nil
+	})
+	for key, is := range r.market {
+		if is {
+			each(key)
+		}
+	}
+	return postgres.Failure(err)
+}
+
+// Withdraw implements listing.Run.
+func (r *dryRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
+	err = r.conn.QueryRow(ctx, `select count(*) from listings where source = $1 and source_key = any($2) and `+onMarket, r.source, keys).Scan(&withdrawn)
+	return withdrawn, postgres.Failure(err)
+}
+
+// Finish implements listing.Run: there is nothing to note.
+func (r *dryRun) Finish(context.Context, listing.Mark, listing.Summary) error { return nil }
+
+// Close implements listing.Run. The tables of the session go with it.
+func (r *dryRun) Close() {
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	if err := r.conn.Close(ctx); err != nil {
+		r.db.Log().Warn("the connection of a dry run could not be closed", "error", err)
+	}
+}

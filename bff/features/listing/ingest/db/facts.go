@@ -1,0 +1,58 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+)
+
+// facts are what an import found out about homes and buyers may want to hear of.
+type facts struct {
+	homes          []int64
+	kinds          []string
+	prices, before []int64
+}
+
+func (f *facts) add(home int64, fact listing.Change) {
+	f.homes = append(f.homes, home)
+	f.kinds = append(f.kinds, string(fact.ChangeKind))
+	f.prices = append(f.prices, fact.Price)
+	f.before = append(f.before, fact.Previous)
+}
+
+// came notes a home that is seen for the first time.
+func (f *facts) came(home int64, in *listing.Incoming) {
+	if in.Status == listing.Active && in.Display.Entire && !in.Remove {
+		f.add(home, listing.Change{ChangeKind: listing.ChangeNew, Price: in.Price})
+	}
+}
+
+// turned notes what changed for a home that was there before.
+func (f *facts) turned(k known) {
+	was := k.was
+	status, price, shown := k.in.Status, k.in.Price, k.in.Display.Entire
+	if k.in.Remove {
+		status, price, shown = listing.Withdrawn, was.price, false
+	}
+	if fact, is := listing.ChangeBetween(listing.ChangeState{Status: was.status, Price: was.price, Shown: was.shown}, listing.ChangeState{
+		Status: status, Price: price, Shown: shown && status == listing.Active,
+	}); is {
+		f.add(k.id, fact)
+	}
+}
+
+// write stores the facts. Homes must have been written before in the transaction: it holds the row of
+// data_version since, so that facts are numbered in the order of commits.
+func (f *facts) write(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	if len(f.homes) == 0 {
+		return nil
+	}
+	_, err := tx.Exec(ctx, `insert into home_facts (listing_id, kind, price, previous, at)
+		select home, kind, price, previous, $5 from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as t (home, kind, price, previous)`,
+		f.homes, f.kinds, f.prices, f.before, now)
+	*f = facts{}
+	return err
+}

@@ -1,0 +1,207 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+var mls = listing.SourceInfo{Slug: "mls", Name: "Test MLS", Disclaimer: "As is."}
+
+var files = listing.Origin{Kind: "reso", Name: "homes.json", Print: "1"}
+
+// ground is a database with a gazetteer, and another connection to look at it.
+type ground struct {
+	t    *testing.T
+	url  string
+	db   *postgres.DB
+	look *pgx.Conn
+	now  *testkit.Clock
+}
+
+func newGround(t *testing.T) *ground {
+	t.Helper()
+	url := testkit.DatabaseURL(t)
+	g := &ground{t: t, url: url, now: testkit.NewClock()}
+	var err error
+	if g.db, err = postgres.Open(t.Context(), postgres.Config{URL: url, Now: g.now.Now}); err != nil {
+		t.Fatal(err)
+	}
+	if g.look, err = pgx.Connect(t.Context(), url); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		g.look.Close(context.WithoutCancel(t.Context()))
+		g.db.Close()
+	})
+	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(dallas...)); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+var dallas = []place.Place{
+	{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}},
+	{Kind: place.KindCounty, Name: "Dallas County", State: "TX", Point: geo.Point{Lat: 32.77, Lng: -96.78}},
+	{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75201", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000},
+	{Kind: place.KindZip, Name: "75206", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.831, Lng: -96.7692}},
+}
+
+func gazetteerOf(places ...place.Place) func(func(place.Place, error) bool) {
+	return func(yield func(place.Place, error) bool) {
+		for _, p := range places {
+			if !yield(p, nil) {
+				return
+			}
+		}
+	}
+}
+
+// ask reads one value.
+func ask[T any](g *ground, sql string, args ...any) T {
+	g.t.Helper()
+	var v T
+	if err := g.look.QueryRow(g.t.Context(), sql, args...).Scan(&v); err != nil {
+		g.t.Fatalf("%s: %v", sql, err)
+	}
+	return v
+}
+
+func (g *ground) version() int64 { return ask[int64](g, "select version from data_version") }
+
+func (g *ground) history(key string) []string {
+	g.t.Helper()
+	rows, err := g.look.Query(g.t.Context(), `select e.kind || ' ' || e.price || ' ' || e.previous || ' ' || e.status
+		from listing_events e join listings l on l.id = e.listing_id where l.source_key = $1 order by e.at, e.kind`, key)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	list, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return list
+}
+
+// feed is a list of homes as a feed.
+type feed struct {
+	origin    listing.Origin
+	homes     []listing.Incoming
+	at        int
+	breaks    int // ends with an error before this record; 0: never
+	watermark time.Time
+	passed    func(listing.Record)
+}
+
+var errCut = errors.New("the line was cut")
+
+func (f *feed) Source() listing.SourceInfo { return mls }
+
+func (f *feed) Origin() listing.Origin { return f.origin }
+
+func (f *feed) Watermark() time.Time { return f.watermark }
+
+func (f *feed) Start(_ context.Context, last listing.Mark) (int64, error) {
+	if last.Done || last.Origin != f.origin {
+		return 0, nil
+	}
+	for _, in := range f.homes[:last.Records] {
+		f.passed(listing.Record{Read: func() (listing.Incoming, error) { return in, nil }})
+	}
+	f.at = int(last.Records)
+	return last.Records, nil
+}
+
+func (f *feed) OnPass(passed func(listing.Record)) { f.passed = passed }
+
+func (f *feed) Next(context.Context) (listing.Record, error) {
+	if f.breaks > 0 && f.at == f.breaks {
+		return listing.Record{}, errCut
+	}
+	if f.at == len(f.homes) {
+		return listing.Record{}, io.EOF
+	}
+	f.at++
+	in := f.homes[f.at-1]
+	return listing.Record{Line: int64(f.at), Read: func() (listing.Incoming, error) { return in, nil }}, nil
+}
+
+// take imports homes and gives the summary.
+func (g *ground) take(f *feed) (listing.Summary, []listing.Rejection, error) {
+	g.t.Helper()
+	return g.run(f, false)
+}
+
+// takeFull imports all homes of the source.
+func (g *ground) takeFull(f *feed) (listing.Summary, []listing.Rejection, error) {
+	g.t.Helper()
+	return g.run(f, true)
+}
+
+// run imports, and checks that a dry run before tells what the import does.
+func (g *ground) run(f *feed, full bool) (listing.Summary, []listing.Rejection, error) {
+	g.t.Helper()
+	places, err := placedb.New(g.db).PlaceIndex(g.t.Context())
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	with := func(writer listing.Writer, f *feed) (s listing.Summary, rejected []listing.Rejection, err error) {
+		s, err = listing.Intake{
+			Writer: writer, Rules: listing.Rules{Places: places, Now: g.now.Now}, Now: g.now.Now,
+			Rejected: func(r listing.Rejection) { rejected = append(rejected, r) }, Full: full,
+		}.Run(g.t.Context(), f)
+		return s, rejected, err
+	}
+	same := *f
+	told, toldRejected, toldErr := with(ingestdb.NewDryWriter(g.db), &same)
+	s, rejected, err := with(ingestdb.NewWriter(g.db), f)
+	told.Run, told.Elapsed = s.Run, s.Elapsed
+	if told != s || fmt.Sprint(toldErr) != fmt.Sprint(err) || fmt.Sprint(toldRejected) != fmt.Sprint(rejected) {
+		g.t.Errorf("a dry run told %+v, %v, %v; the import did %+v, %v, %v", told, toldRejected, toldErr, s, rejected, err)
+	}
+	return s, rejected, err
+}
+
+func (g *ground) must(homes ...listing.Incoming) listing.Summary {
+	g.t.Helper()
+	s, rejected, err := g.take(&feed{origin: files, homes: homes})
+	if err != nil || len(rejected) > 0 {
+		g.t.Fatalf("%v, rejected %v", err, rejected)
+	}
+	return s
+}
+
+// home is a sound record.
+func home(key string, change ...func(*listing.Incoming)) listing.Incoming {
+	in := listing.Incoming{Listing: listing.Listing{
+		Source: "mls", SourceKey: key, ListingID: key, Status: listing.Active, Price: 500_000, Beds: 3, Baths: 2.5, Sqft: 1800, HOAMonthly: -1,
+		SubType: "Single Family", Address: listing.Address{Street: key + " Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75206"},
+		Point: geo.Point{Lat: 32.83, Lng: -96.77}, Display: listing.Display{Entire: true, Address: true, Valuation: true},
+		Description: "A house.", Views: []string{"City"}, Photos: []listing.Photo{{URL: "https://cdn.example/1.jpg"}},
+	}}
+	for _, f := range change {
+		f(&in)
+	}
+	return in
+}
+
+func numbered(n int) []listing.Incoming {
+	homes := make([]listing.Incoming, n)
+	for i := range homes {
+		homes[i] = home(fmt.Sprint(i + 1))
+	}
+	return homes
+}

@@ -1,0 +1,53 @@
+package db
+
+import (
+	"time"
+
+	"hearthway/bff/features/listing"
+)
+
+// before is a stored home as it was before a change.
+type before struct {
+	status   listing.Status
+	statusAt time.Time
+	price    int64
+	ground
+}
+
+// ground is where a home counts.
+type ground struct {
+	shown                                bool
+	state, citySlug, countySlug, zipcode string
+}
+
+// noticed is what changed between two imports without the source telling of it.
+func noticed(in *listing.Incoming, was before, now time.Time) []listing.Event {
+	var events []listing.Event
+	at := now
+	if !in.ModifiedAt.IsZero() {
+		at = in.ModifiedAt
+	}
+	status := in.Status
+	if in.Remove {
+		status = listing.Withdrawn
+	}
+	if !in.Remove && in.Price != was.price && in.Price > 0 && was.price > 0 && !tells(in.Past, in.Price) {
+		events = append(events, listing.Event{At: at, Kind: listing.EventPrice, Status: status, Price: in.Price, Previous: was.price})
+	}
+	if status == was.status || status == listing.Sold && sold(in.Past) {
+		return events
+	}
+	e := listing.Event{At: at, Kind: listing.EventStatus, Status: status, Price: in.Price}
+	if in.StatusAt.After(was.statusAt) {
+		e.At = in.StatusAt
+	}
+	switch {
+	case in.Remove:
+		e.Price = was.price
+	case status == listing.Sold:
+		e.Kind, e.Price = listing.EventSold, 0 // what was asked is not what was paid
+	case status == listing.Active && (was.status == listing.Sold || was.status == listing.Withdrawn):
+		e.Kind = listing.EventListed
+	}
+	return append(events, e)
+}

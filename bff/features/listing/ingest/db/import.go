@@ -1,0 +1,297 @@
+// Package db writes imports to PostgreSQL: in bulk, resumable, and to be undone.
+package db
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+)
+
+// Writer writes what feeds bring; it is a listing.Writer.
+type Writer struct {
+	db *postgres.DB
+	// Changed is called in the transaction that ends an import with changes; nil: nobody wants to know.
+	Changed func(ctx context.Context) error
+	// UpdateSource says that an import may change the name, the disclaimer and the key of its source.
+	UpdateSource bool
+}
+
+// NewWriter gives the writer of imports.
+func NewWriter(db *postgres.DB) Writer { return Writer{db: db} }
+
+// PageSecret is what the tags of withheld addresses depend on; see listing.Rules.
+func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error) {
+	if err := db.Pool().QueryRow(ctx, "select secret from page_secret").Scan(&secret); err != nil {
+		return "", postgres.Failure(err)
+	}
+	return secret, nil
+}
+
+// importRun is one import in progress. It has a connection of its own, because the lock on
+// the source and the staging table belong to a session.
+type importRun struct {
+	hand
+	second *hand // for batches with many changes; nil until there is one
+
+	db     *postgres.DB
+	id     int64
+	source string
+	last   listing.Mark // of the run before
+	mark   listing.Mark // of the last batch that is stored
+	total  listing.Written
+	parked bool // the indexes of listings are down
+
+	sequence string // of the ids of listings
+	newest   int64  // id when the run began
+	changed  func(ctx context.Context) error
+}
+
+// Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
+func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
+	pooled, err := t.db.Pool().Acquire(ctx)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	r := &importRun{db: t.db, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
+	t.db.Unwatch(r.conn) // an import can wait
+	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
+		r.Close()
+		return nil, postgres.Failure(err)
+	}
+	return r, nil
+}
+
+func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin, update bool) error {
+	if err := r.prepareSession(ctx, r.conn); err != nil {
+		return err
+	}
+	if err := lockSource(ctx, r.conn, source.Slug); err != nil {
+		return err
+	}
+	if err := r.keepSource(ctx, source, update); err != nil {
+		return err
+	}
+	if err := r.closeInterrupted(ctx); err != nil {
+		return err
+	}
+	var err error
+	if r.last, err = lastOf(ctx, r.conn, source.Slug, origin); err != nil {
+		return err
+	}
+	r.mark = listing.Mark{Origin: origin}
+	if r.last.Origin == origin {
+		r.mark.Watermark = r.last.Watermark
+		if !r.last.Done {
+			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // should this run end before its first batch
+		}
+	}
+	err = r.conn.QueryRow(ctx, `
+		insert into import_runs (kind, source, input, fingerprint, position, watermark, after_listing, after_event)
+		values ($1, $2, $3, $4, $5, $6, (select coalesce(max(id), 0) from listings), (select last_value from listing_events_id_seq))
+		returning id, pg_get_serial_sequence('listings', 'id'), after_listing`,
+		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), postgres.OrNull(r.mark.Watermark)).Scan(&r.id, &r.sequence, &r.newest)
+	r.run = r.id
+	return err
+}
+
+// pendingWords is how much the index of words lets wait. Sorting new entries into it is a third of what the
+// change of a home costs, and less the more of them come at once; until autovacuum does it after the
+// import, a search for words reads them one by one.
+const pendingWords = "64MB"
+
+// prepareSession makes a session that writes: without the limits of those that visitors wait for, with plans that
+// are made once, and with a table for the changes of a batch.
+func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
+	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
+		set idle_in_transaction_session_timeout = '10min';
+		set gin_pending_list_limit = '`+pendingWords+`';`+stagingTable)
+	return err
+}
+
+// lockSource takes the lock of a source for a session.
+func lockSource(ctx context.Context, conn *pgx.Conn, source string) error {
+	var locked bool
+	const lock = `select pg_try_advisory_lock(hashtext('listing import'), hashtext($1))`
+	if err := conn.QueryRow(ctx, lock, source).Scan(&locked); err != nil {
+		return err
+	}
+	if !locked {
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Another import of %q is running.", source))
+	}
+	return nil
+}
+
+// closeInterrupted notes the end of imports that were cut off. They are still noted as running, and
+// cannot be, for we hold the lock.
+func (r *importRun) closeInterrupted(ctx context.Context) error {
+	_, err := r.conn.Exec(ctx, `
+		update import_runs set state = 'failed', problem = 'interrupted', finished_at = updated_at
+		where source = $1 and kind in ('reso', 'csv') and state = 'running'`, r.source)
+	return err
+}
+
+// lastOf finds where the import before this one ended; zero when there was none.
+func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin listing.Origin) (mark listing.Mark, err error) {
+	var state, position string
+	var watermark *time.Time
+	last := listing.Origin{Kind: origin.Kind, Name: origin.Name}
+	err = conn.QueryRow(ctx, `
+		select fingerprint, state, position, watermark, rejected from import_runs
+		where kind = $1 and source = $2 and input = $3 and state <> 'undone' order by id desc limit 1`,
+		origin.Kind, source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &mark.Rejected)
+	if err == pgx.ErrNoRows {
+		return listing.Mark{}, nil
+	}
+	if err != nil {
+		return listing.Mark{}, err
+	}
+	mark.Origin, mark.Done = last, state == "done"
+	mark.Records, _ = strconv.ParseInt(position, 10, 64)
+	if watermark != nil {
+		mark.Watermark = watermark.UTC()
+	}
+	return mark, nil
+}
+
+// ID implements listing.Run.
+func (r *importRun) ID() int64 { return r.id }
+
+// Last implements listing.Run.
+func (r *importRun) Last() listing.Mark { return r.last }
+
+// Finish implements listing.Run.
+func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Summary) error {
+	large := r.parked
+	if large {
+		// Now every row is written once more, to say that all may see it; after this the indexes
+		// are made without writing, and searches find what they need in them.
+		if _, err := r.conn.Exec(ctx, `vacuum listings, listing_events`); err != nil {
+			return postgres.Failure(err)
+		}
+	}
+	if err := r.restore(ctx); err != nil {
+		return postgres.Failure(err)
+	}
+	changed := s.Added + s.Changed + s.Removed + s.Withdrawn + s.Resumed
+	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
+		if changed > 0 {
+			if err := r.count(ctx, tx, large || s.Resumed > 0); err != nil {
+				return err
+			}
+			if r.changed != nil {
+				if err := r.changed(postgres.WithTransaction(ctx, tx)); err != nil {
+					return err
+				}
+			}
+		}
+		if err := r.note(ctx, tx, mark); err != nil {
+			return err
+		}
+		// One that failed at its end begins anew the next time.
+		_, err := tx.Exec(ctx, `update import_runs set state = case when $3 = '' then 'done' else 'failed' end,
+				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2, withdrawn = $4
+			where id = $1`, r.id, s.Rejected, s.Problem, s.Withdrawn)
+		return err
+	})
+	if err == nil {
+		_, err = r.conn.Exec(ctx, forgetChanges)
+	}
+	if err != nil {
+		return postgres.Failure(err)
+	}
+	return postgres.Failure(r.analyze(ctx, s.Added+s.Changed))
+}
+
+// analyzeFrom is how many written rows make it worth to tell the planner at once, without
+// waiting for autovacuum to come round, unless they are less than a tenth of what it knows of.
+const analyzeFrom = 2000
+
+func (r *importRun) analyze(ctx context.Context, written int64) error {
+	if written < analyzeFrom {
+		return nil
+	}
+	var rows float64 // as the planner believes
+	err := r.conn.QueryRow(ctx, `select reltuples from pg_class where oid = 'listings'::regclass`).Scan(&rows)
+	if err != nil || float64(written) < rows/10 {
+		return err
+	}
+	if _, err = r.conn.Exec(ctx, "analyze listings, listing_events"); err == nil {
+		_, err = r.conn.Exec(ctx, placedb.TidyPlaces) // nearly all were counted anew
+	}
+	return err
+}
+
+// restore puts the indexes back that this import, or one that was killed, took down.
+func (r *importRun) restore(ctx context.Context) error {
+	err := restoreIndexes(ctx, r.conn)
+	r.parked = r.parked && err != nil
+	return err
+}
+
+// restoreLimit bounds putting the indexes back after an import that ended early.
+const restoreLimit = 10 * time.Minute
+
+// note keeps how far the import came.
+func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark listing.Mark) error {
+	_, err := tx.Exec(ctx, `
+		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),
+			accepted = $4, unchanged = $5, rejected = $6, added = $7, changed = $8, removed = $9 where id = $1`,
+		r.id, strconv.FormatInt(mark.Records, 10), postgres.OrNull(mark.Watermark),
+		r.total.Added+r.total.Changed+r.total.Removed, r.total.Unchanged+r.total.Repeated, mark.Rejected+int64(len(r.total.Rejected)),
+		r.total.Added, r.total.Changed, r.total.Removed)
+	return err
+}
+
+// Close implements listing.Run. Closing the session gives back the lock and drops the staging
+// table, whatever state it is in.
+func (r *importRun) Close() {
+	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)
+	defer cancel()
+	if err := r.leave(ctx); err != nil {
+		r.db.Log().Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
+	}
+	for _, h := range []*hand{&r.hand, r.second} {
+		if h == nil {
+			continue
+		}
+		if err := h.conn.Close(ctx); err != nil {
+			r.db.Log().Warn("the import's connection could not be closed", "error", err)
+		}
+	}
+}
+
+// leave puts back what the import took down and notes that it ended. An import that was
+// interrupted has lost its connection; another one does it then.
+func (r *importRun) leave(ctx context.Context) error {
+	conn := r.conn
+	if conn.IsClosed() {
+		pooled, err := r.db.Pool().Acquire(ctx)
+		if err != nil {
+			return err
+		}
+		defer pooled.Release()
+		conn = pooled.Conn()
+	}
+	if r.parked {
+		if err := restoreIndexes(ctx, conn); err != nil {
+			return err
+		}
+	}
+	// A run that did not finish stays one to go on from; only its state says that it ended.
+	_, err := conn.Exec(ctx, `update import_runs set state = 'failed', problem = 'ended early', finished_at = now()
+		where id = $1 and state = 'running'`, r.id)
+	if err != nil || conn != r.conn {
+		return err
+	}
+	// The server notices the end of a session a moment later; the next import may come sooner.
+	_, err = conn.Exec(ctx, `select pg_advisory_unlock_all()`)
+	return err
+}

@@ -1,0 +1,182 @@
+package db
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// An import that is large against what is there takes the indexes of listings down and makes
+// them anew at its end, which takes a fifth of the time. Their definitions wait in
+// parked_indexes, so that whoever comes next can put them back when the import was killed.
+const (
+	parkFrom  = 4_000 // rows added by one import: a full batch
+	parkTimes = 3     // and so many times what was there before
+)
+
+// parkWhenLarge takes the indexes down once the import turns out to be large. adding are the
+// rows of the batch at hand.
+func (r *importRun) parkWhenLarge(ctx context.Context, tx pgx.Tx, adding int) error {
+	added := r.total.Added + int64(adding)
+	if r.parked || added < parkFrom {
+		return nil
+	}
+	var there int64
+	err := tx.QueryRow(ctx, `select count(*) from (select from listings limit $1) l`, added+added/parkTimes+1).Scan(&there)
+	if err != nil {
+		return err
+	}
+	if before := there - r.total.Added; before*parkTimes > added {
+		return nil
+	}
+	r.parked = true
+	return parkIndexes(ctx, tx)
+}
+
+// parkIndexes takes down the indexes of listings that no constraint needs, and foreign keys, which
+// are checked row by row. Autovacuum waits, for it would read the growing table over and over.
+func parkIndexes(ctx context.Context, tx pgx.Tx) error {
+	rows, err := tx.Query(ctx, `
+		with parts (name, definition, drop) as (
+			select c.relname, pg_get_indexdef(i.indexrelid), format('drop index %I', c.relname)
+				from pg_index i join pg_class c on c.oid = i.indexrelid
+				where i.indrelid = 'listings'::regclass
+					and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+			union all
+			select k.conname, format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)),
+				format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname)
+				from pg_constraint k where k.contype = 'f' and k.conrelid in ('listings'::regclass, 'listing_events'::regclass)
+			union all
+			select 'autovacuum of ' || t, format('alter table %I reset (autovacuum_enabled)', t),
+				format('alter table %I set (autovacuum_enabled = false)', t)
+				from unnest(array['listings', 'listing_events']) t
+		), parked as (
+			insert into parked_indexes (name, definition) select name, definition from parts
+			on conflict (name) do update set definition = excluded.definition
+		)
+		select drop from parts`)
+	if err != nil {
+		return err
+	}
+	statements, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return err
+	}
+	for _, statement := range statements {
+		if _, err := tx.Exec(ctx, statement); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// RestoreIndexes makes what an import left parked that was killed. While one is at work it is
+// left alone: it will do so itself, and would have to wait for us now.
+func RestoreIndexes(ctx context.Context, conn *pgx.Conn) error {
+	var working bool
+	err := conn.QueryRow(ctx, `select exists (select from pg_locks where locktype = 'advisory'
+		and database = (select oid from pg_database where datname = current_database())
+		and classid::bigint = hashtext('listing import')::bigint & 4294967295)`).Scan(&working)
+	if err != nil || working {
+		return err
+	}
+	if err := restoreIndexes(ctx, conn); err != nil {
+		return fmt.Errorf("make indexes that an import took down: %w", err)
+	}
+	return nil
+}
+
+// builders is how many connections make indexes at the same time.
+const builders = 2
+
+// restoreIndexes makes what is parked, each in a transaction of its own: first the indexes, the
+// largest ones before the others, then what needs the table for itself. Several processes may do
+// so at once: each takes what no other has taken, and all wait until nothing is left.
+func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
+	var parked int
+	if err := conn.QueryRow(ctx, `select count(*) from parked_indexes`).Scan(&parked); err != nil || parked == 0 {
+		return err
+	}
+	beside := make(chan error, builders-1)
+	for range builders - 1 {
+		go func() { beside <- restoreBeside(ctx, conn.Config()) }()
+	}
+	err := restoreWhere(ctx, conn, isIndex)
+	for range builders - 1 {
+		err = errors.Join(err, <-beside)
+	}
+	if err != nil {
+		return err
+	}
+	return restoreWhere(ctx, conn, "true")
+}
+
+// restoreBeside makes indexes on a connection of its own.
+func restoreBeside(ctx context.Context, cfg *pgx.ConnConfig) error {
+	conn, err := pgx.ConnectConfig(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	return restoreWhere(ctx, conn, isIndex)
+}
+
+// isIndex is the condition on rows of parked_indexes that several connections can make at a time.
+const isIndex = "definition like 'CREATE %'"
+
+// restoreWhere makes what is parked and fulfils a condition until none of it is left, not even
+// in the hands of others.
+func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
+	for {
+		left, err := restoreOne(ctx, conn, condition)
+		if err != nil || !left {
+			return err
+		}
+	}
+}
+
+// Limits of a session that makes an index. Another builder is at work: one more worker is enough. An
+// index that a crash takes back is still parked.
+const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0; set local synchronous_commit = off;
+	set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 1`
+
+// restoreOne makes one of what is parked; left is false when there was none. What others are at
+// work on is waited for: their transaction may fail, and then it is there again.
+func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left bool, err error) {
+	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, builderSettings); err != nil {
+			return err
+		}
+		var name, definition string
+		take := `select name, definition from parked_indexes where ` + condition + `
+			order by definition like '%USING gin%' desc, length(definition) desc, name limit 1 for update`
+		err := tx.QueryRow(ctx, take+" skip locked").Scan(&name, &definition)
+		if err == pgx.ErrNoRows {
+			err = tx.QueryRow(ctx, take).Scan(&name, &definition)
+		}
+		if err == pgx.ErrNoRows {
+			// The row that was waited for is gone; there may be others.
+			return tx.QueryRow(ctx, `select exists (select from parked_indexes where `+condition+`)`).Scan(&left)
+		}
+		if err != nil {
+			return err
+		}
+		left = true
+		var there bool
+		err = tx.QueryRow(ctx, `select to_regclass($1) is not null or exists (select from pg_constraint where conname = $2)`,
+			pgx.Identifier{name}.Sanitize(), name).Scan(&there)
+		if err != nil {
+			return err
+		}
+		if !there {
+			if _, err := tx.Exec(ctx, definition); err != nil {
+				return err
+			}
+		}
+		_, err = tx.Exec(ctx, `delete from parked_indexes where name = $1`, name)
+		return err
+	})
+	return left && err == nil, err
+}

@@ -1,0 +1,135 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+)
+
+// hand is a connection that writes, with its part of the batch at hand.
+type hand struct {
+	conn    *pgx.Conn
+	run     int64
+	pile    pile
+	touched touched
+}
+
+// pile is a batch sorted by what is to be done with it. Its buffers serve one batch after another.
+type pile struct {
+	added   []int    // places in the batch of homes to be added
+	listed  rowBytes // their rows
+	born    rowBytes // their history
+	changes []known  // homes that changed
+	changed rowBytes // their staged rows
+	news    history  // what happened to homes that were there before
+	facts   facts    // what buyers may want to hear of
+}
+
+// known is a record of a home that is there already.
+type known struct {
+	id  int64
+	in  *listing.Incoming
+	was before
+}
+
+// empty makes room for another batch.
+func (p *pile) empty() {
+	p.added, p.changes = p.added[:0], p.changes[:0]
+	for _, rows := range []*rowBytes{&p.listed, &p.born, &p.changed} {
+		*rows = append((*rows)[:0], copyBegin...)
+	}
+	p.news, p.facts = history{}, facts{}
+}
+
+// sort looks up what is stored of a batch and sorts it by what is to be done.
+func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (written listing.Written, err error) {
+	there, err := lookUp(ctx, tx, r.source, batch)
+	if err != nil {
+		return written, err
+	}
+	p := &r.pile
+	p.empty()
+	for i := range batch {
+		in := &batch[i]
+		before, isThere := there[in.SourceKey]
+		fate := fateOf(in, before, isThere, preparedOf(in).fingerprint)
+		fate.tally(&written, in)
+		switch fate {
+		case same:
+			if in.Joined {
+				p.news.add(before.id, in.Past...)
+			}
+		case again, stale:
+			p.news.add(before.id, in.Past...)
+		case insert:
+			p.added = append(p.added, i)
+		case update:
+			p.changes = append(p.changes, known{before.id, in, before.before})
+		}
+	}
+	return written, r.parkWhenLarge(ctx, tx, len(p.added))
+}
+
+// add writes the new homes of a batch. They go in by COPY with ids that were drawn for them, so
+// that their history can follow at once.
+func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []listing.Incoming, now time.Time) error {
+	p := &r.pile
+	if len(p.added) == 0 {
+		return nil
+	}
+	ids, err := r.drawIDs(ctx, tx, len(p.added))
+	if err != nil {
+		return err
+	}
+	for i, at := range p.added {
+		p.bear(&batch[at], ids[i], now)
+		if !r.parked { // else all are counted, and nobody is told of so many
+			r.touched.came(&batch[at])
+			p.facts.came(ids[i], &batch[at])
+		}
+	}
+	if err := copyInto(ctx, tx, "listings", addedColumns, p.listed); err != nil {
+		return err
+	}
+	if err := copyInto(ctx, tx, "listing_events", eventColumns, p.born); err != nil {
+		return err
+	}
+	return p.facts.write(ctx, tx, now)
+}
+
+// change writes the homes that changed, and what happened to homes that were there.
+func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	p := &h.pile
+	if len(p.changes) == 0 {
+		return p.news.write(ctx, tx)
+	}
+	for _, k := range p.changes {
+		p.news.add(k.id, noticed(k.in, k.was, now)...)
+		p.news.add(k.id, k.in.Past...)
+		p.stage(k)
+		p.facts.turned(k)
+		h.touched.moved(k.was, k.in)
+	}
+	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
+		return err
+	}
+	if err := keepBefore(ctx, tx, h.run); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, updateChanged, now); err != nil {
+		return err
+	}
+	if err := p.facts.write(ctx, tx, now); err != nil {
+		return err
+	}
+	return p.news.write(ctx, tx)
+}
+
+// drawIDs takes ids off the table's own sequence.
+func (r *importRun) drawIDs(ctx context.Context, tx pgx.Tx, n int) (ids []int64, err error) {
+	err = tx.QueryRow(ctx, `select array_agg(nextval($1::text::regclass)) from generate_series(1, $2)`, r.sequence, n).Scan(&ids)
+	return ids, err
+}

@@ -1,0 +1,80 @@
+package db_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/testkit"
+)
+
+// Two records of one home in one import are decided once, wherever they stand: what a second import of
+// the same changes is nothing.
+func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
+	early := testkit.Now.AddDate(0, 0, -20).Truncate(time.Second)
+	late := early.AddDate(0, 0, 5)
+	for name, c := range map[string]struct {
+		first, second time.Time
+		counts        int64 // the price of the record that counts
+	}{
+		"neither says when":  {time.Time{}, time.Time{}, 1000},
+		"at the same time":   {early, early, 1000},
+		"the second later":   {early, late, 2000},
+		"the first later":    {late, early, 1000},
+		"only the second":    {time.Time{}, late, 1000},
+		"only the first one": {late, time.Time{}, 1000},
+	} {
+		for _, between := range []int{0, 6000} { // in one batch, in two
+			t.Run(fmt.Sprintf("%s, %d between", name, between), func(t *testing.T) {
+				g := newGround(t)
+				record := func(price int64, at time.Time) listing.Incoming {
+					return home("twice", func(in *listing.Incoming) {
+						in.Price, in.ModifiedAt = price, at
+						in.Past = []listing.Event{{At: early.AddDate(0, 0, -int(price/1000)), Kind: listing.EventSold, Status: listing.Sold, Price: price}}
+					})
+				}
+				homes := append([]listing.Incoming{record(1000, c.first)}, numbered(between)...)
+				homes = append(homes, record(2000, c.second))
+				g.must(homes...)
+				check := func(when string) {
+					if price := ask[int64](g, "select price from listings where source_key = 'twice'"); price != c.counts {
+						t.Errorf("%s: %d counts, want %d", when, price, c.counts)
+					}
+					if n := len(g.history("twice")); n < 2 {
+						t.Errorf("%s: %d events, both tell of a sale", when, n)
+					}
+				}
+				check("first")
+				rows := ask[string](g, "select md5(string_agg(l::text, ',' order by id)) from listings l")
+				events := ask[int](g, "select count(*) from listing_events")
+				version := g.version()
+				g.now.Advance(time.Hour)
+				if s := g.must(homes...); s.Added+s.Changed+s.Removed != 0 {
+					t.Errorf("again: %+v", s)
+				}
+				check("again")
+				if ask[string](g, "select md5(string_agg(l::text, ',' order by id)) from listings l") != rows || ask[int](g, "select count(*) from listing_events") != events || g.version() != version {
+					t.Error("a second import wrote something")
+				}
+			})
+		}
+	}
+}
+
+// A record that stands after the place where an import was cut off is still the second one.
+func TestRepeatsAfterACut(t *testing.T) {
+	g := newGround(t)
+	homes := append([]listing.Incoming{home("twice", func(in *listing.Incoming) { in.Price = 1000 })}, numbered(6000)...)
+	homes = append(homes, home("twice", func(in *listing.Incoming) { in.Price = 2000 }))
+	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 5500}); !errors.Is(err, errCut) {
+		t.Fatal(err)
+	}
+	if s := g.must(homes...); s.Resumed == 0 {
+		t.Fatalf("%+v", s)
+	}
+	if price := ask[int64](g, "select price from listings where source_key = 'twice'"); price != 1000 {
+		t.Errorf("%d counts", price)
+	}
+}

@@ -1,0 +1,144 @@
+package db
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+)
+
+// prepared is what can be said of a record before it is known what is stored.
+type prepared struct {
+	fingerprint int64
+	row         rowBytes // the fields of listingColumns; times that the source does not say are null
+}
+
+// Prepare implements listing.Run.
+func (r *importRun) Prepare(in *listing.Incoming) { in.Prepared = prepare(in) }
+
+func preparedOf(in *listing.Incoming) *prepared {
+	if ready, ok := in.Prepared.(*prepared); ok {
+		return ready
+	}
+	return prepare(in)
+}
+
+// usualRow is about the size of a row, so that most need one piece of memory.
+const usualRow = 1536
+
+func prepare(in *listing.Incoming) *prepared {
+	p := &prepared{fingerprint: in.Fingerprint(), row: make(rowBytes, 0, usualRow)}
+	l := in.Listing
+	if in.Remove {
+		l.Status, l.Display = listing.Withdrawn, listing.Display{}
+	}
+	row := listingdb.RowOf(l)
+	row.Fingerprint = p.fingerprint
+	p.row.listing(&row)
+	return p
+}
+
+// bear adds a home seen for the first time with its history; times that the source does not say
+// are those of the import.
+func (p *pile) bear(in *listing.Incoming, id int64, now time.Time) {
+	p.listed.row(len(addedColumns))
+	p.listed.int8(id)
+	if in.ListedAt.IsZero() || in.StatusAt.IsZero() || in.ModifiedAt.IsZero() {
+		row := listingdb.RowOf(dated(in, now))
+		row.Fingerprint = preparedOf(in).fingerprint
+		p.listed.listing(&row)
+	} else {
+		p.listed = append(p.listed, preparedOf(in).row...)
+	}
+	for i, e := range in.Past {
+		if i > 0 && in.Past[i-1].At.Equal(e.At) && in.Past[i-1].Kind == e.Kind {
+			continue // one a moment, as the table has it
+		}
+		p.born.row(len(eventColumns))
+		p.born.int8(id)
+		p.born.time(e.At)
+		p.born.text(string(e.Kind))
+		p.born.text(string(e.Status))
+		p.born.int8(e.Price)
+		p.born.int8(e.Previous)
+	}
+}
+
+// dated gives a new home the times that its source does not say.
+func dated(in *listing.Incoming, now time.Time) listing.Listing {
+	l := in.Listing
+	if l.ListedAt.IsZero() && l.Status == listing.Sold {
+		l.ListedAt = l.StatusAt // it was listed before that, and not today
+	}
+	if l.ListedAt.IsZero() {
+		l.ListedAt = now.Truncate(time.Second)
+		in.Past = append(in.Past, listing.Event{At: l.ListedAt, Kind: listing.EventListed, Status: l.Status, Price: l.Price})
+	}
+	if l.StatusAt.IsZero() {
+		l.StatusAt = l.ListedAt
+	}
+	if l.ModifiedAt.IsZero() {
+		l.ModifiedAt = now
+	}
+	return l
+}
+
+// stage adds the row of a home that changed.
+func (p *pile) stage(k known) {
+	p.changed.row(len(stagedColumns))
+	p.changed = append(p.changed, preparedOf(k.in).row...)
+	p.changed.int8(k.id)
+	p.changed.bool(k.in.Remove)
+	p.changed.bool(tells(k.in.Past, k.in.Price))
+}
+
+// tells is true when the source itself tells of a change to a price or a sale at it: then that
+// is history already, and not something that we noticed. What it says of the first listing does
+// not count, for many sources put today's price there.
+func tells(past []listing.Event, price int64) bool {
+	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Price == price && e.Kind != listing.EventListed })
+}
+
+func sold(past []listing.Event) bool {
+	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Kind == listing.EventSold })
+}
+
+// history are events of homes that were there before.
+type history struct {
+	homes           []int64
+	times           []time.Time
+	kinds, statuses []string
+	prices, before  []int64
+}
+
+func (h *history) add(home int64, events ...listing.Event) {
+	for _, e := range events {
+		h.homes = append(h.homes, home)
+		h.times = append(h.times, e.At)
+		h.kinds = append(h.kinds, string(e.Kind))
+		h.statuses = append(h.statuses, string(e.Status))
+		h.prices = append(h.prices, e.Price)
+		h.before = append(h.before, e.Previous)
+	}
+}
+
+// write adds the events that are not there yet; of several of one moment and kind, the first. A listing or
+// a sale that is known by its day only, which is kept as noon, is there when one of that price is within a day.
+func (h *history) write(ctx context.Context, tx pgx.Tx) error {
+	if len(h.homes) == 0 {
+		return nil
+	}
+	_, err := tx.Exec(ctx, `
+		insert into listing_events (listing_id, at, kind, status, price, previous)
+		select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::bigint[], $6::bigint[]) as n (home, at, kind, status, price, previous)
+		where not (kind in ('listed', 'sold') and extract(epoch from at)::bigint % 86400 = 43200 and exists (
+			select from listing_events e where e.listing_id = home and e.kind = n.kind and e.price = n.price
+				and e.at > n.at - interval '1 day' and e.at < n.at + interval '1 day'))
+		on conflict (listing_id, at, kind) do nothing`,
+		h.homes, h.times, h.kinds, h.statuses, h.prices, h.before)
+	return err
+}

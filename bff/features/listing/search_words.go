@@ -1,0 +1,52 @@
+package listing
+
+import (
+	"strings"
+
+	"hearthway/bff/features/place"
+)
+
+// Bounds of the text that keywords look in; what is longer is cut.
+const (
+	maxWords = 1200
+	maxWord  = 48 // characters
+)
+
+// SearchWords are what keywords look in: description, neighborhood, kind, style, views, heating
+// and cooling of a home, folded to lower-case words with single spaces between.
+func SearchWords(l Listing) string {
+	parts := append([]string{l.Description, l.Neighborhood, l.SubType, l.Design, l.Heating, l.Cooling}, l.Views...)
+	folded := place.Fold(strings.Join(parts, " "))
+	if bounded(folded) {
+		return folded
+	}
+	words := strings.Fields(folded)
+	if len(words) > maxWords {
+		words = words[:maxWords]
+	}
+	for i, word := range words {
+		if len(word) > maxWord {
+			words[i] = word[:maxWord]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// bounded says whether a folded text keeps within the bounds, as nearly all do.
+func bounded(folded string) bool {
+	words, began := 1, 0
+	for i := range len(folded) {
+		if folded[i] == ' ' {
+			words, began = words+1, i+1
+		} else if i-began >= maxWord {
+			return false
+		}
+	}
+	return words <= maxWords
+}
+
+// HoldsWords says whether a keyword, folded, begins at a word of the text: "pool" is in "heated
+// pools", "walk in clos" in "a walk-in closet", "pool" not in "carpool".
+func HoldsWords(words, keyword string) bool {
+	return strings.HasPrefix(words, keyword) || strings.Contains(words, " "+keyword)
+}

@@ -1,0 +1,176 @@
+package db
+
+import (
+	"context"
+	"iter"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
+)
+
+var placeColumns = []string{
+	"kind", "name", "name_key", "slug", "city", "state", "county", "zipcode",
+	"lat", "lng", "south", "west", "north", "east", "population", "zone",
+}
+
+// GazetteerCounts is what became of a gazetteer.
+type GazetteerCounts struct{ Added, Changed, Removed, Total int64 }
+
+// SaveGazetteer brings the places in line with a gazetteer, in one transaction. Cities that
+// were learnt from listings stay as long as they have any.
+func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, error]) (GazetteerCounts, error) {
+	var counts GazetteerCounts
+	err := pgx.BeginFunc(ctx, s.db.Pool(), func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, stagePlaces); err != nil {
+			return err
+		}
+		source := placeRows{next: placesOf(places)}
+		defer source.next.stop()
+		var err error
+		if counts.Total, err = tx.CopyFrom(ctx, pgx.Identifier{"staged_places"}, placeColumns, &source); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, postgres.VersionFirst); err != nil {
+			return err
+		}
+		err = tx.QueryRow(ctx, mergePlaces).Scan(&counts.Added, &counts.Changed)
+		if err != nil {
+			return err
+		}
+		tag, err := tx.Exec(ctx, dropPlaces)
+		if err != nil {
+			return err
+		}
+		counts.Removed = tag.RowsAffected()
+		if counts.Added+counts.Changed+counts.Removed == 0 {
+			return nil
+		}
+		if _, err := tx.Exec(ctx, `select refresh_place_counts()`); err != nil {
+			return err
+		}
+		states, zones := place.MainZones()
+		_, err = tx.Exec(ctx, zoneListings, states, zones)
+		return err
+	})
+	if err == nil && counts.Added > 0 {
+		_, err = s.db.Pool().Exec(ctx, TidyPlaces)
+	}
+	return counts, postgres.Failure(err)
+}
+
+// TidyPlaces is for after most places were written: it tells the planner, and puts into the index of
+// names what waits for it.
+const TidyPlaces = `vacuum (analyze) places`
+
+// Of two places with the same slug in a state the larger one stays.
+const stagePlaces = `
+	set local statement_timeout = '5min';
+	create temporary table staged_places on commit drop as
+		select kind, name, name_key, slug, city, state, county, zipcode, lat, lng, south, west, north, east, population, zone
+		from places with no data`
+
+var mergePlaces = func() string {
+	var set, before, after []string
+	for _, column := range placeColumns {
+		if column != "kind" && column != "state" && column != "slug" {
+			set = append(set, column+" = excluded."+column)
+			before = append(before, "p."+column)
+			after = append(after, "excluded."+column)
+		}
+	}
+	columns := strings.Join(placeColumns, ", ")
+	return `
+	with merged as (
+		insert into places as p (` + columns + `)
+		select distinct on (kind, state, slug) ` + columns + ` from staged_places
+			where slug <> '' order by kind, state, slug, population desc
+		on conflict (kind, state, slug) do update set ` + strings.Join(set, ", ") + `
+		where (` + strings.Join(before, ", ") + `) is distinct from (` + strings.Join(after, ", ") + `)
+		returning xmax = 0 as added
+	)
+	select count(*) filter (where added), count(*) filter (where not added) from merged`
+}()
+
+// zoneListings gives homes that came before their places had zones that of their ZIP code, where it is not
+// that of most of the state, which they are taken to be in. $1 states, $2 their zones.
+const zoneListings = `
+	update listings l set zone = p.zone from places p join unnest($1::text[], $2::text[]) as main (state, zone) using (state)
+	where p.kind = 'zip' and p.slug = l.postal_code and p.state = l.state and p.zone <> '' and p.zone <> main.zone and l.zone = ''`
+
+const dropPlaces = `
+	delete from places p where not exists (
+		select from staged_places s where s.kind = p.kind and s.state = p.state and s.slug = p.slug
+	) and not (p.kind = 'city' and exists (
+		select from listings l where l.shown and l.state = p.state and l.city_slug = p.slug))`
+
+// pulled is a sequence that COPY pulls from.
+type pulled struct {
+	pull func() (place.Place, error, bool)
+	stop func()
+}
+
+func placesOf(places iter.Seq2[place.Place, error]) pulled {
+	pull, stop := iter.Pull2(places)
+	return pulled{pull, stop}
+}
+
+// placeRows implements pgx.CopyFromSource.
+type placeRows struct {
+	next pulled
+	row  place.Place
+	err  error
+}
+
+// Next implements pgx.CopyFromSource.
+func (r *placeRows) Next() bool {
+	var more bool
+	r.row, r.err, more = r.next.pull()
+	return more && r.err == nil
+}
+
+// Values implements pgx.CopyFromSource.
+func (r *placeRows) Values() ([]any, error) {
+	p := r.row
+	slug := place.Slug(p.Name)
+	switch p.Kind {
+	case place.KindCounty:
+		slug = place.CountySlug(p.Name)
+	case place.KindState:
+		if state, ok := place.StateByCode(p.State); ok {
+			slug = state.Slug
+		}
+	}
+	return []any{
+		string(p.Kind), p.Name, place.Fold(p.Name), slug, p.City, p.State, p.County, p.Zipcode,
+		p.Point.Lat, p.Point.Lng, p.Bounds.South, p.Bounds.West, p.Bounds.North, p.Bounds.East, int32(p.Population), p.Zone,
+	}, nil
+}
+
+// Err implements pgx.CopyFromSource.
+func (r *placeRows) Err() error { return r.err }
+
+// PlaceIndex reads the cities and ZIP codes into memory, for imports.
+func (s Store) PlaceIndex(ctx context.Context) (*place.Index, error) {
+	rows, err := s.db.Pool().Query(ctx, `select kind, name, slug, city, state, county, zipcode, lat, lng,
+		south, west, north, east, population, zone from places where kind in ('city', 'zip')`)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	var problem error
+	index := place.NewIndex(func(yield func(place.Place) bool) {
+		var p place.Place
+		into := []any{&p.Kind, &p.Name, &p.Slug, &p.City, &p.State, &p.County, &p.Zipcode, &p.Point.Lat, &p.Point.Lng,
+			&p.Bounds.South, &p.Bounds.West, &p.Bounds.North, &p.Bounds.East, &p.Population, &p.Zone}
+		_, problem = pgx.ForEachRow(rows, into, func() error {
+			yield(p)
+			return nil
+		})
+	})
+	if problem != nil {
+		return nil, postgres.Failure(problem)
+	}
+	return index, nil
+}

@@ -1,0 +1,116 @@
+package db
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
+)
+
+// byFame puts the places first that somebody more likely means.
+const byFame = "(listings > 0) desc, population desc, listings desc, slug, state limit "
+
+// zipsStarting are the ZIP codes that begin with digits; those with homes and people first.
+func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]place.Place, error) {
+	if found, err := s.letterStarting(ctx, place.KindZip, digits, limit); len(found) == limit || err != nil {
+		return found, err
+	}
+	w := &postgres.Builder{}
+	w.Add("where kind = 'zip' and slug like ").Arg(digits + "%").Add(" order by " + byFame).Arg(limit)
+	sql, args := w.Build()
+	return s.some(ctx, sql, args...)
+}
+
+// letterStarting are the most populous places with homes whose name begins with one letter or
+// digit. Thousands do; the index has them in this order. Fewer than limit are not all that there are.
+func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter string, limit int) ([]place.Place, error) {
+	if len(letter) != 1 {
+		return nil, nil
+	}
+	return s.some(ctx, "where kind = $1 and kind in ('city', 'zip') and left(name_key, 1) = $2 and listings > 0"+
+		" order by population desc, listings desc, slug, state limit $3", kind, letter, limit)
+}
+
+// namesStarting are the cities and counties whose name begins as a text does, a state after
+// the name understood as that. Exact names come first, cities before counties.
+func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
+	if found, err := s.letterStarting(ctx, place.KindCity, folded, limit); len(found) == limit || err != nil {
+		return found, err
+	}
+	readings := place.Readings(folded)
+	w := &postgres.Builder{}
+	w.Add("where kind in ('city', 'county') and (false")
+	var exact []string
+	for i, reading := range readings {
+		for _, name := range place.Spellings(reading.Name) {
+			exact = append(exact, name)
+			if i == 0 { // the whole text; folded texts hold no wildcards
+				w.Add(" or name_key like ").Arg(name + "%")
+				continue
+			}
+			w.Add(" or name_key = any (").Arg([]string{name, name + " county"})
+			w.Add("::text[]) and state = any (").Arg(reading.States).Add("::text[])")
+		}
+	}
+	w.Add(") order by name_key = any (").Arg(exact).Add("::text[]) desc, kind, " + byFame).Arg(limit)
+	sql, args := w.Build()
+	return s.some(ctx, sql, args...)
+}
+
+// leastAlike is the share of trigrams that a name must have in common with a text to be
+// what was meant; below it, suggestions look random.
+const leastAlike = 0.4
+
+// namesLike are the cities and counties whose names are close to a text with typos. One that says
+// that it is a county is compared without that word, which all counties share.
+func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
+	name, state, within := place.SplitState(folded)
+	name = name[:min(len(name), mostTyped)]
+	kinds, column := "kind in ('city', 'county')", "name_key"
+	if bare := place.CountySlug(name); bare != place.Slug(name) {
+		name, kinds, column = bare, "kind = 'county'", "slug"
+	}
+	w := &postgres.Builder{}
+	alike := func() *postgres.Builder { return w.Add("similarity(" + column + ", ").Arg(name).Add(")") }
+	turned := func() *postgres.Builder { return w.Add(column + " = any (").Arg(swapped(name)).Add("::text[])") }
+	w.Add("where " + kinds + " and (" + column + " % ").Arg(name).Add(" and ")
+	alike().Add(" >= ").Arg(leastAlike).Add(" or ")
+	turned().Add(")")
+	if within {
+		w.Add(" and state = ").Arg(state.Code)
+	}
+	// Among names that are about as close the one that more people look for comes first.
+	w.Add(" order by ")
+	turned().Add(" desc, round(")
+	alike().Add("::numeric, 1) desc, population desc, slug, state limit ").Arg(limit)
+	sql, args := w.Build()
+	return s.some(ctx, sql, args...)
+}
+
+// swapped are a name's spellings with two neighboring letters the other way round: the one
+// typo that leaves hardly a trigram as it was.
+func swapped(name string) []string {
+	variants := make([]string, 0, len(name))
+	for i := 1; i < len(name); i++ {
+		letters := []byte(name)
+		letters[i-1], letters[i] = letters[i], letters[i-1]
+		variants = append(variants, string(letters))
+	}
+	return variants
+}
+
+// longestName finds the longest name that a text ends with, in a state: of "4417 swiss avenue
+// dallas" in Texas, Dallas.
+func (s Store) longestName(ctx context.Context, folded string, state place.State) (place.Place, error) {
+	words := strings.Fields(folded)
+	var names []string
+	for i := range words {
+		names = append(names, place.Spellings(strings.Join(words[i:], " "))...)
+	}
+	w := &postgres.Builder{}
+	w.Add("where kind in ('city', 'county') and state = ").Arg(state.Code).Add(" and name_key = any (").Arg(names)
+	w.Add("::text[]) order by length(name_key) desc, kind")
+	sql, args := w.Build()
+	return s.one(ctx, sql, args...)
+}

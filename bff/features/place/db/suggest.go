@@ -1,0 +1,147 @@
+package db
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/features/place"
+)
+
+const (
+	// maxTerm is how much of a term is looked at.
+	maxTerm = 120
+	// leastTyped is how many letters a name needs before typos in it can be told, and mostTyped
+	// how many any name has.
+	leastTyped = 4
+	mostTyped  = 60
+)
+
+// Suggest implements place.Store.
+func (s Store) Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error) {
+	limit = min(limit, place.MaxSuggestions)
+	term = term[:min(len(term), 4*maxTerm)] // accents and punctuation take bytes that folding drops
+	folded := foldedTerm(term)
+	hits := &hits{limit: limit, seen: map[string]bool{}}
+	if folded == "" || limit <= 0 {
+		return hits.list, nil
+	}
+	address := addressTermOf(term)
+	steps := []func(context.Context) error{
+		func(ctx context.Context) error { return s.suggestZips(ctx, folded, hits) },
+		func(ctx context.Context) error { return s.suggestNames(ctx, folded, address, hits) },
+		func(ctx context.Context) error { return s.suggestAddresses(ctx, address, hits) },
+		func(ctx context.Context) error { return s.suggestTypos(ctx, folded, address, hits) },
+	}
+	for _, step := range steps {
+		if hits.room() == 0 {
+			break
+		}
+		if err := step(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if hits.list == nil {
+		return []place.Suggestion{}, nil
+	}
+	return hits.list, nil
+}
+
+// suggestZips takes digits as the beginning of a ZIP code, and five of them with a place or
+// four more digits behind as that one.
+func (s Store) suggestZips(ctx context.Context, folded string, hits *hits) error {
+	digits, rest, _ := strings.Cut(folded, " ")
+	if len(digits) == 5 && len(rest) <= 4 && strings.Trim(rest, "0123456789") == "" {
+		rest = "" // of ZIP+4
+	}
+	if len(digits) > 5 || strings.Trim(digits, "0123456789") != "" || rest != "" && len(digits) < 5 {
+		return nil
+	}
+	zips, err := s.zipsStarting(ctx, digits, hits.room())
+	for _, zip := range zips {
+		if rest == "" || strings.HasPrefix(place.Fold(zip.City+" "+zip.State), rest) {
+			hits.place(zip)
+		}
+	}
+	return err
+}
+
+func (s Store) suggestNames(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+	if address.number != "" {
+		return nil
+	}
+	states, clear, err := s.statesStarting(ctx, folded)
+	if err != nil {
+		return err
+	}
+	// There is room for states that come last as well.
+	places, err := s.namesStarting(ctx, folded, max(1, hits.room()-len(states)))
+	for _, p := range withStates(places, states, clear, folded) {
+		hits.place(p)
+	}
+	return err
+}
+
+func (s Store) suggestAddresses(ctx context.Context, address addressTerm, hits *hits) error {
+	addresses, err := s.addressesStarting(ctx, address, hits.room())
+	hits.add(addresses...)
+	return err
+}
+
+// suggestTypos is for terms that nothing begins with.
+func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+	if len(hits.list) > 0 || len(address.street) < leastTyped {
+		return nil
+	}
+	if address.number != "" {
+		addresses, err := s.addressesLike(ctx, address, hits.room())
+		hits.add(addresses...)
+		return err
+	}
+	places, err := s.namesLike(ctx, folded, hits.room())
+	for _, p := range places {
+		hits.place(p)
+	}
+	return err
+}
+
+// foldedTerm is a term as names are looked up, cut to what is looked at.
+func foldedTerm(term string) string {
+	folded := place.Fold(term)
+	return strings.TrimSpace(folded[:min(len(folded), maxTerm)])
+}
+
+// hits gathers suggestions up to a limit, each once.
+type hits struct {
+	limit int
+	list  []place.Suggestion
+	seen  map[string]bool
+}
+
+func (h *hits) room() int { return h.limit - len(h.list) }
+
+func (h *hits) add(suggestions ...place.Suggestion) {
+	for _, hit := range suggestions {
+		key := string(hit.Kind) + hit.Label + hit.Alias
+		if h.room() > 0 && !h.seen[key] {
+			h.seen[key] = true
+			h.list = append(h.list, hit)
+		}
+	}
+}
+
+// place adds a place. Only ZIP codes carry one: what a city's main one is would hide it
+// behind the ZIP code's own hit.
+func (h *hits) place(p place.Place) {
+	hit := place.Suggestion{Kind: p.Kind, City: p.City, State: p.State, County: p.County, Point: p.Point, Listings: p.Listings}
+	switch p.Kind {
+	case place.KindZip:
+		hit.Label, hit.Zipcode = strings.Join([]string{p.Name, p.City, p.State}, ", "), p.Name
+	case place.KindCounty:
+		hit.Label, hit.County = p.Name+", "+p.State, p.Name
+	case place.KindState:
+		hit.Label = p.Name
+	default:
+		hit.Label, hit.City = p.Name+", "+p.State, p.Name
+	}
+	h.add(hit)
+}

@@ -1,0 +1,145 @@
+package db
+
+import (
+	"context"
+	"regexp"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
+)
+
+const selectAddresses = `select street, unit, city, state, postal_code, county, alias, coalesce(lat, 0), coalesce(lng, 0)
+	from listings where shown and address_key <> '' and `
+
+// streetKey is the expression of the index on addresses without their house number.
+const streetKey = "substr(address_key, strpos(address_key, ' ') + 1)"
+
+func addressOf(row pgx.CollectableRow) (place.Suggestion, error) {
+	hit := place.Suggestion{Kind: place.KindAddress}
+	var street, unit, zip string
+	err := row.Scan(&street, &unit, &hit.City, &hit.State, &zip, &hit.County, &hit.Alias, &hit.Point.Lat, &hit.Point.Lng)
+	hit.Label = strings.TrimSpace(street+" "+unit) + ", " + hit.City + ", " + strings.TrimSpace(hit.State+" "+zip)
+	return hit, err
+}
+
+func (s Store) addresses(ctx context.Context, w *postgres.Builder) (found []place.Suggestion, err error) {
+	sql, args := w.Build()
+	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
+		rows, err := pool.Query(ctx, selectAddresses+sql, args...)
+		if err == nil {
+			found, err = pgx.CollectRows(rows, addressOf)
+		}
+		return err
+	})
+	return found, err
+}
+
+// addressTerm is a term as an address: "4417 Swiss Ave #3, Dallas" has the number 4417, the street
+// "swiss ave dallas" and the unit 3.
+type addressTerm struct {
+	number, street, unit string
+}
+
+// unitWords stand before the number of a unit, as addresses are looked up.
+var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
+
+// addressTermOf takes a term apart. The unit comes last in the keys of addresses; people write
+// it after the street.
+func addressTermOf(term string) addressTerm {
+	key := place.AddressKey(foldedTerm(strings.ReplaceAll(term, "#", " unit ")))
+	var t addressTerm
+	t.number, t.street = place.SplitNumber(key)
+	words := strings.Fields(t.street)
+	for i, word := range words {
+		if i > 0 && unitWords[word] {
+			if i+1 < len(words) {
+				t.unit = words[i+1]
+			}
+			t.street = strings.Join(append(words[:i:i], words[min(i+2, len(words)):]...), " ")
+			break
+		}
+	}
+	return t
+}
+
+// addressesStarting are homes for sale whose address begins so; without a number, those in a
+// street that does. Operators order by bytes, as the indexes do, so that the first ones are
+// read and no others.
+func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
+	key, before := streetKey, ""
+	switch {
+	case t.number != "":
+		key, before = "address_key", t.number+" "
+	case len(t.street) < leastTyped:
+		return nil, nil
+	}
+	var found []place.Suggestion
+	for _, start := range place.AddressStarts(t.street, t.number != "") {
+		w := &postgres.Builder{}
+		w.Add(key + " like ").Arg(before + start + "%")
+		if t.unit != "" {
+			w.Add(" and address_key like ").Arg("% unit " + t.unit + "%")
+		}
+		some, err := s.addresses(ctx, w.Add(" order by "+key+" using ~<~ limit ").Arg(limit-len(found)))
+		if found = append(found, some...); err != nil || len(found) == limit {
+			return found, err
+		}
+	}
+	return found, nil
+}
+
+// addressesLike are homes for sale with the same house number and a street that is close to
+// a text. Among all addresses this would take a hundred times as long, and people type
+// numbers right. Most also get the first letter right, or the first two the wrong way round: streets
+// that differ there are looked at when there is no other.
+func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
+	letters := firstLetters(t.street)
+	found, err := s.addressesNear(ctx, t, letters, alikeBegun, limit)
+	if err != nil || len(found) > 0 {
+		return found, err
+	}
+	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, leastAlike, limit)
+}
+
+// alikeBegun is leastAlike for streets of which we know that they begin alike.
+const alikeBegun = 0.5
+
+// directions may stand before the name of a street, and are left out as often as not.
+const directions = "((n|s|e|w|ne|nw|se|sw) )?"
+
+var leadingDirection = regexp.MustCompile("^" + directions)
+
+// firstLetters is a pattern of the first two letters of a street's name, in either order.
+func firstLetters(street string) string {
+	name := street[len(leadingDirection.FindString(street)):]
+	return "[" + strings.ReplaceAll(name[:min(len(name), 2)], " ", "") + "]"
+}
+
+// addressesNear are homes for sale with the house number and a street that begins as a pattern says
+// and is as close to the term's, the right unit first. The keys alone are compared, in their index;
+// only the closest homes are read.
+func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, atLeast float64, limit int) ([]place.Suggestion, error) {
+	text := t.street[:min(len(t.street), mostTyped)]
+	var turned []string // two neighboring letters the other way round leave hardly a trigram as it was
+	for _, street := range swapped(text) {
+		turned = append(turned, place.AddressKey(t.number+" "+street)+"%")
+	}
+	unit := "%"
+	if t.unit != "" {
+		unit = "% unit " + t.unit + "%"
+	}
+	w := &postgres.Builder{}
+	w.Add("address_key = any (array(select address_key from (select address_key, case when address_key like any (").Arg(turned)
+	w.Add("::text[]) then 1 else word_similarity(").Arg(text).Add(", " + streetKey + ") end as alike")
+	w.Add(" from listings where shown and address_key <> '' and address_key like ").Arg(t.number + " %")
+	w.Add(" and address_key ~ ").Arg("^[^ ]+ " + directions + begins)
+	w.Add(" offset 0) near where alike >= ").Arg(atLeast).Add(" order by alike desc, address_key like ").Arg(unit)
+	w.Add(" desc, address_key limit ").Arg(limit)
+	w.Add(")) order by address_key like any (").Arg(turned).Add("::text[]) desc, word_similarity(").Arg(text)
+	w.Add(", " + streetKey + ") desc, address_key like ").Arg(unit).Add(" desc, address_key limit ").Arg(limit)
+	return s.addresses(ctx, w)
+}

@@ -1,0 +1,272 @@
+package db
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/postgres"
+)
+
+// A row is a person's when it would go with their account, or, where it belongs to no account,
+// when it bears their e-mail in a column that is named after it. Tables that are made later are
+// found the same way, so nobody has to remember to add them here.
+var emailColumns = []string{"email", "recipient", "contact"}
+
+var (
+	// keptTables are not emptied with the others: the log, and the evidence of consents, stay
+	// without names.
+	keptTables = []string{"accounts", "consents", "data_requests"}
+	// entryTables are how an account is got into; they stay while the account stays.
+	entryTables = []string{"account_keys", "sessions", "known_devices", "code_failures"}
+	// briefTables hold what works for minutes or hours, and are no part of a copy.
+	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
+	// copyLeavesOut are columns that let people in, say nothing to them, or tell of somebody else.
+	copyLeavesOut = []string{"who", "token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
+	// copyAdds says, by the table, what a column that is left out stands for: of a list that somebody
+	// joined, the first name that the list itself shows.
+	copyAdds = map[string]string{
+		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
+	}
+)
+
+// copyMost bounds the rows of a section: more than any rule lets somebody keep.
+const copyMost = 50_000
+
+// table is one that has rows of people.
+type table struct {
+	name    string
+	owners  []string // columns that say whose account a row belongs to
+	listing bool     // has a column listing_id that refers to listings
+	emails  []string
+	made    string // column that tells when a row was made; ""
+	parts   []part
+}
+
+// part is a table whose rows go with those of another.
+type part struct{ name, column, parent string }
+
+// tables finds those that have rows of people.
+func (s Store) tables(ctx context.Context) ([]table, error) {
+	parts, err := s.parts(ctx)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := s.db.On(ctx).Query(ctx, `
+		select c.relname, array_agg(distinct a.attname::text),
+			coalesce(array_agg(distinct a.attname::text) filter (where f.confrelid = 'accounts'::regclass and (f.confdeltype = 'c' or a.attname = 'account_id')), '{}'),
+			coalesce(bool_or(a.attname = 'listing_id' and f.confrelid = 'listings'::regclass), false)
+		from pg_class c
+		join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+		left join pg_constraint f on f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum]
+		where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+		group by c.relname order by c.relname`)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (t table, err error) {
+		var columns []string
+		if err := row.Scan(&t.name, &columns, &t.owners, &t.listing); err != nil {
+			return t, err
+		}
+		for _, column := range emailColumns {
+			if slices.Contains(columns, column) {
+				t.emails = append(t.emails, column)
+			}
+		}
+		for _, column := range []string{"created_at", "saved_at", "hidden_at", "viewed_at", "joined_at", "updated_at", "at"} {
+			if t.made == "" && slices.Contains(columns, column) {
+				t.made = column
+			}
+		}
+		t.parts = parts[t.name]
+		return t, nil
+	})
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	return slices.DeleteFunc(all, func(t table) bool { return len(t.owners) == 0 && len(t.emails) == 0 }), nil
+}
+
+// parts finds, by its name, what belongs to a table and goes with it.
+func (s Store) parts(ctx context.Context) (map[string][]part, error) {
+	rows, err := s.db.On(ctx).Query(ctx, `
+		select p.relname, c.relname, a.attname, k.attname
+		from pg_constraint f
+		join pg_class p on p.oid = f.confrelid
+		join pg_class c on c.oid = f.conrelid
+		join pg_attribute a on a.attrelid = c.oid and f.conkey = array[a.attnum]
+		join pg_attribute k on k.attrelid = p.oid and f.confkey = array[k.attnum]
+		where f.contype = 'f' and f.confdeltype = 'c' and p.relnamespace = current_schema()::regnamespace
+			and p.relname not in ('accounts', 'listings')
+		order by c.relname`)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	found := map[string][]part{}
+	var whole string
+	var one part
+	_, err = pgx.ForEachRow(rows, []any{&whole, &one.name, &one.column, &one.parent}, func() error {
+		found[whole] = append(found[whole], one)
+		return nil
+	})
+	return found, postgres.Failure(err)
+}
+
+// rowsOf is the condition for the rows of a subject; $1 are accounts, $2 e-mails. What somebody
+// sent from an account is theirs, whatever e-mail they typed.
+func (t table) rowsOf() string {
+	conditions := []string{"$1::uuid[] is null", "$2::text[] is null"} // so that both have a type
+	nobodys := ""
+	for _, column := range t.owners {
+		conditions = append(conditions, "t."+quoted(column)+" = any($1::uuid[])")
+		nobodys += "t." + quoted(column) + " is null and "
+	}
+	for _, column := range t.emails {
+		conditions = append(conditions, nobodys+"lower(t."+quoted(column)+") = any($2::text[])")
+	}
+	switch t.name {
+	case "accounts":
+		return "t.id = any($1::uuid[]) and $2::text[] is not null"
+	case "data_requests":
+		conditions = append(conditions, "t.accounts && $1::uuid[]", "t.person = any($3::bytea[])")
+	case "messages":
+		conditions = append(conditions, "t.recipient = any($3::text[])", "t.recipient in (select token from push_devices where account_id = any($1::uuid[]))")
+	}
+	return "(" + strings.Join(conditions, " or ") + ")"
+}
+
+func (t table) arguments(subject privacy.Subject) []any {
+	args := []any{postgres.OrEmpty(subject.Accounts), postgres.OrEmpty(subject.Emails)}
+	switch t.name {
+	case "messages":
+		args = append(args, postgres.OrEmpty(subject.Phones))
+	case "data_requests":
+		args = append(args, subject.People)
+	}
+	return args
+}
+
+// Erase implements privacy.Store.
+func (s Store) Erase(ctx context.Context, subject privacy.Subject, kind privacy.Kind, digest func(email string) []byte) error {
+	tables, err := s.tables(ctx)
+	if err != nil {
+		return err
+	}
+	for _, t := range tables {
+		if slices.Contains(keptTables, t.name) || kind == privacy.Data && slices.Contains(entryTables, t.name) {
+			continue
+		}
+		where, args := t.rowsOf(), t.arguments(subject)
+		if t.made != "" && !subject.Before.IsZero() {
+			args = append(args, subject.Before)
+			where += fmt.Sprintf(" and t.%s <= $%d", quoted(t.made), len(args))
+		}
+		if _, err := s.db.On(ctx).Exec(ctx, "delete from "+quoted(t.name)+" t where "+where, args...); err != nil {
+			return postgres.Failure(err)
+		}
+	}
+	if err := s.eraseJobs(ctx, subject); err != nil {
+		return err
+	}
+	if kind == privacy.Data {
+		return s.emptyAccounts(ctx, subject.Accounts)
+	}
+	return s.dropAccounts(ctx, subject, digest)
+}
+
+// eraseJobs takes away jobs that name somebody: their arguments are free text. The one that
+// does the erasing names nobody.
+func (s Store) eraseJobs(ctx context.Context, subject privacy.Subject) error {
+	var there bool
+	if err := s.db.On(ctx).QueryRow(ctx, "select to_regclass('river_job') is not null").Scan(&there); err != nil || !there {
+		return postgres.Failure(err)
+	}
+	_, err := s.db.On(ctx).Exec(ctx, `delete from river_job
+		where exists (select from unnest($1::text[]) as name where strpos(lower(concat(args, metadata, errors)), lower(name)) > 0)`,
+		slices.Concat(postgres.OrEmpty(subject.Accounts), subject.Emails, subject.Phones))
+	return postgres.Failure(err)
+}
+
+// emptyAccounts leaves of accounts what is needed to log in.
+func (s Store) emptyAccounts(ctx context.Context, ids []string) error {
+	_, err := s.db.On(ctx).Exec(ctx, `update accounts set assigned_to = '', source = '', referrer_url = '', site_id = '', admin_id = '', facebook_ad = false,
+		panel_type = '', lat = null, lng = null, position_source = '', updated_at = $2 where id = any($1::uuid[])`, postgres.OrEmpty(ids), s.db.Now().UTC())
+	return postgres.Failure(err)
+}
+
+// dropAccounts takes accounts away, and leaves the evidence of what was agreed to. An agent's
+// name goes from what buyers asked; the question stays the buyer's.
+func (s Store) dropAccounts(ctx context.Context, subject privacy.Subject, digest func(email string) []byte) error {
+	for _, id := range subject.Accounts {
+		var email string
+		err := s.db.On(ctx).QueryRow(ctx, "select email from accounts where id = $1 for update", id).Scan(&email)
+		if errors.Is(err, pgx.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return postgres.Failure(err)
+		}
+		for _, statement := range []string{
+			"update consents set person = $2 where account_id = $1::uuid",
+			"update inquiries set receiver_name = '', receiver_email = '', receiver_office = '' where agent_id = $1::uuid and $2::bytea is not null",
+			"update accounts set assigned_to = '' where assigned_to <> '' and assigned_to = $1::uuid::text and $2::bytea is not null",
+			"delete from accounts where id = $1::uuid and $2::bytea is not null",
+		} {
+			if _, err := s.db.On(ctx).Exec(ctx, statement, id, digest(email)); err != nil {
+				return postgres.Failure(err)
+			}
+		}
+	}
+	return nil
+}
+
+// homeInCopy tells which home a row is about, without what its source withholds.
+const homeInCopy = `jsonb_build_object('alias', l.alias, 'street', case when l.display_address then l.street else '' end,
+	'city', l.city, 'state', l.state, 'price', l.price)`
+
+// Copy implements privacy.Store.
+func (s Store) Copy(ctx context.Context, subject privacy.Subject) ([]privacy.Section, error) {
+	tables, err := s.tables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	sections := []privacy.Section{}
+	for _, t := range tables {
+		if slices.Contains(briefTables, t.name) {
+			continue
+		}
+		args := append(t.arguments(subject), copyLeavesOut)
+		leftOut := fmt.Sprintf(" - $%d::text[]", len(args))
+		columns, from := "to_jsonb(t)"+leftOut, quoted(t.name)+" t"
+		if t.listing {
+			columns += " || jsonb_build_object('home', " + homeInCopy + ")"
+			from += " left join listings l on l.id = t.listing_id"
+		}
+		if adds := copyAdds[t.name]; adds != "" {
+			columns += " || " + adds
+		}
+		for _, p := range t.parts {
+			if slices.Contains(briefTables, p.name) {
+				continue
+			}
+			columns += fmt.Sprintf(" || jsonb_build_object('%s', (select coalesce(jsonb_agg(to_jsonb(p)%s), '[]') from %s p where p.%s = t.%s))",
+				p.name, leftOut, quoted(p.name), quoted(p.column), quoted(p.parent))
+		}
+		rows, err := s.db.On(ctx).Query(ctx, fmt.Sprintf("select %s from %s where %s limit %d", columns, from, t.rowsOf(), copyMost), args...)
+		if err != nil {
+			return nil, postgres.Failure(err)
+		}
+		list, err := pgx.CollectRows(rows, pgx.RowTo[map[string]any])
+		if err != nil {
+			return nil, postgres.Failure(err)
+		}
+		sections = append(sections, privacy.Section{Name: t.name, Rows: list})
+	}
+	return sections, nil
+}

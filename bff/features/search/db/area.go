@@ -1,0 +1,102 @@
+package db
+
+import (
+	"strconv"
+	"strings"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// Ranges of quad keys that an area is taken apart into. More fit the shape better, and each
+// costs a descent of the index.
+const (
+	boundsRanges  = 48
+	polygonRanges = 128
+)
+
+// area says where to look.
+type area struct {
+	ranges []geo.Range // of drawn areas; none: homes are looked up by place
+	inside condition   // what a home of a range that is not all inside must fulfil
+	place  condition   // of looked-up places
+	wide   bool        // a state or more: conditions beyond the place need an index of their own
+}
+
+// areaOf takes the one area of normalised criteria.
+func areaOf(c search.Criteria) area {
+	switch {
+	case len(c.Polygon) > 0:
+		return area{
+			ranges: geo.CoverPolygon(c.Polygon, polygonRanges),
+			inside: condition{"point(round(l.lng * 1e6), round(l.lat * 1e6)) <@ ?::polygon", []any{polygonText(c.Polygon)}},
+		}
+	case c.Bounds != nil:
+		return area{ranges: geo.CoverBounds(*c.Bounds, boundsRanges), inside: inBounds(*c.Bounds)}
+	case c.Zipcode != "":
+		return area{place: condition{"postal_code = ?", []any{c.Zipcode}}}
+	case c.City != "":
+		return area{place: condition{"state = ? and city_slug = ? and city_slug <> ''", []any{c.State, place.Slug(c.City)}}}
+	case c.County != "":
+		return area{place: condition{"state = ? and county_slug = ? and county_slug <> ''", []any{c.State, place.CountySlug(c.County)}}}
+	case c.State != "":
+		return area{place: condition{"state = ?", []any{c.State}}, wide: true}
+	case c.Commute != nil:
+		box := c.Commute.Disc().Bounds()
+		return area{ranges: geo.CoverBounds(box, boundsRanges), inside: inBounds(box)}
+	}
+	return area{place: condition{sql: "true"}, wide: true}
+}
+
+func inBounds(b geo.Bounds) condition {
+	across := "and"
+	if b.West > b.East {
+		across = "or"
+	}
+	return condition{
+		"l.lat between ? and ? and (l.lng >= ? " + across + " l.lng <= ?)",
+		[]any{b.South, b.North, b.West, b.East},
+	}
+}
+
+// inDisc is what geo.Disc.Contains asks.
+func inDisc(d geo.Disc) condition {
+	return condition{
+		"sin(radians(l.lat - ?::float8) / 2) ^ 2 + cos(radians(?::float8)) * cos(radians(l.lat)) * sin(radians(l.lng - ?::float8) / 2) ^ 2 <= ?::float8",
+		[]any{d.Center.Lat, d.Center.Lat, d.Center.Lng, d.Haversine()},
+	}
+}
+
+// polygonText is a ring as PostgreSQL reads polygons, in whole millionths of a degree like
+// geo.Polygon.Contains.
+func polygonText(ring geo.Polygon) string {
+	var text strings.Builder
+	for i, p := range ring {
+		text.WriteString([]string{"(", ",("}[min(i, 1)])
+		text.WriteString(strconv.FormatInt(int64(geo.Micro(p.Lng)), 10) + ",")
+		text.WriteString(strconv.FormatInt(int64(geo.Micro(p.Lat)), 10) + ")")
+	}
+	return "(" + text.String() + ")"
+}
+
+// write writes FROM and WHERE of the area. In a drawn one each range is a scan of its own:
+// OFFSET 0 keeps the planner from joining the other way round, which reads the whole table.
+func (a area) write(w *writer) {
+	if a.ranges == nil {
+		w.say("listings l where shown and ").where(a.place)
+		return
+	}
+	lows, highs, all := make([]int64, len(a.ranges)), make([]int64, len(a.ranges)), make([]bool, len(a.ranges))
+	for i, r := range a.ranges {
+		lows[i], highs[i], all[i] = r.Low, r.High, r.Inside
+	}
+	w.say("unnest(").value(lows).say("::bigint[], ").value(highs).say("::bigint[], ").value(all)
+	w.say("::boolean[]) as r (low, high, inside) cross join lateral (select " + searched +
+		" from listings where shown and qk between r.low and r.high offset 0) l where (r.inside or ").where(a.inside).say(")")
+}
+
+// searched are the columns that conditions, orders and counts read. Those that a statement
+// does not use are left out by the planner, so that the index alone answers it.
+const searched = "id, qk, lat, lng, listed_at, price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built," +
+	" hoa_monthly, sub_type, waterfront, new_build, open_until, design, views, agent_id, search_text"

@@ -1,0 +1,191 @@
+package db
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/postgres"
+)
+
+// filter is criteria as conditions in SQL.
+type filter struct {
+	area area
+	// fixed conditions hold whatever facet is counted; the others can be left out one by one.
+	fixed  []condition
+	facets map[facet]condition
+	now    time.Time
+}
+
+// condition is SQL with a ? for each of its values; its own text is always ours.
+type condition struct {
+	sql    string
+	values []any
+}
+
+// facet is a filter that the facets count without.
+type facet string
+
+const (
+	facetBeds     facet = "beds"
+	facetBaths    facet = "baths"
+	facetSubTypes facet = "sub_types"
+	facetDays     facet = "days"
+	facetPrice    facet = "price"
+)
+
+// newFilter makes conditions of normalised criteria; now decides what is new or open.
+func newFilter(c search.Criteria, now time.Time) *filter {
+	f := &filter{area: areaOf(c), facets: map[facet]condition{}, now: now}
+	must := func(sql string, values ...any) { f.fixed = append(f.fixed, condition{sql, values}) }
+	ends := func(column string, from, to int64) {
+		if from > 0 || to > 0 {
+			f.fixed = append(f.fixed, between(column, from, to))
+		}
+	}
+	ends("sqft", int64(c.SqftFrom), int64(c.SqftTo))
+	ends("lot_sqft", int64(c.LotFrom), int64(c.LotTo))
+	ends("year_built", int64(c.YearFrom), int64(c.YearTo))
+	if c.HOAMax != nil {
+		must("hoa_monthly between 0 and ?::bigint", *c.HOAMax)
+	}
+	if len(c.Designs) > 0 {
+		must("design = any (?::text[])", c.Designs)
+	}
+	if len(c.Views) > 0 {
+		must("views && ?::text[]", c.Views)
+	}
+	if c.ListingAgentID != "" {
+		must("agent_id = ? and agent_id <> ''", c.ListingAgentID)
+	}
+	if c.Commute != nil {
+		f.fixed = append(f.fixed, inDisc(c.Commute.Disc()))
+	}
+	for _, keyword := range c.Keywords {
+		must("' ' || search_text like ?", "% "+keyword+"%")
+		if f.area.wide {
+			must(wordsIndexed+" @@ ?::tsquery", prefixQuery(keyword))
+		}
+	}
+	f.optional(c, now)
+	return f
+}
+
+// between is a range of a column, each end open when it is 0. What is not known is 0, and
+// is not below an end.
+func between(column string, from, to int64) condition {
+	switch {
+	case to == 0:
+		return condition{column + " >= ?::bigint", []any{from}}
+	case from == 0:
+		return condition{column + " <= ?::bigint and " + column + " > 0", []any{to}}
+	}
+	return condition{column + " >= ?::bigint and " + column + " <= ?::bigint", []any{from, to}}
+}
+
+func (f *filter) optional(c search.Criteria, now time.Time) {
+	if c.Bedrooms > 0 {
+		f.facets[facetBeds] = condition{"beds >= ?::bigint", []any{c.Bedrooms}}
+	}
+	if c.Bathrooms > 0 {
+		f.facets[facetBaths] = condition{"baths >= ?::float8", []any{c.Bathrooms}}
+	}
+	if len(c.SubTypes) > 0 {
+		f.facets[facetSubTypes] = condition{"sub_type = any (?::text[])", []any{c.SubTypes}}
+	}
+	if c.PriceFrom > 0 || c.PriceTo > 0 {
+		f.facets[facetPrice] = between("price", c.PriceFrom, c.PriceTo)
+	}
+	if c.DaysListedMax > 0 {
+		f.facets[facetDays] = condition{listedSince, []any{search.ListedSince(now, c.DaysListedMax)}}
+	}
+	f.marks(c, now)
+}
+
+// marks are filters that are on or off; turning one on is what its facet counts.
+func (f *filter) marks(c search.Criteria, now time.Time) {
+	open := condition{openAfter, []any{now.UTC().Truncate(time.Second)}}
+	for _, mark := range []struct {
+		on bool
+		condition
+	}{{c.Waterfront, waterfront}, {c.Reduced, reduced}, {c.NewConstruction, newBuild}, {c.OpenHouse, open}} {
+		if mark.on {
+			f.fixed = append(f.fixed, mark.condition)
+		}
+	}
+}
+
+// Conditions that filters and facets share.
+const (
+	listedSince = "listed_at >= ?::timestamptz"
+	openAfter   = "open_until > ?::timestamptz"
+	// wordsIndexed is the expression of the index on words.
+	wordsIndexed = "array_to_tsvector(string_to_array(search_text, ' '))"
+)
+
+var (
+	waterfront = condition{sql: "waterfront"}
+	reduced    = condition{sql: "price_cut > 0"}
+	newBuild   = condition{sql: "new_build"}
+)
+
+// prefixQuery asks the index for homes that have all words of a keyword, the last one as a
+// beginning. Folded keywords hold letters, digits and spaces only.
+func prefixQuery(keyword string) string {
+	return strings.Join(strings.Fields(keyword), " & ") + ":*"
+}
+
+// writer puts a search together.
+type writer struct {
+	filter *filter
+	postgres.Builder
+}
+
+func (f *filter) begin() *writer { return &writer{filter: f} }
+
+func (w *writer) say(sql string) *writer {
+	w.Add(sql)
+	return w
+}
+
+func (w *writer) value(v any) *writer {
+	w.Arg(v)
+	return w
+}
+
+// where writes a condition with its values.
+func (w *writer) where(c condition) *writer {
+	rest := c.sql
+	for _, v := range c.values {
+		before, after, _ := strings.Cut(rest, "?")
+		w.say(before).value(v)
+		rest = after
+	}
+	return w.say(rest)
+}
+
+// source writes FROM and WHERE of all homes found; more conditions may follow with AND.
+func (w *writer) source() *writer { return w.sourceWithout("") }
+
+// sourceWithout is source with one of the filters that have facets left out.
+func (w *writer) sourceWithout(without facet) *writer {
+	w.candidates()
+	for _, name := range facetOrder {
+		if c, ok := w.filter.facets[name]; ok && name != without {
+			w.say(" and ").where(c)
+		}
+	}
+	return w
+}
+
+// candidates writes FROM and WHERE without the filters that have facets.
+func (w *writer) candidates() *writer {
+	w.filter.area.write(w)
+	for _, c := range w.filter.fixed {
+		w.say(" and ").where(c)
+	}
+	return w
+}
+
+// facetOrder keeps statements the same from one call to the next, so that they are prepared once.
+var facetOrder = []facet{facetPrice, facetBeds, facetBaths, facetSubTypes, facetDays}

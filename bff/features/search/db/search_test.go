@@ -1,0 +1,114 @@
+package db_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/testkit"
+)
+
+func TestSearchAgreesWithTheLoop(t *testing.T) {
+	for seed := range uint64(3) {
+		clock := testkit.NewClock()
+		db := testkit.DatabaseAt(t, clock.Now)
+		homes := testkit.Insert(t, db, testkit.Listings(seed, 700))
+		testkit.CheckEngine(t, searchdb.NewEngine(db), homes, clock, seed, 250)
+
+		// Homes change as imports change them, and time goes on.
+		r := rand.New(rand.NewPCG(seed, 3))
+		for range 200 {
+			i := r.IntN(len(homes))
+			changed := testkit.Listing(r, i)
+			changed.Alias = homes[i].Alias
+			homes[i] = changed
+		}
+		homes = testkit.Insert(t, db, homes)
+		clock.Advance(30 * time.Hour)
+		testkit.CheckEngine(t, searchdb.NewEngine(db), homes, clock, seed+100, 250)
+	}
+}
+
+func TestSearchRefusesWhatMakesNoSense(t *testing.T) {
+	db := testkit.Database(t)
+	for name, c := range map[string]search.Criteria{
+		"bounds":           {Bounds: &geo.Bounds{South: 2, North: 1}},
+		"polygon":          {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}, {Lat: 3, Lng: 3}}},
+		"bedrooms":         {Bedrooms: -1},
+		"price_range_to":   {PriceFrom: 10, PriceTo: 5},
+		"state":            {State: "ZZ"},
+		"zipcode":          {Zipcode: "7520x"},
+		"square_feet_from": {SqftFrom: 1 << 40},
+	} {
+		_, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Criteria: c})
+		if f, ok := err.(*apperr.Error); !ok || f.Code != apperr.Invalid || f.Fields[name] == "" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestSearchTakesHostileTextAsText(t *testing.T) {
+	db := testkit.Database(t)
+	testkit.Insert(t, db, testkit.Listings(1, 20))
+	for _, text := range []string{"'; drop table listings; --", "%", `\`, "a & b | !c", "“quoted”", "(((", "pool:*", "?", "$1"} {
+		for _, c := range []search.Criteria{
+			{Keywords: []string{text}}, {City: text, State: "TX"}, {County: text, State: "TX"},
+			{SubTypes: []string{text}}, {Views: []string{text}}, {ListingAgentID: text},
+			{Keywords: []string{text}, State: "TX"},
+		} {
+			if _, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Criteria: c, PerPage: 5}); err != nil {
+				t.Errorf("%+v: %v", c, err)
+			}
+		}
+	}
+	if n, err := searchdb.NewEngine(db).CountActive(t.Context()); err != nil || n == 0 {
+		t.Errorf("%d homes afterwards, %v", n, err)
+	}
+}
+
+func TestSearchGivesUpWithItsCaller(t *testing.T) {
+	db := testkit.Database(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := searchdb.NewEngine(db).Find(ctx, search.Query{PerPage: 5}); err == nil {
+		t.Error("a cancelled search found something")
+	}
+}
+
+func TestSearchPagesEndWithoutComplaint(t *testing.T) {
+	db := testkit.Database(t)
+	homes := testkit.Insert(t, db, testkit.Listings(2, 60))
+	seen := map[int64]bool{}
+	var count int
+	for page := 1; ; page++ {
+		found, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Sort: search.PriceAsc, Page: page, PerPage: 7})
+		if err != nil {
+			t.Fatal(err)
+		}
+		count = found.Count
+		if len(found.IDs) == 0 {
+			break
+		}
+		for _, id := range found.IDs {
+			if seen[id] {
+				t.Errorf("home %d is on two pages", id)
+			}
+			seen[id] = true
+		}
+	}
+	shown := 0
+	for _, home := range homes {
+		if home.Status == listing.Active && home.Display.Entire {
+			shown++
+		}
+	}
+	if len(seen) != count || count != shown {
+		t.Errorf("pages have %d homes, count is %d, shown are %d", len(seen), count, shown)
+	}
+}

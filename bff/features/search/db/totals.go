@@ -1,0 +1,125 @@
+package db
+
+import (
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// totals counts the homes found and measures their extent; with facets, it counts those
+// in the same pass over the homes that all other filters leave.
+func (f *filter) totals(facets bool) (string, []any) {
+	w := f.begin()
+	if !facets {
+		w.say("select count(*), min(lat), min(lng), max(lat), max(lng) from ").source()
+		return w.Build()
+	}
+	w.say("select count(*)").filtered("")
+	for _, extent := range []string{"min(lat)", "min(lng)", "max(lat)", "max(lng)"} {
+		w.say(", " + extent).filtered("")
+	}
+	w.counts()
+	w.say(" from ").candidates()
+	return w.Build()
+}
+
+// counts writes one count a facet, in the order of scanTotals.
+func (w *writer) counts() {
+	now := w.filter.now
+	count := func(without facet, with condition) { w.say(", count(*)").filtered(without, with) }
+	for _, least := range search.BedroomSteps {
+		count(facetBeds, condition{"beds >= ?::bigint", []any{least}})
+	}
+	for _, least := range search.BathroomSteps {
+		count(facetBaths, condition{"baths >= ?::float8", []any{least}})
+	}
+	for _, kind := range listing.SubTypes {
+		count(facetSubTypes, condition{"sub_type = ?::text", []any{kind}})
+	}
+	count("", waterfront)
+	count("", reduced)
+	count("", newBuild)
+	count("", condition{openAfter, []any{now.UTC().Truncate(time.Second)}})
+	count(facetDays, condition{listedSince, []any{search.ListedSince(now, search.Week)}})
+}
+
+// filtered writes the FILTER of an aggregate: every filter that has a facet except one, and
+// further conditions.
+func (w *writer) filtered(without facet, with ...condition) *writer {
+	joint := " filter (where "
+	for _, name := range facetOrder {
+		if c, ok := w.filter.facets[name]; ok && name != without {
+			w.say(joint).where(c)
+			joint = " and "
+		}
+	}
+	for _, c := range with {
+		w.say(joint).where(c)
+		joint = " and "
+	}
+	if joint == " and " {
+		w.say(")")
+	}
+	return w
+}
+
+func scanTotals(row pgx.Row, found *search.Result, extent *geo.Bounds, facets bool) error {
+	var south, west, north, east *float64
+	targets := []any{&found.Count, &south, &west, &north, &east}
+	var beds, baths, kinds []int
+	if facets {
+		beds, baths = make([]int, len(search.BedroomSteps)), make([]int, len(search.BathroomSteps))
+		kinds = make([]int, len(listing.SubTypes))
+		for _, counts := range [][]int{beds, baths, kinds} {
+			for i := range counts {
+				targets = append(targets, &counts[i])
+			}
+		}
+		f := &found.Facets
+		targets = append(targets, &f.Waterfront, &f.Reduced, &f.NewConstruction, &f.OpenHouse, &f.NewThisWeek)
+	}
+	if err := row.Scan(targets...); err != nil {
+		return err
+	}
+	if south != nil {
+		*extent = geo.Bounds{South: *south, West: *west, North: *north, East: *east}
+	}
+	if facets {
+		found.Facets.Bedrooms = keyed(search.BedroomSteps, beds)
+		found.Facets.Bathrooms = keyed(search.BathroomSteps, baths)
+		found.Facets.SubTypes = keyed(listing.SubTypes, kinds)
+	}
+	return nil
+}
+
+// bands counts the homes of each price band, without the filter on prices, in a pass of its
+// own: as counts of the other they would double its work.
+func (f *filter) bands() (string, []any) {
+	w := f.begin()
+	w.say("select width_bucket(price, ").value(search.PriceSteps).say("::bigint[]), count(*) from ").sourceWithout(facetPrice)
+	w.say(" and price > 0 group by 1")
+	return w.Build()
+}
+
+func scanBands(rows pgx.Rows, found *search.Result) error {
+	counts := make([]int, len(search.PriceSteps))
+	var bucket, count int
+	_, err := pgx.ForEachRow(rows, []any{&bucket, &count}, func() error {
+		counts[bucket-1] = count
+		return nil
+	})
+	found.Facets.Prices = search.PriceBands(counts)
+	return err
+}
+
+func keyed[K comparable](keys []K, counts []int) map[K]int {
+	m := make(map[K]int, len(keys))
+	for i, key := range keys {
+		m[key] = counts[i]
+	}
+	return m
+}

@@ -1,6 +1,0 @@
-package search
-
-import "math"
-
-// Quarters rounds a number of baths to quarters of a bath, the finest that is sold.
-func Quarters(baths float64) float64 { return math.Round(baths*4) / 4 }

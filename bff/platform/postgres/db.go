@@ -1,0 +1,187 @@
+// Package postgres is the database: its pools and replicas, transactions, migrations, and the rows of
+// what belongs to no area. Each area keeps its own rows, in its room db.
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/multitracer"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jackc/pgx/v5/stdlib"
+	driver "gorm.io/driver/postgres"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Limits that the server itself keeps, so that no query of ours holds it up. A bulk import
+// lifts them in its own transactions with SET LOCAL.
+var sessionSettings = map[string]string{
+	"application_name":                    "hearthway",
+	"timezone":                            "UTC",
+	"statement_timeout":                   "10s",
+	"lock_timeout":                        "5s",
+	"idle_in_transaction_session_timeout": "60s",
+	// Searches are so different from each other that a plan for all of them suits none.
+	"plan_cache_mode": "force_custom_plan",
+	"jit":             "off",
+	// Workers take longer to start than most searches take, and others wait meanwhile.
+	"max_parallel_workers_per_gather": "0",
+	// From where on the operator % takes names for close to each other, see leastAlike.
+	"pg_trgm.similarity_threshold": "0.4",
+}
+
+// connectLimit is how long a connection may take to be made; a visitor waits for it.
+const connectLimit = 2 * time.Second
+
+// Config says where the database is.
+type Config struct {
+	URL      string   // connection string of the primary
+	Replicas []string // connection strings; reads that tolerate lag go there
+	MaxConns int      // of each pool; 0: as many as suit the processors
+	Now      func() time.Time
+	Log      *slog.Logger
+	Tracer   pgx.QueryTracer // sees every statement; nil: nobody does
+}
+
+// DB is the database with its pools.
+type DB struct {
+	pool     *pgxpool.Pool
+	replicas []*pgxpool.Pool
+	pulses   []*pulse // of the pool and of the replicas
+	turn     atomic.Uint32
+	orm      *gorm.DB
+	now      func() time.Time
+	log      *slog.Logger
+}
+
+// Open connects and checks that the primary answers. A replica that does not is used once
+// it does.
+func Open(ctx context.Context, cfg Config) (*DB, error) {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	db := &DB{now: cfg.Now, log: cfg.Log}
+	var err error
+	if db.pool, err = db.openPool(ctx, cfg.URL, cfg); err != nil {
+		return nil, err
+	}
+	for _, url := range cfg.Replicas {
+		replica, err := db.openPool(ctx, url, cfg)
+		if err != nil {
+			db.Close()
+			return nil, fmt.Errorf("replica: %w", err)
+		}
+		db.replicas = append(db.replicas, replica)
+	}
+	if err := db.Ping(ctx); err != nil {
+		db.Close()
+		return nil, err
+	}
+	db.orm, err = gorm.Open(driver.New(driver.Config{Conn: stdlib.OpenDBFromPool(db.pool)}), &gorm.Config{
+		Logger:                 logger.Discard,
+		SkipDefaultTransaction: true,
+		NowFunc:                func() time.Time { return db.now().UTC() },
+		TranslateError:         true,
+	})
+	if err != nil {
+		db.Close()
+		return nil, fmt.Errorf("open the object mapper: %w", err)
+	}
+	return db, nil
+}
+
+func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
+	cfg, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return nil, errors.New("the database's connection string cannot be read") // it may hold a password
+	}
+	for name, value := range sessionSettings {
+		if _, set := cfg.ConnConfig.RuntimeParams[name]; !set {
+			cfg.ConnConfig.RuntimeParams[name] = value
+		}
+	}
+	if c.MaxConns > 0 {
+		cfg.MaxConns = int32(c.MaxConns)
+	}
+	cfg.MaxConnIdleTime = 5 * time.Minute
+	if cfg.ConnConfig.ConnectTimeout == 0 {
+		cfg.ConnConfig.ConnectTimeout = connectLimit
+	}
+	pulse := newPulse(cfg, db.log)
+	db.pulses = append(db.pulses, pulse)
+	cfg.ConnConfig.Tracer = pulse
+	if c.Tracer != nil {
+		cfg.ConnConfig.Tracer = multitracer.New(pulse, c.Tracer)
+	}
+	pool, err := pgxpool.NewWithConfig(ctx, cfg)
+	if err != nil {
+		return nil, fmt.Errorf("open the database: %w", err)
+	}
+	return pool, nil
+}
+
+// Ping says whether the primary answers.
+func (db *DB) Ping(ctx context.Context) error {
+	if err := db.pool.Ping(ctx); err != nil {
+		return apperr.Wrap(apperr.Unavailable, "The database does not answer.", err)
+	}
+	return nil
+}
+
+// Now is the time by the clock that the database was opened with.
+func (db *DB) Now() time.Time { return db.now() }
+
+// Log is where troubles of the database are told.
+func (db *DB) Log() *slog.Logger { return db.log }
+
+// ORM maps rows to structs, in transactions of its own.
+func (db *DB) ORM() *gorm.DB { return db.orm }
+
+// Replicas are the pools of reads that tolerate lag.
+func (db *DB) Replicas() []*pgxpool.Pool { return db.replicas }
+
+// Unwatch leaves a connection of the primary without the limits that visitors need.
+func (db *DB) Unwatch(conn *pgx.Conn) { db.pulses[0].forget(conn) }
+
+// Close waits for queries in flight and closes every connection.
+func (db *DB) Close() {
+	for _, p := range db.pulses {
+		p.end()
+	}
+	for _, replica := range db.replicas {
+		replica.Close()
+	}
+	db.pool.Close()
+}
+
+// Read runs a read that tolerates lag: on the next replica, and on the primary when there
+// is none or it cannot be reached.
+func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
+	if n := len(db.replicas); n > 0 {
+		replica := db.replicas[int(db.turn.Add(1))%n]
+		err := query(replica)
+		if err == nil || !Unreachable(err) && !broken(err) || ctx.Err() != nil {
+			return Failure(err)
+		}
+		db.log.Warn("a replica does not answer, the primary does", "error", err)
+	}
+	return Failure(query(db.pool))
+}
+
+// Unreachable says whether an error is about the connection rather than the query.
+func Unreachable(err error) bool {
+	var connect *pgconn.ConnectError
+	return errors.As(err, &connect) || pgconn.SafeToRetry(err) || errors.Is(err, errStill)
+}

@@ -1,0 +1,75 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"strings"
+	"syscall"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"gorm.io/gorm"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Classes and codes of SQLSTATE that mean "not now" rather than "wrong".
+const (
+	classConnection   = "08"
+	classResources    = "53"
+	classIntervention = "57" // shut down, cancelled, timed out
+	CodeLockTimeout   = "55P03"
+	codeReference     = "23503" // a row refers to one that is not there
+)
+
+// Failure maps an error of the database to a fault; its own words stay in the cause, for
+// the log. Faults and nil pass.
+func Failure(err error) error {
+	if err == nil {
+		return nil
+	}
+	var known *apperr.Error
+	if errors.As(err, &known) {
+		return err
+	}
+	if errors.Is(err, pgx.ErrNoRows) || errors.Is(err, gorm.ErrRecordNotFound) {
+		return apperr.Wrap(apperr.NotFound, "There is no such thing.", err)
+	}
+	if ownerless(err) {
+		return apperr.Wrap(apperr.Unauthorized, "You have been logged out. Please log back in to continue.", err)
+	}
+	if busy(err) {
+		return apperr.Wrap(apperr.Unavailable, "This takes too long right now. Please try again.", err)
+	}
+	return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", err)
+}
+
+// ownerless says whether the account that a row was to belong to went away while it was written.
+func ownerless(err error) bool {
+	var reply *pgconn.PgError
+	return errors.As(err, &reply) && reply.Code == codeReference && strings.HasSuffix(reply.ConstraintName, "_account_id_fkey")
+}
+
+func busy(err error) bool {
+	if errors.Is(err, context.DeadlineExceeded) || Unreachable(err) || broken(err) {
+		return true
+	}
+	var reply *pgconn.PgError
+	if !errors.As(err, &reply) || len(reply.Code) < 2 {
+		return false
+	}
+	switch reply.Code[:2] {
+	case classConnection, classResources, classIntervention:
+		return true
+	}
+	return reply.Code == CodeLockTimeout
+}
+
+// broken says whether the connection went away under a query, as it does when the server dies.
+func broken(err error) bool {
+	var network net.Error
+	return errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed) ||
+		errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
+}

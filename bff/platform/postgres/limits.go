@@ -1,0 +1,47 @@
+package postgres
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/platform/limit"
+)
+
+// Limits is a limit.Store over the database.
+type Limits struct{ db *DB }
+
+var _ limit.Store = Limits{}
+
+// NewLimits gives the counters of what people may do only so often.
+func NewLimits(db *DB) Limits { return Limits{db} }
+
+// Use implements limit.Store. It is one statement, so the lock of the row puts uses at the
+// same time in an order. It runs outside of any transaction: what was tried stays counted.
+func (s Limits) Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error) {
+	var oldest time.Time
+	err = s.db.pool.QueryRow(ctx, `
+		insert into limits as l (key, hits, allowed, until) values ($1, array[$3::timestamptz], true, $5)
+		on conflict (key) do update set (hits, allowed, until) = (
+			select case when count(*) < $2 then array_agg(at order by at) || $3::timestamptz else array_agg(at order by at) end,
+				count(*) < $2, $5
+			from unnest(l.hits) as at where at > $4)
+		returning allowed, hits[1]`,
+		key, most, now, now.Add(-window), now.Add(window)).Scan(&ok, &oldest)
+	if err != nil || ok {
+		return ok, 0, Failure(err)
+	}
+	return false, max(oldest.Add(window).Sub(now), time.Second), nil
+}
+
+// Return implements limit.Store.
+func (s Limits) Return(ctx context.Context, key string, at time.Time) error {
+	_, err := s.db.pool.Exec(ctx, `update limits set hits = hits[:array_position(hits, $2) - 1] || hits[array_position(hits, $2) + 1:]
+		where key = $1 and array_position(hits, $2) is not null`, key, at)
+	return Failure(err)
+}
+
+// Forget implements limit.Store.
+func (s Limits) Forget(ctx context.Context, key string) error {
+	_, err := s.db.pool.Exec(ctx, "delete from limits where key = $1", key)
+	return Failure(err)
+}

@@ -1,0 +1,105 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strconv"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Migrate brings the database at url up to date. Several processes may do so at once: a
+// session lock lets one work and the others wait. Then come the steps of areas that hold for every start.
+func Migrate(ctx context.Context, url string, steps ...func(ctx context.Context, conn *pgx.Conn) error) error {
+	cfg, err := pgx.ParseConfig(url)
+	if err != nil {
+		return errors.New("the database's connection string cannot be read")
+	}
+	db := stdlib.OpenDB(*cfg)
+	defer db.Close()
+	if err := migrateUp(ctx, db); err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	if err := migrateJobs(ctx, url); err != nil {
+		return fmt.Errorf("migrate the tables of jobs: %w", err)
+	}
+	conn, err := pgx.ConnectConfig(ctx, cfg)
+	if err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	for _, step := range steps {
+		if err := step(ctx, conn); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func migrateUp(ctx context.Context, db *sql.DB) error {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	turn, err := lock.NewPostgresSessionLocker()
+	if err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(turn),
+		goose.WithAllowOutofOrder(true)) // two may be written at the same time, and the later one land first
+	if err != nil {
+		return err
+	}
+	_, err = provider.Up(ctx)
+	return err
+}
+
+// Migrated says whether every migration was applied, without applying any.
+func (db *DB) Migrated(ctx context.Context) (bool, error) {
+	var there bool
+	if err := db.pool.QueryRow(ctx, `select to_regclass('goose_db_version') is not null`).Scan(&there); err != nil || !there {
+		return false, Failure(err)
+	}
+	files, err := fs.Glob(migrations, "migrations/*.sql")
+	if err != nil {
+		return false, err
+	}
+	var all []int64
+	for _, file := range files {
+		number, _, _ := strings.Cut(path.Base(file), "_")
+		version, err := strconv.ParseInt(number, 10, 64)
+		if err != nil {
+			return false, err
+		}
+		all = append(all, version)
+	}
+	var missing int64
+	err = db.pool.QueryRow(ctx, `select count(*) from unnest($1::bigint[]) v where v not in (select version_id from goose_db_version where is_applied)`, all).Scan(&missing)
+	return missing == 0, Failure(err)
+}
+
+// MigrationText is all migrations in one text; two that are equal make equal databases.
+func MigrationText() []byte {
+	all := jobMigrations()
+	files, _ := fs.Glob(migrations, "migrations/*.sql") // the pattern is well formed
+	for _, name := range files {
+		text, err := migrations.ReadFile(name)
+		if err != nil {
+			panic(err) // an embedded file is always there
+		}
+		all = append(all, text...)
+	}
+	return all
+}

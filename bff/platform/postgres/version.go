@@ -1,0 +1,56 @@
+package postgres
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// Version is the version of the data: another one after each import. Keys of caches hold it.
+// With replicas it is the oldest that a read can meet, so that an answer from a replica that
+// lags is never kept under the key of newer data.
+func (db *DB) Version(ctx context.Context) (int64, error) {
+	oldest, err := VersionOf(ctx, db.pool)
+	if err != nil {
+		return 0, Failure(err)
+	}
+	for _, replica := range db.replicas {
+		version, err := VersionOf(ctx, replica)
+		if err == nil {
+			oldest = min(oldest, version)
+		} else if !Unreachable(err) { // one that cannot be reached answers no reads either
+			return 0, Failure(err)
+		}
+	}
+	return oldest, nil
+}
+
+func VersionOf(ctx context.Context, pool *pgxpool.Pool) (version int64, err error) {
+	err = pool.QueryRow(ctx, "select version from data_version").Scan(&version)
+	return version, err
+}
+
+// BumpVersion makes a new version that touches everything, and tells whoever listens on the
+// channel data_version. Changes of homes, places and sources do so by themselves.
+func (db *DB) BumpVersion(ctx context.Context) (version int64, err error) {
+	err = pgx.BeginFunc(ctx, db.pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, "select note_change('{}', null)"); err != nil {
+			return err
+		}
+		return tx.QueryRow(ctx, "select version from data_version").Scan(&version)
+	})
+	return version, Failure(err)
+}
+
+// Identity names this database among all that there are or were, so that what others keep of
+// one is never taken for another's: versions begin anew in each.
+func (db *DB) Identity(ctx context.Context) (identity string, err error) {
+	err = db.pool.QueryRow(ctx, `select concat_ws('-', d.oid, 'data_version'::regclass::oid, extract(epoch from min(g.tstamp)))
+		from pg_database d, goose_db_version g where d.datname = current_database() group by d.oid`).Scan(&identity)
+	return identity, Failure(err)
+}
+
+// VersionFirst takes the lock that every change of homes and places takes, at the beginning of a
+// transaction that will lock rows of several tables: two of these would else wait for each other.
+const VersionFirst = "select from data_version for update"
