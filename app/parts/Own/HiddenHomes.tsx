@@ -41,7 +41,7 @@ function HiddenHome({ card, index }: { card: Card; index: number }) {
         <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
         <Box style={s.words}>
           <Text weight={600}>{price(card.price)}</Text>
-          <Text variant="small" tone="secondary" numberOfLines={1}>{card.address}</Text>
+          <Text variant="small" tone="secondary">{card.address}</Text>
         </Box>
       </Link>
       <ShowAgain id={card.id} name={card.street || card.address} />

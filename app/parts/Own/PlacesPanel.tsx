@@ -42,7 +42,7 @@ export function PlacesPanel() {
               <Icon name="map-pin" size={20} tone="primary" />
               <Box style={s.words}>
                 <Text weight={600} numberOfLines={1}>{place.name}</Text>
-                <Text variant="small" tone="secondary" numberOfLines={1}>{place.address}</Text>
+                <Text variant="small" tone="secondary">{place.address}</Text>
               </Box>
               <IconButton icon="x" label={`Delete ${place.name}`} onPress={() => void remove(place)} disabled={deleting !== null} testID={`delete-place-${index}`} />
             </Box>

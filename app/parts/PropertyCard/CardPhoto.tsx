@@ -55,9 +55,10 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
 
 const useStyles = makeStyles({
   frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
-  rowFrame: { width: rowWidth, borderRadius: radius.control, tablet: { width: '100%', borderRadius: radius.photo } },
+  /** The photo of a row grows with the letters of its badge. */
+  rowFrame: { width: rowWidth, web: { width: `${rowWidth / 16}rem` }, borderRadius: radius.control, tablet: { width: '100%', borderRadius: radius.photo } },
   photo: { borderRadius: radius.photo },
-  rowPhoto: { borderRadius: radius.control, height: 104, tablet: { borderRadius: radius.photo, height: 'auto' } },
+  rowPhoto: { borderRadius: radius.control, height: 104, web: { height: '6.5rem' }, tablet: { borderRadius: radius.photo, height: 'auto' } },
   selected: { outlineStyle: 'solid', outlineWidth: 3, outlineColor: color.primary, outlineOffset: 2 },
   lit: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
   badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start' },

@@ -7,7 +7,7 @@ export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_pri
   const s = useStyles();
   const before = card.old_price ?? 0;
   return (
-    <Text variant="price" as="strong" weight={700} numberOfLines={1} style={style}>
+    <Text variant="price" as="strong" weight={700} style={style}>
       {price(card.price)}
       {before > 0 && (
         <>

@@ -21,7 +21,7 @@ export function MapCard({ card }: { card: Card }) {
         <Box style={s.words}>
           <CardPrice card={card} />
           <CardFacts card={card} />
-          <Text tone="secondary" numberOfLines={1}>{address(card.address)}</Text>
+          <Text tone="secondary">{address(card.address)}</Text>
         </Box>
       </Link>
       <Heart card={card} saved={saved} onPress={toggleSaved} />

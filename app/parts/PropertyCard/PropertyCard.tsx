@@ -85,7 +85,7 @@ export const PropertyCard = memo(function PropertyCard({
         <Box style={[s.words, row && s.rowWords, row && CardMenu !== null && s.besideMenu]}>
           <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />
-          <Text tone="secondary" numberOfLines={1}>
+          <Text tone="secondary">
             {row ? street : whole}
             {row && <Text style={s.fromTablet}>{whole.slice(street.length)}</Text>}
           </Text>
@@ -116,9 +116,10 @@ const useStyles = makeStyles({
   },
   /** Nothing is cut by it: the ring of the focus is as round as the photo. */
   link: { gap: space[3], borderRadius: radius.photo },
-  rowLink: { flexDirection: 'row', borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo } },
+  /** Large letters go below the photo. */
+  rowLink: { flexDirection: 'row', web: { flexWrap: 'wrap' }, borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } } },
   words: { minWidth: 0, alignItems: 'flex-start' },
-  rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto' } },
+  rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
   /** Heart and menu stand one below the other. */
   besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },

@@ -73,6 +73,15 @@ test.each(['card', 'sheet'] as const)('the badge of a %s says its hour in full',
   }
 });
 
+test('an address wraps, and large letters go below the photo of a row', () => {
+  const { unmount } = render(<PropertyCard card={{ ...home, street: '1204 Northeast Martin Luther King Boulevard', address: '1204 Northeast Martin Luther King Boulevard, Dallas, TX 75204' }} layout="sheet" />);
+  const address = Array.from(document.querySelectorAll('span')).find((one) => one.textContent?.startsWith('1204') && one.parentElement?.tagName === 'DIV')!;
+  expect(cssOf(address)).not.toMatch(/text-overflow|nowrap|line-clamp/);
+  expect(cssOf(document.querySelector('a')!)).toContain('flex-wrap:wrap');
+  expect(cssOf(address.parentElement!)).toContain('flex-basis:8.5rem');
+  unmount();
+});
+
 describe('a finger on the photo', () => {
   const finger = { pointerType: 'touch', isPrimary: true };
   const strip = () => document.querySelector('img')!.closest('picture')!.parentElement!;

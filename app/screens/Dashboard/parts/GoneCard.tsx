@@ -24,7 +24,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
         <Text variant="h3" as="strong">{status}</Text>
         {card.price > 0 && <Text tone="secondary">{`Last asked ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
-        <Text tone="secondary" numberOfLines={1}>{address(card.address)}</Text>
+        <Text tone="secondary">{address(card.address)}</Text>
         <Text variant="small" tone="tertiary" numberOfLines={1}>{card.source}</Text>
       </Box>
       <Box style={s.corner}>

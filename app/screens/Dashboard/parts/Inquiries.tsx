@@ -29,9 +29,9 @@ function Words({ inquiry: { address, text, receiver, tour } }: { inquiry: SentIn
   const zone = useHomeZone(tour?.noon);
   return (
     <>
-      <Text weight={600} numberOfLines={1}>{address}</Text>
+      <Text weight={600}>{address}</Text>
       <Text variant="small" tone="secondary">{zone ? `${text} Times are ${zone}.` : text}</Text>
-      <Text variant="small" tone="secondary" numberOfLines={1}>{`It went to ${receiver}.`}</Text>
+      <Text variant="small" tone="secondary">{`It went to ${receiver}.`}</Text>
     </>
   );
 }

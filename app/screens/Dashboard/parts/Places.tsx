@@ -11,7 +11,7 @@ export function Places({ places }: Pick<DashboardData, 'places'>) {
           <Icon name="map-pin" size={20} tone="primary" />
           <Box style={s.words}>
             <Text weight={600} numberOfLines={1}>{name}</Text>
-            <Text variant="small" tone="secondary" numberOfLines={1}>{address}</Text>
+            <Text variant="small" tone="secondary">{address}</Text>
           </Box>
         </Box>
       ))}

@@ -45,7 +45,7 @@ function Mail({ id }: { id: number }) {
               <Box style={s.words}>
                 <Text weight={600}>{price(ListPrice)}</Text>
                 <Text variant="small" tone="secondary">{facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}</Text>
-                <Text variant="small" tone="secondary" numberOfLines={1}>{address}</Text>
+                <Text variant="small" tone="secondary">{address}</Text>
               </Box>
             </Link>
           </Box>

@@ -38,6 +38,8 @@ const useStyles = makeStyles({
   badge: {
     position: 'absolute', top: -8, right: -8, minWidth: 22, height: 22, lineHeight: 22, paddingHorizontal: 5, borderRadius: radius.pill,
     backgroundColor: color.primary, overflow: 'hidden',
+    // Larger with the reader's letters, as far as the button is still seen.
+    web: { height: 'min(1.375rem, 30px)', minWidth: 'min(1.375rem, 30px)', lineHeight: 'min(1.375rem, 30px)', fontSize: 'min(0.8125rem, 20px)' },
     tablet: { position: 'relative', top: 0, right: 0 },
   },
 });

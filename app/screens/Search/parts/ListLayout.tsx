@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   floating: {
     position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
     web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },
-    short: { web: { bottom: '8px' } },
+    short: { paddingBottom: space[4], web: { position: 'static' } },
     tablet: { display: 'none' },
     print: { display: 'none' },
   },
