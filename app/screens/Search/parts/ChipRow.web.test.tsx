@@ -103,6 +103,16 @@ it('opens with the active filter in view', () => {
   expect(row().scrollLeft).toBe(7 * chip + chip - 8 + arrow - window_);
 });
 
+it('says at an end that an active filter is out of sight there', () => {
+  const dotAt = (side: string) => document.querySelector(`[data-testid="chips-${side}-active"]`);
+  render(chips('type', 'words'));
+  expect([dotAt('start'), dotAt('end')!.parentElement]).toEqual([null, arrowAt('end')!.parentElement]);
+  expect(arrowAt('end')!.getAttribute('aria-label')).toBe('More filters, some are active');
+  for (let press = 0; press < 3; press += 1) act(() => arrowAt('end')?.click());
+  expect(dotAt('start')).not.toBeNull();
+  expect(arrowAt('start')!.getAttribute('aria-label')).toBe('Earlier filters, some are active');
+});
+
 it('opens at the first of more active ones than there is room for', () => {
   render(chips('type', 'words'));
   expect(row().scrollLeft).toBe(3 * chip - arrow);

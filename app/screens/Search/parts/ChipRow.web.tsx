@@ -18,26 +18,30 @@ export function ChipRow({ label, children, style, testID }: ChipRowProps) {
       <Box role="group" label={label} style={s.row} testID={testID} ref={row as unknown as Ref<View>}>
         {children}
       </Box>
-      {ends.start && <Arrow side="start" onPress={() => turn(-1)} />}
-      {ends.end && <Arrow side="end" onPress={() => turn(1)} />}
+      {ends.start !== 'nothing' && <End side="start" active={ends.start === 'active'} onPress={() => turn(-1)} />}
+      {ends.end !== 'nothing' && <End side="end" active={ends.end === 'active'} onPress={() => turn(1)} />}
     </Box>
   );
 }
 
-/** For pointers only: with a keyboard one goes through the chips themselves, a finger pushes the row. */
-function Arrow({ side, onPress }: { side: 'start' | 'end'; onPress: () => void }) {
+/**
+ * An end with more behind it: chips fade out there, and a dot says that an active one is among them. The arrow is for
+ * pointers: with a keyboard one goes through the chips themselves, a finger pushes the row.
+ */
+function End({ side, active, onPress }: { side: 'start' | 'end'; active: boolean; onPress: () => void }) {
   const s = useStyles();
   const start = side === 'start';
+  const label = start ? 'Earlier filters' : 'More filters';
   return (
-    <Box style={[s.end, start ? s.atStart : s.atEnd]} pointerEvents="box-none">
-      <Touchable onPress={onPress} label={start ? 'Earlier filters' : 'More filters'} tabIndex={-1} style={s.arrow} testID={`chips-${side}`}>
+    <Box style={[s.end, start ? s.atStart : s.atEnd]} pointerEvents="none">
+      <Touchable onPress={onPress} label={active ? `${label}, some are active` : label} tabIndex={-1} style={s.arrow} testID={`chips-${side}`}>
         <Icon name={start ? 'caret-left' : 'caret-right'} size={16} weight="bold" />
       </Touchable>
+      {active && <Box style={[s.dot, start ? s.dotAtStart : s.dotAtEnd]} testID={`chips-${side}-active`} />}
     </Box>
   );
 }
 
-/** Chips fade out below an arrow. */
 const fade = (to: 'left' | 'right') => ({ backgroundImage: `linear-gradient(to ${to}, transparent, ${color.surface} 24px)` });
 
 const useStyles = makeStyles({
@@ -47,12 +51,16 @@ const useStyles = makeStyles({
     web: { overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
   },
   end: {
-    display: 'none', position: 'absolute', top: 0, bottom: 0, width: 60, justifyContent: 'center',
-    tablet: { display: 'flex' },
+    position: 'absolute', top: 0, bottom: 0, width: 28, justifyContent: 'center',
+    tablet: { width: 60 },
   },
   atStart: { left: -4, alignItems: 'flex-start', web: fade('left') },
   atEnd: { right: -4, alignItems: 'flex-end', web: fade('right') },
+  dot: { position: 'absolute', width: 8, height: 8, borderRadius: 4, backgroundColor: color.primary, tablet: { top: 4 }, forcedColors: { borderWidth: 4 } },
+  dotAtStart: { left: 4, tablet: { left: 30 } },
+  dotAtEnd: { right: 4, tablet: { right: 30 } },
   arrow: {
+    display: 'none', tablet: { display: 'flex', web: { pointerEvents: 'auto' } },
     width: 36, height: 36, alignItems: 'center', justifyContent: 'center', borderRadius: radius.pill, borderWidth: 1, borderColor: color.border,
     backgroundColor: color.surface, ...shadow.e2, hover: { borderColor: color.control },
   },

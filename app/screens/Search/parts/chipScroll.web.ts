@@ -22,3 +22,10 @@ export function leftToReveal(row: HTMLElement, chips: readonly Element[]): numbe
   const lowest = Math.min(last + arrowRoom - width, highest);
   return Math.max(0, Math.min(Math.max(row.scrollLeft, lowest), highest));
 }
+
+/** At which ends of the row some of these chips are out of sight, with most of their width. */
+export function hiddenAt(row: HTMLElement, chips: readonly Element[]): { start: boolean; end: boolean } {
+  const { left, width } = row.getBoundingClientRect();
+  const middles = chips.map((chip) => chip.getBoundingClientRect()).map((box) => box.left + box.width / 2 - left);
+  return { start: middles.some((at) => at < 0), end: middles.some((at) => at > width) };
+}

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { chipsOf, isActive, leftToReveal } from './chipScroll.web';
+import { chipsOf, hiddenAt, isActive, leftToReveal } from './chipScroll.web';
 
-/** Which ends of the row have more behind them. */
+/** What is out of sight behind an end of the row: nothing, chips, or chips of which some are active. */
+export type Behind = 'nothing' | 'chips' | 'active';
+
 export interface Ends {
-  start: boolean;
-  end: boolean;
+  start: Behind;
+  end: Behind;
 }
 
 const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
@@ -15,13 +17,16 @@ const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-mo
  * the page opens and when one is applied.
  */
 export function useChipScroll(row: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState<Ends>({ start: false, end: false });
+  const [ends, setEnds] = useState<Ends>({ start: 'nothing', end: 'nothing' });
   const active = useRef<readonly Element[] | null>(null);
 
   const measure = useCallback(() => {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
-    const next = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
+    const more = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
+    const active = more.start || more.end ? hiddenAt(row.current, chipsOf(row.current).filter(isActive)) : more;
+    const behind = (side: keyof Ends): Behind => (!more[side] ? 'nothing' : active[side] ? 'active' : 'chips');
+    const next = { start: behind('start'), end: behind('end') };
     setEnds((now) => (now.start === next.start && now.end === next.end ? now : next));
   }, [row]);
 
