@@ -97,7 +97,8 @@ func (b briefing) badge(now time.Time) *Badge {
 	zone := place.Zone(b.Zone, b.State)
 	if open, ok := nextOpen(b.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
 		from := open.Starts.In(zone)
-		hours := OpenHours{Day: from.Format("Mon"), Hours: span(from, open.Ends.In(zone)), Starts: localTime(from, zone)}
+		to := open.Ends.In(zone)
+		hours := OpenHours{Day: from.Format("Mon"), Hours: span(from, to), Short: shortSpan(from, to), Starts: localTime(from, zone)}
 		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", hours.Day, hours.Hours), Open: &hours}
 	}
 	if b.Cut > 0 {

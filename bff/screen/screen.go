@@ -59,7 +59,8 @@ type Badge struct {
 // OpenHours is the open house that a badge announces, in parts that each stay on one line.
 type OpenHours struct {
 	Day    string    `json:"day" doc:"Sun"`
-	Hours  string    `json:"hours" doc:"1–4 PM"`
+	Hours  string    `json:"hours" doc:"10:30 AM–1:30 PM"`
+	Short  string    `json:"short" doc:"10:30–1:30 PM: the same where there is little room"`
 	Starts LocalTime `json:"starts"`
 }
 

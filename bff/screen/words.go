@@ -83,6 +83,15 @@ func span(from, to time.Time) string {
 	return clock(from, true) + "–" + clock(to, true)
 }
 
+// shortSpan leaves out the AM that goes without saying: 10:30–1:30 PM. Of 9 AM–10 PM it does not.
+func shortSpan(from, to time.Time) string {
+	onDial := func(t time.Time) int { return t.Hour()%12*60 + t.Minute() }
+	if from.Hour() < 12 && to.Hour() >= 12 && onDial(from) > onDial(to) {
+		return clock(from, false) + "–" + clock(to, true)
+	}
+	return span(from, to)
+}
+
 func clock(t time.Time, half bool) string {
 	layout := "3"
 	if t.Minute() != 0 {

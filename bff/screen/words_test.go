@@ -55,6 +55,14 @@ func TestSpan(t *testing.T) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
+	for want, c := range map[string][2]time.Time{
+		"10:30–1:30 PM": {at(10, 30), at(13, 30)}, "11–12 PM": {at(11, 0), at(12, 0)}, "9 AM–10 PM": {at(9, 0), at(22, 0)},
+		"1–3 PM": {at(13, 0), at(15, 0)}, "9–11 AM": {at(9, 0), at(11, 0)},
+	} {
+		if got := shortSpan(c[0], c[1]); got != want {
+			t.Errorf("short: %q, want %q", got, want)
+		}
+	}
 }
 
 func TestShorten(t *testing.T) {

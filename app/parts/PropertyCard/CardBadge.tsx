@@ -6,5 +6,5 @@ import { useHomeZone } from '../../state/homeZone';
 /** The card's one badge. Hours are the home's; who has another hour is told the zone. `small`: on the photo of a row. */
 export function CardBadge({ badge: { kind, text, open }, small }: { badge: NonNullable<Card['badge']>; small?: boolean }) {
   const zone = useHomeZone(open?.starts);
-  return <Badge kind={kind} text={open ? ['Open', open.day, open.hours, ...(zone ? [zone] : [])] : text} tight={small} />;
+  return <Badge kind={kind} text={open ? ['Open', open.day, small ? open.short : open.hours, ...(zone ? [zone] : [])] : text} tight={small} />;
 }

@@ -10,7 +10,7 @@ import { CardBadge } from './CardBadge';
 
 const open: NonNullable<Card['badge']> = {
   kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM',
-  open: { day: 'Sun', hours: '10:30 AM–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } },
+  open: { day: 'Sun', hours: '10:30 AM–1:30 PM', short: '10:30–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } },
 };
 /** React's server wants what jsdom does not have. */
 function renderToString(element: ReactElement): string {
@@ -42,7 +42,7 @@ test('on the small photo of a row the word is only heard, and hours are a part o
   viewerAt(360);
   render(<CardBadge badge={open} small />);
   const [word, day, hours] = Array.from(document.querySelectorAll('span')).filter((one) => one.children.length === 0 && one.textContent);
-  expect([word, day, hours].map((part) => textOf(part!.outerHTML).trim())).toEqual(['Open', 'Sun', '10:30 AM–1:30 PM']);
+  expect([word, day, hours].map((part) => textOf(part!.outerHTML).trim())).toEqual(['Open', 'Sun', '10:30–1:30 PM']);
   expect(collectCss(word!.outerHTML)).toMatch(/clip-path:inset\(50%\)/);
   expect(collectCss(hours!.outerHTML)).not.toContain('clip-path:inset');
   expect(collectCss(hours!.parentElement!.outerHTML)).toContain('flex-wrap:wrap');

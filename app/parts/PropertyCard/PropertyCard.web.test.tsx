@@ -61,12 +61,15 @@ test('the ring of the focus is as round as the card', () => {
   expect(cssOf(link())).toContain(`border-top-left-radius:${radius.panel}px`);
   // Its frame cuts what is outside of it.
   expect(cssOf(link())).toContain('outline-offset:-2px');
+  // The photo lies below the ring.
+  expect(cssOf(link())).toContain('isolation:isolate');
+  expect(cssOf(link().firstElementChild!)).toContain('z-index:-1');
 });
 
 test.each(['card', 'sheet'] as const)('the badge of a %s says its hour in full', (layout) => {
-  const open: Card['badge'] = { kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM', open: { day: 'Sun', hours: '10:30 AM–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } } };
+  const open: Card['badge'] = { kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM', open: { day: 'Sun', hours: '10:30 AM–1:30 PM', short: '10:30–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } } };
   render(<PropertyCard card={{ ...home, badge: open }} layout={layout} />);
-  const words = Array.from(document.querySelectorAll('span')).find((one) => one.children.length === 0 && one.textContent?.startsWith('10:30\u00a0AM–1:30\u00a0PM'))!;
+  const words = Array.from(document.querySelectorAll('span')).find((one) => one.children.length === 0 && one.textContent?.startsWith(layout === 'sheet' ? '10:30–1:30\u00a0PM' : '10:30\u00a0AM–1:30\u00a0PM'))!;
   for (let one: Element = words; one.tagName !== 'A'; one = one.parentElement!) {
     if (one.querySelector('img')) break;
     expect(cssOf(one)).not.toMatch(/white-space:nowrap|overflow-x:(hidden|clip)/);

@@ -3089,8 +3089,10 @@ export interface components {
         OpenHours: {
             /** @description Sun */
             day: string;
-            /** @description 1–4 PM */
+            /** @description 10:30 AM–1:30 PM */
             hours: string;
+            /** @description 10:30–1:30 PM: the same where there is little room */
+            short: string;
             starts: components["schemas"]["LocalTime"];
         };
         OptionRecord: {
