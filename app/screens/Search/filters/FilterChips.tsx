@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Criteria } from '../../../state/searchAddress';
 import { ChipRow } from '../parts/ChipRow';
 import { FilterMenu } from './FilterMenu';
-import { type FlagFilter, filters } from './table';
+import { type FlagFilter, filters, isActive } from './table';
 import type { Known } from './useDraft';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** Every filter as a chip: yes-or-no ones with the homes that they would show, others with a menu. */
 export function FilterChips({ known, options, onApply, children, style }: Props) {
   return (
-    <ChipRow label="Filters" style={style} testID="filters">
+    <ChipRow label="Filters" opensAt={filters.find((filter) => isActive(filter, known.criteria))?.id} style={style} testID="filters">
       {children}
       {filters.map((filter) =>
         filter.kind === 'flag' ? (

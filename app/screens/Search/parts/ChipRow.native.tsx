@@ -1,19 +1,30 @@
 import { makeStyles, space } from '@hearthway/ui';
-import { ScrollView, View } from 'react-native';
+import { Children, isValidElement, useRef, useState } from 'react';
+import { type LayoutChangeEvent, ScrollView, View } from 'react-native';
 
 import type { ChipRowProps } from './ChipRow.types';
 
-/** One line of chips that is pushed sideways. */
-export function ChipRow({ label, children, style, testID }: ChipRowProps) {
+/** One line of chips that is pushed sideways. It opens at the first active one, with a part of the one before. */
+export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProps) {
   const s = useStyles();
+  const row = useRef<ScrollView>(null);
+  const [first] = useState(opensAt); // what is applied later is not moved away from the finger
+  const opened = useRef(false);
+  const open = ({ nativeEvent: { layout } }: LayoutChangeEvent) => {
+    if (opened.current) return;
+    opened.current = true;
+    row.current?.scrollTo({ x: Math.max(0, layout.x - partOfOneBefore), animated: false });
+  };
   return (
     <View style={style as object}>
-      <ScrollView horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={s.row} testID={testID}>
-        {children}
+      <ScrollView ref={row} horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={s.row} testID={testID}>
+        {Children.map(children, (chip) => (isValidElement(chip) && chip.key === first ? <View onLayout={open} testID="chips-first-active">{chip}</View> : chip))}
       </ScrollView>
     </View>
   );
 }
+
+const partOfOneBefore = 40;
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', gap: space[2], paddingVertical: 4 },

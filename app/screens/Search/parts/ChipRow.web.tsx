@@ -57,8 +57,8 @@ const useStyles = makeStyles({
   atStart: { left: -4, alignItems: 'flex-start', web: fade('left') },
   atEnd: { right: -4, alignItems: 'flex-end', web: fade('right') },
   dot: { position: 'absolute', width: 8, height: 8, borderRadius: 4, backgroundColor: color.primary, tablet: { top: 4 }, forcedColors: { borderWidth: 4 } },
-  dotAtStart: { left: 4, tablet: { left: 30 } },
-  dotAtEnd: { right: 4, tablet: { right: 30 } },
+  dotAtStart: { left: 8, tablet: { left: 30 } },
+  dotAtEnd: { right: 8, tablet: { right: 30 } },
   arrow: {
     display: 'none', tablet: { display: 'flex', web: { pointerEvents: 'auto' } },
     width: 36, height: 36, alignItems: 'center', justifyContent: 'center', borderRadius: radius.pill, borderWidth: 1, borderColor: color.border,
