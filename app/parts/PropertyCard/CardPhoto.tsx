@@ -56,7 +56,10 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
 const useStyles = makeStyles({
   frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
   /** The photo of a row grows with the letters of its badge. */
-  rowFrame: { width: rowWidth, web: { width: `${rowWidth / 16}rem` }, borderRadius: radius.control, tablet: { width: '100%', borderRadius: radius.photo } },
+  rowFrame: {
+    width: rowWidth, alignSelf: 'flex-start', borderRadius: radius.control, web: { width: `${rowWidth / 16}rem`, maxWidth: 'calc(100% - 48px)' },
+    tablet: { width: '100%', maxWidth: '100%', borderRadius: radius.photo },
+  },
   photo: { borderRadius: radius.photo },
   rowPhoto: { borderRadius: radius.control, height: 104, web: { height: '6.5rem' }, tablet: { borderRadius: radius.photo, height: 'auto' } },
   selected: { outlineStyle: 'solid', outlineWidth: 3, outlineColor: color.primary, outlineOffset: 2 },

@@ -16,7 +16,7 @@ export function MapCard({ card }: { card: Card }) {
   return (
     <Box as="article" testID="map-card-home">
       <Link href={card.href} style={s.link}>
-        <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} />
+        <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} style={s.photo} />
         {card.badge && <Box style={s.badge}><CardBadge badge={card.badge} /></Box>}
         <Box style={s.words}>
           <CardPrice card={card} />
@@ -31,7 +31,8 @@ export function MapCard({ card }: { card: Card }) {
 
 const useStyles = makeStyles({
   /** The frame around it cuts what is outside: the ring of the focus lies inside, as round as the frame. */
-  link: { borderRadius: radius.panel, focus: { web: { outlineOffset: -2 } } },
+  link: { borderRadius: radius.panel, web: { isolation: 'isolate' }, focus: { web: { outlineOffset: -2 } } },
+  photo: { web: { zIndex: -1 } }, // below the ring
   badge: { position: 'absolute', top: 10, left: 10, right: 56, alignItems: 'flex-start' },
   words: { padding: 14 },
 });

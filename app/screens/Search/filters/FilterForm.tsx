@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   form: { gap: space[4], tablet: { padding: space[3] } },
   /** Stays in view below a long list of choices, which scrolls. */
   footer: {
-    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
     // Reaches down over the menu's own padding, where choices would show below it.
     web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
     short: { web: { position: 'static' } },
