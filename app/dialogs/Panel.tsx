@@ -112,7 +112,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
     case 'newPassword':
       return (
         <>
-          {step.undo && <Text tone="secondary">Your account gets its e-mail of before, all devices are logged out, and a new password keeps others out.</Text>}
+          {step.undo && <Text tone="secondary">We restore your previous email and log out all devices. A new password keeps others out.</Text>}
           <NewPasswordForm passwordKey={step.key} undo={step.undo} />
           <Ways>
             {!step.undo && <Button label="Mail me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
