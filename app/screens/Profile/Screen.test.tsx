@@ -127,6 +127,17 @@ describe('the profile', () => {
     expect(sent('/api/account/contact/send')).toHaveLength(3);
   });
 
+  it('does not say that a code was sent when none was', async () => {
+    const error = 'We did not send a code, because too many wrong ones were entered.';
+    replies['POST /api/account/contact/send'] = { status: 409, body: { success: false, error } };
+    const screen = open();
+    await presses(screen, 'phone-confirm');
+    await presses(screen, 'phone-send');
+    await screen.findByText(error);
+    expect(screen.queryByText(/We sent 6 digits/)).toBeNull();
+    expect(screen.queryByTestId('contact-code-digits')).toBeNull();
+  });
+
   it('takes over the session that the first proof of an e-mail begins', async () => {
     const screen = open({ email_proven: false });
     await presses(screen, 'email-confirm');
