@@ -19,20 +19,20 @@ const blocked = new RegExp(`^${escaped}[\\\\/](?:${foreign.map((name) => name.re
 config.resolver.blockList = [config.resolver.blockList ?? [], blocked].flat();
 
 /**
- * React Navigation's own reading and writing of addresses, which app/navigation/linking.ts does from the route table, and
+ * React Navigation's own reading and writing of addresses, which app/navigation/routes/linking.ts does from the route table, and
  * its navigators made from an object, which the product has none of.
  */
 const paths = /[\\/]@react-navigation[\\/]core[\\/].*[\\/](getStateFromPath|getPathFromState|getActionFromState|validatePathConfig|StaticNavigation)\.(js|tsx)$/;
-const noPaths = path.join(__dirname, 'app/platform/noPaths.js');
+const noPaths = path.join(__dirname, 'scripts/build/stubs/noPaths.js');
 
 /**
  * zod exports some fifty languages in one object, which no bundler can shake out; the product speaks English. In the
  * form of the module that asks, else zod's core would come along in both.
  */
-const english = (extension) => path.join(__dirname, `app/platform/zodEnglish.${extension}`);
+const english = (extension) => path.join(__dirname, `scripts/build/stubs/zodEnglish.${extension}`);
 /** zod's core is one object too: what compiles schemas, and what writes JSON Schema, would come along unused. */
 const unused = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/](compile|json-schema-processors|json-schema-generator|to-json-schema)\.(js|cjs)$/;
-const without = path.join(__dirname, 'app/platform/zodWithout.js');
+const without = path.join(__dirname, 'scripts/build/stubs/zodWithout.js');
 const resolve = config.resolver.resolveRequest;
 config.resolver.resolveRequest = (context, name, platform) => {
   const locales = /[\\/]node_modules[\\/]zod[\\/]/.test(context.originModulePath) && /locales[\\/]index\.(js|cjs)$/.exec(name);

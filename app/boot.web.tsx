@@ -5,25 +5,25 @@ import { NavigationContainer, useNavigationBuilder } from '@react-navigation/nat
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { readAnswer, readConfig } from './navigation/web/served';
-import { whenTakenOver } from './navigation/web/takenOver';
-import { watchLinks } from './navigation/web/watchLinks';
-import { contentOf } from './navigation/pageContent';
-import { entryOf, queryOf } from './navigation/pageEntry';
-import { pageAt } from './navigation/linking';
-import { prefetchPage } from './navigation/prefetch';
-import { homeNotFoundView } from './navigation/registry';
-import { recoverChunk } from './navigation/recoverChunk';
+import { connect, remember, restoreSession } from './connect';
+import { setConfig } from './lib/config';
+import { registerServiceWorker } from './lib/device/serviceWorker';
+import { tellFault } from './lib/errors/reportError';
+import { watchFaults } from './lib/errors/watchErrors';
+import { makeQueryClient } from './lib/query/client';
+import { seedScreen } from './lib/query/screen';
+import { breathe } from './lib/yieldToMain';
 import { Root } from './navigation/Root';
-import { Stack } from './navigation/Stack';
-import { breathe } from './platform/breathe';
-import { setConfig } from './platform/config';
-import { watchFaults } from './platform/faults';
-import { registerServiceWorker } from './platform/serviceWorker';
-import { makeQueryClient } from './state/client';
-import { seedScreen } from './state/screen';
-import { connect, remember, restoreSession } from './state/start';
-import { tellFault } from './state/tellFault';
+import { pageAt } from './navigation/routes/linking';
+import { contentOf } from './navigation/routes/pageContent';
+import { entryOf, queryOf } from './navigation/routes/pageEntry';
+import { prefetchPage } from './navigation/routes/prefetch';
+import { recoverChunk } from './navigation/routes/recoverChunk';
+import { homeNotFoundView } from './navigation/routes/screens';
+import { Stack } from './navigation/stack/Stack';
+import { whenTakenOver } from './navigation/web/hydrated';
+import { readAnswer, readConfig } from './navigation/web/served';
+import { watchLinks } from './navigation/web/watchLinks';
 
 /** Takes over the page that the server sent, or draws it when the server could not. */
 async function boot(root: HTMLElement): Promise<void> {

@@ -2,40 +2,40 @@ import { type Answer, configure } from '@hearthway/api';
 import { act, press, render, waitFor } from '@hearthway/testing';
 import { notifyManager } from '@tanstack/react-query';
 
-import { analytics } from '../platform/analytics';
-import { setConfig } from '../platform/config';
-import { jar, local } from '../platform/storage';
-import { makeQueryClient } from '../state/client';
-import { closeDialog, dialogStore, openDialog } from '../state/dialogs';
-import { forgetDismissed } from '../state/invitation';
-import { dispatchAuth, sessionStore } from '../state/session';
-import { profileStore } from '../state/terms';
-import { goBack, navigateTo } from './navigate';
-import { navigationRef } from './navigator';
+import { profileStore } from '../features/account/api/terms';
+import { forgetDismissed } from '../features/account/invitation';
+import { analytics } from '../lib/analytics/provider';
+import { setConfig } from '../lib/config';
+import { closeDialog, dialogStore, openDialog } from '../lib/dialogs';
+import { makeQueryClient } from '../lib/query/client';
+import { dispatchAuth, sessionStore } from '../lib/session/session';
+import { jar, local } from '../lib/storage/storage';
+import { goBack, navigateTo } from './moves/navigate';
+import { navigationRef } from './moves/navigator';
 import { Root } from './Root';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
 /** Every screen is the one of pages to come; test runners have no chunks. */
-jest.mock('./registry', () => {
+jest.mock('./routes/screens', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
-  const { query } = jest.requireActual<typeof import('../screens/Soon/query')>('../screens/Soon/query');
-  const soonScreen = jest.requireActual<typeof import('../screens/Soon/Screen')>('../screens/Soon/Screen');
-  const { lazyScreen } = jest.requireActual<typeof import('./lazyScreen')>('./lazyScreen');
+  const { query } = jest.requireActual<typeof import('../features/site/screens/Soon/query')>('../features/site/screens/Soon/query');
+  const soonScreen = jest.requireActual<typeof import('../features/site/screens/Soon/Screen')>('../features/site/screens/Soon/Screen');
+  const { lazyScreen } = jest.requireActual<typeof import('./routes/lazyScreen')>('./routes/lazyScreen');
   const entry = { query, view: lazyScreen(async () => soonScreen) };
-  const homeNotFound = jest.requireActual<typeof import('../parts/HomeNotFound')>('../parts/HomeNotFound');
+  const homeNotFound = jest.requireActual<typeof import('../features/listing/screens/HomeNotFound/Screen')>('../features/listing/screens/HomeNotFound/Screen');
   return { homeNotFoundView: lazyScreen(async () => homeNotFound), screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
 });
 
 /** Nor are there the forms of dialogs. */
-jest.mock('../dialogs/loadKit', () => ({ useKit: () => null, loadKit: async () => undefined }));
-jest.mock('../dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
+jest.mock('../features/account/useForms', () => ({ useKit: () => null, loadKit: async () => undefined }));
+jest.mock('../features/account/components/dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
 
 /** What logs in by a key comes in a chunk of its own. */
-jest.mock('../state/loadKeyLogin', () => ({ loadKeyLogin: async () => jest.requireActual('../state/keyLogin') }));
+jest.mock('../features/account/api/loadMagicLink', () => ({ loadKeyLogin: async () => jest.requireActual('../features/account/api/magicLink') }));
 
-jest.mock('../platform/breathe', () => ({ breathe: async () => undefined }));
-jest.mock('../platform/analytics', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));
+jest.mock('../lib/yieldToMain', () => ({ breathe: async () => undefined }));
+jest.mock('../lib/analytics/provider', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));
 
 jest.setTimeout(30_000);
 

@@ -3,18 +3,18 @@ import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
-import { Dialogs } from '../dialogs/Dialogs';
-import { ErrorBoundary } from '../parts/ErrorBoundary';
-import { LastResort } from '../parts/ErrorBoundary/LastResort';
-import { SavedMarks } from '../parts/Own/SavedMarks';
-import { ProgressBar } from '../parts/ProgressBar';
-import { useBottomInset } from '../platform/bottomInset';
-import { config } from '../platform/config';
-import { linking } from './linking';
-import { goBack, navigateTo } from './navigate';
-import { navigationRef } from './navigator';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { LastResort } from '../components/ErrorBoundary/LastResort';
+import { ProgressBar } from '../components/ProgressBar';
+import { Dialogs } from '../features/account';
+import { SavedMarks } from '../features/saved';
+import { config } from '../lib/config';
+import { useBottomInset } from '../lib/device/bottomInset';
+import { goBack, navigateTo } from './moves/navigate';
+import { navigationRef } from './moves/navigator';
 import { onRoute, watchDialogs, watchSession } from './onRoute';
-import { Stack } from './Stack';
+import { linking } from './routes/linking';
+import { Stack } from './stack/Stack';
 
 const navigation = { navigate: navigateTo, back: goBack };
 const noTitle = { enabled: false }; // pages bring their own, from the server's answer

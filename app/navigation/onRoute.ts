@@ -1,18 +1,15 @@
 import { routeOf } from '@hearthway/routes';
 
-import { breathe } from '../platform/breathe';
-import { reportRoute } from '../state/analytics';
-import { dialogStore, openDialog } from '../state/dialogs';
-import { cancelInvitation, inviteOn, leaveDialog } from '../state/invitation';
-import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../state/session';
-import { applyStartup, CLEANUP_MS, readStartup } from '../state/startup';
-import { askForTerms, profileStore } from '../state/terms';
-import { ensureVisitor } from '../state/visitor';
-import { redirectOf } from './guards';
-import { pageTitle } from './head';
-import { addressOf, NOT_FOUND, type PageName } from './linking';
-import { dropParams, navigateTo } from './navigate';
-import { navigationRef } from './navigator';
+import { applyStartup, askForTerms, cancelInvitation, CLEANUP_MS, ensureVisitor, inviteOn, leaveDialog, profileStore, readStartup } from '../features/account';
+import { reportRoute } from '../lib/analytics/reportRoute';
+import { dialogStore, openDialog } from '../lib/dialogs';
+import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../lib/session/session';
+import { breathe } from '../lib/yieldToMain';
+import { dropParams, navigateTo } from './moves/navigate';
+import { navigationRef } from './moves/navigator';
+import { pageTitle } from './page/head';
+import { redirectOf } from './routes/guards';
+import { addressOf, NOT_FOUND, type PageName } from './routes/linking';
 
 /** Everything that belongs to each route rather than to a page: called at the start and after each navigation. */
 export function onRoute(): void {

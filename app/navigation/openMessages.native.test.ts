@@ -1,11 +1,11 @@
 import * as Notifications from 'expo-notifications';
 
-import { navigateTo } from './navigate';
-import { navigationRef } from './navigator';
+import { navigateTo } from './moves/navigate';
+import { navigationRef } from './moves/navigator';
 import { openMessages } from './openMessages.native';
 
-jest.mock('./navigate', () => ({ navigateTo: jest.fn() }));
-jest.mock('./navigator', () => ({ navigationRef: { isReady: jest.fn(() => true), addListener: jest.fn() } }));
+jest.mock('./moves/navigate', () => ({ navigateTo: jest.fn() }));
+jest.mock('./moves/navigator', () => ({ navigationRef: { isReady: jest.fn(() => true), addListener: jest.fn() } }));
 
 const { tap } = Notifications as unknown as { tap: (data: unknown) => void };
 const home = '/for-sale/texas/dallas/1-elm-street';

@@ -1,6 +1,6 @@
-import { push } from '../platform/push.native';
-import { navigateTo } from './navigate';
-import { navigationRef } from './navigator';
+import { push } from '../lib/push/notifications.native';
+import { navigateTo } from './moves/navigate';
+import { navigationRef } from './moves/navigator';
 
 /** A tap on a message opens the home or the search that it is about, also when the tap started the app. The answer ends it. */
 export function openMessages(): () => void {

@@ -1,6 +1,6 @@
 // The program that the renderer runs: all screens, for a process without a window.
-import { setConfig } from '../platform/config';
-import { homeNotFoundView, screens } from '../navigation/registry';
+import { setConfig } from '../lib/config';
+import { homeNotFoundView, screens } from '../navigation/routes/screens';
 import { render } from './render';
 
 /** How the renderer reaches the bundle. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { gate } from './gate.mjs';
 import { HttpError } from './http.mjs';
-import { illustrate } from './illustration/index.mjs';
+import { illustrate } from '../../packages/illustrations/src/index.mjs';
 
 const WIDTHS = new Set([320, 640, 960, 1440]);
 const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city']);

@@ -3,11 +3,11 @@ import { collectCss, sheetId } from '@hearthway/ui';
 import { ServerContainer } from '@react-navigation/native';
 import { renderToString } from 'react-dom/server';
 
-import { pageAt } from '../navigation/linking';
-import { queryOf } from '../navigation/pageEntry';
+import { makeQueryClient } from '../lib/query/client';
+import { seedScreen } from '../lib/query/screen';
 import { Root } from '../navigation/Root';
-import { makeQueryClient } from '../state/client';
-import { seedScreen } from '../state/screen';
+import { pageAt } from '../navigation/routes/linking';
+import { queryOf } from '../navigation/routes/pageEntry';
 
 export interface Rendered {
   /** Content of #root. */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const SCREEN = /(?:^|\/)app\/screens\/(\w+)\/Screen\.tsx$/;
+const SCREEN = /(?:^|\/)app\/features\/\w+\/screens\/(\w+)\/Screen\.tsx$/;
 
 /**
  * The scripts of an export, with what went into each; `sections` say from which line on which source map holds.

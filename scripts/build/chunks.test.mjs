@@ -7,11 +7,11 @@ import { chunksOf } from './chunks.mjs';
 const script = (name, sources, code = 'x') => ({ file: `/build/${name}.js`, address: `/_expo/${name}.js`, code, sources });
 const html = '<script src="/_expo/entry-1.js" defer></script><script src="/_expo/common-2.js" defer></script>';
 const scripts = [
-  script('entry-1', ['/p/app/index.ts', '/p/app/screens/NotFound/Screen.tsx']),
-  script('common-2', ['/p/app/parts/Card.tsx']),
-  script('Screen-3', ['/p/app/screens/Home/Screen.tsx', '/p/app/screens/Home/parts/Hero.tsx']),
-  script('Screen-4', ['C:\\p\\app\\screens\\Search\\Screen.tsx']),
-  script('Map-5', ['/p/app/parts/Map/Map.tsx']),
+  script('entry-1', ['/p/app/index.ts', '/p/app/features/site/screens/NotFound/Screen.tsx']),
+  script('common-2', ['/p/app/components/Card.tsx']),
+  script('Screen-3', ['/p/app/features/site/screens/Home/Screen.tsx', '/p/app/features/site/screens/Home/components/Hero.tsx']),
+  script('Screen-4', ['C:\\p\\app\\features\\search\\screens\\Search\\Screen.tsx']),
+  script('Map-5', ['/p/app/components/Map/HomeMap.tsx']),
 ];
 
 /** A text that cannot be packed: hash upon hash. */
@@ -30,7 +30,7 @@ test('scripts are sorted into those of every page, of a screen, and parts', () =
 });
 
 test('two screens in one chunk are a mistake', () => {
-  const both = script('Screen-6', ['/p/app/screens/A/Screen.tsx', '/p/app/screens/B/Screen.tsx']);
+  const both = script('Screen-6', ['/p/app/features/site/screens/A/Screen.tsx', '/p/app/features/saved/screens/B/Screen.tsx']);
   assert.throws(() => chunksOf([both], ''), /A, B/);
 });
 

@@ -1,5 +1,5 @@
-// Babel plugin of the web's build: an import from the index of a package becomes an import from the very file. An index ties
-// all of its package to whatever loads it, so that every page would load what one screen alone draws with.
+// Babel plugin of the web's build: an import from the index of a package, or of an area of the app, becomes an import from the
+// very file. An index ties all that it names to whatever loads it, so that every page would load what one screen alone draws with.
 const fs = require('node:fs');
 const path = require('node:path');
 
@@ -16,8 +16,19 @@ const indexes = {
   '@react-navigation/routers': 'node_modules/@react-navigation/routers/lib/module/index.js',
 };
 
+/** Areas of the app; those that show nothing to others have no index. */
+const features = path.join(root, 'app/features');
+const areaIndexes = fs.readdirSync(features).map((area) => path.join(features, area, 'index.ts')).filter((file) => fs.existsSync(file));
+
 /** What a build depends on beside the file that is being compiled. */
-const inputs = [__filename, ...Object.values(indexes).map((file) => path.join(root, file))];
+const inputs = [__filename, ...Object.values(indexes).map((file) => path.join(root, file)), ...areaIndexes];
+
+/** The index that an import names, if it is one whose files are imported instead. */
+function indexOf(source, from) {
+  if (!source.startsWith('.')) return indexes[source] && path.join(root, indexes[source]);
+  const index = path.join(path.resolve(path.dirname(from), source), 'index.ts');
+  return areaIndexes.includes(index) ? index : undefined;
+}
 
 const known = new Map();
 
@@ -66,9 +77,9 @@ module.exports = function directImports(babel) {
       Program(program, { filename }) {
         for (const statement of program.get('body')) {
           if (!statement.isImportDeclaration() || statement.node.importKind === 'type') continue;
-          const index = indexes[statement.node.source.value];
+          const index = indexOf(statement.node.source.value, filename);
           if (!index) continue;
-          const names = namesOf(babel, path.join(root, index));
+          const names = namesOf(babel, index);
           const placeOf = (specifier) => (t.isImportSpecifier(specifier) && specifier.importKind !== 'type' ? names.get(specifier.imported.name) : undefined);
           const direct = statement.node.specifiers.filter(placeOf);
           const rest = statement.node.specifiers.filter((specifier) => !placeOf(specifier));

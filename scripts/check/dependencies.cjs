@@ -1,25 +1,54 @@
-// The direction of imports in the app: navigation → screens → parts → packages/ui.
+// The direction of imports in the app: navigation → features → components → lib → packages.
+const areas = require('./areas.cjs');
+
+const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.ts$';
+/** How one part of a screen's folder is told from another: area and screen. */
+const screen = '^app/features/([^/]+)/screens/([^/]+)/';
+
+/** An area uses those of its row in areas.cjs. */
+const arrows = Object.entries(areas).map(([area, others]) => ({
+  name: `what-${area}-may-use`,
+  severity: 'error',
+  from: { path: `^app/features/${area}/`, pathNot: test },
+  to: { path: '^app/features/', pathNot: `^app/features/(${[area, ...others].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'node_modules', dependencyTypesNot: ['type-only'] } } },
+    ...arrows,
     {
-      name: 'a-screen-never-imports-a-screen',
+      name: 'an-area-shows-its-index-alone',
       severity: 'error',
-      from: { path: '^app/screens/([^/]+)/' },
-      to: { path: '^app/screens/([^/]+)/', pathNot: '^app/screens/$1/' },
+      from: { path: '^app/features/([^/]+)/', pathNot: test },
+      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.ts$'] },
     },
-    { name: 'parts-know-no-screens', severity: 'error', from: { path: '^app/(parts|state|platform|dialogs)/' }, to: { path: '^app/(screens|navigation)/' } },
-    { name: 'screens-know-no-navigation', severity: 'error', from: { path: '^app/screens/' }, to: { path: '^app/navigation/' } },
+    {
+      name: 'navigation-uses-indexes-screens-and-their-queries',
+      severity: 'error',
+      from: { path: '^app/(navigation|server)/', pathNot: test },
+      to: { path: '^app/features/', pathNot: '^app/features/[^/]+/(index\\.ts|screens/[^/]+/(Screen\\.tsx|query\\.ts))$' },
+    },
+    {
+      name: 'screens-are-loaded-by-the-navigation',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [screen, '^app/navigation/', test] },
+      to: { path: screen },
+    },
+    { name: 'a-screen-never-imports-a-screen', severity: 'error', from: { path: screen, pathNot: test }, to: { path: screen, pathNot: '^app/features/$1/screens/$2/' } },
+    { name: 'what-is-shared-knows-no-area', severity: 'error', from: { path: '^(app/(components|lib)|packages)/', pathNot: test }, to: { path: '^app/features/' } },
+    { name: 'lib-draws-no-components', severity: 'error', from: { path: '^app/lib/', pathNot: test }, to: { path: '^app/components/' } },
+    { name: 'only-the-top-knows-the-navigation', severity: 'error', from: { path: '^app/(features|components|lib)/' }, to: { path: '^app/(navigation|server)/|^app/(boot|connect)\\.' } },
     { name: 'packages-never-import-the-app', severity: 'error', from: { path: '^packages/' }, to: { path: '^app/' } },
     { name: 'ui-knows-no-data', severity: 'error', from: { path: '^packages/(ui|format|routes)/' }, to: { path: '^packages/api/' } },
     {
-      name: 'only-queries-and-state-call-the-api',
+      name: 'what-draws-does-not-call-the-api',
       severity: 'error',
-      from: { path: '^app/', pathNot: '(^app/state/|/query\\.ts$|^app/navigation/|^app/server/|\\.test\\.tsx?$)' },
+      from: { path: '^app/(components|features/[^/]+/(components|screens))/', pathNot: ['/query\\.ts$', test] },
       to: { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$|illustration|^geojson$' } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$|^geojson$' } },
     { name: 'no-test-parts-in-the-product', severity: 'error', from: { path: '^(app|packages)/', pathNot: '\\.test\\.(tsx?|mjs)$|^packages/(testing|detox-web)/' }, to: { path: '^packages/(testing|detox-web)/' } },
   ],
   options: {

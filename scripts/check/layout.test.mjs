@@ -108,15 +108,18 @@ test('libraries stay where they belong', () => {
   assert.deepEqual(wrong, []);
 });
 
+const namesIn = (folder) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+
 test('every screen has its room on both sides', () => {
   const { routes } = JSON.parse(fs.readFileSync(at('packages/routes/routes.json'), 'utf8'));
   const screens = [...new Set(routes.map((route) => route.screen)), 'NotFound'];
+  const drawn = fs.readdirSync(at('app/features')).flatMap((area) => namesIn(at('app/features', area, 'screens')));
   const missing = screens.flatMap((screen) => [
-    ...(fs.existsSync(at('app/screens', screen, 'Screen.tsx')) ? [] : [`app/screens/${screen}/Screen.tsx`]),
+    ...(drawn.includes(screen) ? [] : [`app/features/<area>/screens/${screen}/Screen.tsx`]),
     ...(fs.existsSync(at('bff/screen', `${screen.toLowerCase()}.go`)) ? [] : [`bff/screen/${screen.toLowerCase()}.go`]),
   ]);
   assert.deepEqual(missing, []);
-  // ErrorScreen is what is drawn when there is no answer, so it has none on the other side.
-  const folders = fs.readdirSync(at('app/screens')).filter((name) => name !== 'ErrorScreen');
-  assert.deepEqual(folders.filter((name) => !screens.includes(name)), []);
+  // These are drawn in the place of a screen: when there is no answer, and when its home is not there.
+  const others = ['ErrorScreen', 'HomeNotFound'];
+  assert.deepEqual(drawn.filter((name) => !screens.includes(name) && !others.includes(name)), []);
 });

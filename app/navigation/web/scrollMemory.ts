@@ -1,4 +1,4 @@
-import { entryId, loadEntries, persistEntries, readEntry, writeEntry } from '../../platform/historyEntry.web';
+import { entryId, loadEntries, persistEntries, readEntry, writeEntry } from '../../lib/storage/historyEntry.web';
 import { settleScroll } from './settleScroll';
 
 // Where each page was scrolled to: by the navigation's key while the tab lives, by the entry of the history

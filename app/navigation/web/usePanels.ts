@@ -2,7 +2,7 @@ import { breakpoint } from '@hearthway/ui';
 import { routes as table } from '@hearthway/routes';
 import { useRef } from 'react';
 
-import type { PageName } from '../linking';
+import type { PageName } from '../routes/linking';
 
 interface Entry {
   key: string;

@@ -36,11 +36,10 @@ func buildOf(c config.Config) (string, error) {
 // editionOf names how drawings come out: it changes with the code that draws them.
 func editionOf(c config.Config) (string, error) {
 	sum := sha256.New()
-	folder := filepath.Join(c.Home, "app", "server")
 	isSource := func(path string) bool {
 		return strings.HasSuffix(path, ".mjs") && !strings.HasSuffix(path, ".test.mjs")
 	}
-	for _, path := range []string{filepath.Join(folder, "illustration"), filepath.Join(folder, "pictures.mjs")} {
+	for _, path := range []string{filepath.Join(c.Home, "packages", "illustrations"), filepath.Join(c.Home, "app", "server", "pictures.mjs")} {
 		if err := addFiles(sum, path, isSource); err != nil {
 			return "", err
 		}

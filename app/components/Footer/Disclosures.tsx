@@ -1,0 +1,53 @@
+import { Box, color, EqualHousing, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { config } from '../../lib/config';
+import { ACCESS_MAIL, COPYRIGHT_YEAR, PRODUCT_NAME } from '../../lib/product';
+import { DoNotShare } from './DoNotShare';
+import { useLegalStyles } from './legalStyles';
+import { legalLinks } from './links';
+
+/** Fair housing, accessibility, where the data comes from, and who is behind it all. */
+export function Disclosures() {
+  const s = useStyles();
+  const legal = useLegalStyles();
+  return (
+    <Box style={s.all}>
+      <Box style={s.statement}>
+        <EqualHousing size={40} />
+        <Text tone="secondary" style={s.words}>
+          <Text as="strong" weight={600} tone="text">Equal Housing Opportunity.</Text>{' '}
+          {PRODUCT_NAME} supports the Fair Housing Act and equal opportunity in housing. We show every home to every visitor on the same terms.
+        </Text>
+      </Box>
+      <Box style={s.statement}>
+        <Box style={s.mark}>
+          <Icon name="wheelchair" size={28} tone="secondary" />
+        </Box>
+        <Text tone="secondary" style={s.words}>
+          <Text as="strong" weight={600} tone="text">Accessibility.</Text>{' '}
+          We work to meet WCAG 2.2 AA. If something is hard to use, write to {ACCESS_MAIL} and a person will answer.
+        </Text>
+      </Box>
+      <Text tone="secondary">
+        Listing information comes from the sources named on each page, is believed reliable and is not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
+      </Text>
+      <Box style={s.legal}>
+        <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
+        {legalLinks.map(({ text, href }) => (
+          <Link key={href} href={href} style={legal.link}>
+            <Text weight={600} tone="primary" style={legal.underlined}>{text}</Text>
+          </Link>
+        ))}
+        <DoNotShare />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  all: { gap: space[5], borderTopWidth: 1, borderColor: color.border, paddingTop: space[7] },
+  statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
+  mark: { width: 40, alignItems: 'center' },
+  words: { flexShrink: 1 },
+  legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
+});

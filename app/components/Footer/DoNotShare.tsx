@@ -1,0 +1,20 @@
+import { Text, Touchable, useToast } from '@hearthway/ui';
+
+import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
+import { useLegalStyles } from './legalStyles';
+
+/** The law of California wants this link on every page; whoever pressed it, or whose browser says it for them, reads that it holds. */
+export function DoNotShare() {
+  const s = useLegalStyles();
+  const toast = useToast();
+  const refused = useSharingRefused();
+  function press() {
+    refuseSharing();
+    toast.show({ text: 'Nothing about your visits goes to services that measure or advertise.', icon: 'check' });
+  }
+  return (
+    <Touchable onPress={press} style={s.link} testID="do-not-share">
+      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information is not shared' : 'Do not share my information'}</Text>
+    </Touchable>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, IconButton, Link, Logo, makeStyles, size, space, Text } from '@hearthway/ui';
+
+import { PRODUCT_NAME } from '../../lib/product';
+import { footerColumns, socialLinks } from './links';
+
+/** What the product is, where else it is found, and the columns of links. */
+export function FooterColumns() {
+  const s = useStyles();
+  return (
+    <Box style={s.columns}>
+      <Box style={s.about}>
+        <Logo name={PRODUCT_NAME} />
+        <Text tone="secondary">
+          Homes for sale across the United States, with the numbers, history and people you need to choose well.
+        </Text>
+        <Box style={s.social}>
+          {socialLinks().map(({ name, icon, href }) => (
+            <IconButton key={name} icon={icon} label={`${PRODUCT_NAME} on ${name}`} href={href} newTab size={24} tone="secondary" />
+          ))}
+        </Box>
+      </Box>
+      {footerColumns().map(({ title, links }) => (
+        <Box key={title} as="nav" label={title} style={s.column}>
+          <Text variant="label">{title}</Text>
+          <Box as="ul">
+            {links.map(({ text, href, outside }) => (
+              <Box key={text} as="li">
+                <Link href={href} newTab={outside} style={s.link}>
+                  <Text tone="secondary">{text}</Text>
+                </Link>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: {
+    gap: space[8],
+    native: { flexDirection: 'row', flexWrap: 'wrap' },
+    web: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    tablet: { web: { gridTemplateColumns: '1fr 1fr 1fr' } },
+    desktop: { web: { gridTemplateColumns: 'minmax(0, 1.55fr) 1fr 1fr 1fr' } },
+    print: { display: 'none' },
+  },
+  about: {
+    gap: space[4],
+    native: { width: '100%' },
+    web: { gridColumn: '1 / -1', maxWidth: 420 },
+    desktop: { web: { gridColumn: 'auto' } },
+  },
+  social: { flexDirection: 'row', gap: space[1], marginLeft: -10 },
+  column: { gap: space[1], minWidth: 140 },
+  /** 34 apart where a pointer is exact, 44 where it is a thumb. */
+  link: {
+    minHeight: size.touch,
+    justifyContent: 'center',
+    alignSelf: 'flex-start',
+    borderRadius: 4,
+    desktop: { minHeight: 34 },
+    hover: { web: { textDecorationLine: 'underline' } },
+  },
+});

@@ -1,0 +1,43 @@
+import { Box, makeStyles, size } from '@hearthway/ui';
+import { useId } from 'react';
+
+import { useOnline } from '../../lib/network/online';
+import { Footer } from '../Footer';
+import { NavBar } from '../NavBar';
+import { OfflineNotice } from '../OfflineNotice';
+import { TabBar } from '../TabBar';
+import type { LayoutProps } from './Frame';
+import { SkipLink } from './SkipLink.web';
+
+/** The frame of a page in the document's flow. */
+export function Layout({ frame, path, children }: LayoutProps) {
+  const s = useStyles();
+  const mainId = useId();
+  // Over the hero there is no room for the strip.
+  const bar = useOnline() || frame.bar !== 'hero' ? frame.bar : 'solid';
+  return (
+    <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
+      {bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
+      {bar !== 'none' && <NavBar path={path} look={bar} />}
+      <OfflineNotice />
+      <Box as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
+        {children}
+      </Box>
+      {frame.footer && <Footer />}
+      {frame.tabs && <TabBar path={path} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { web: { minHeight: '100dvh' }, print: { web: { minHeight: 0 } } },
+  fills: { tablet: { web: { height: '100dvh' } }, print: { web: { height: 'auto' } } },
+  aboveTabs: {
+    web: { paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom, 0px))` },
+    tablet: { web: { paddingBottom: 0 } },
+    short: { web: { paddingBottom: 0 } },
+    print: { web: { paddingBottom: 0 } },
+  },
+  main: { flexGrow: 1, web: { outlineStyle: 'none' } },
+  fillsMain: { tablet: { flexShrink: 1, minHeight: 0, web: { flexBasis: 0 } }, print: { web: { flexBasis: 'auto', flexShrink: 0 } } },
+});

@@ -1,0 +1,46 @@
+import { Box, color, Link, makeStyles, radius, shadow, space, Text, z } from '@hearthway/ui';
+
+import { Takeover } from '../InterceptPress.web';
+import type { Frame } from './Frame';
+
+const words = { content: 'Skip to content', homes: 'Skip to homes' } as const;
+
+/** The first thing that Tab reaches. */
+export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
+  const s = useStyles();
+
+  function skip() {
+    const page = document.getElementById(main);
+    const target = (to === 'homes' && page?.querySelector<HTMLElement>('#homes')) || page;
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus();
+    target.scrollIntoView();
+  }
+
+  return (
+    <Box as="nav" label="Skip">
+      <Takeover onPress={skip}>
+        <Link href={`#${main}`} style={s.link} testID="skip-link">
+          <Text variant="label" tone="onPrimary">{words[to]}</Text>
+        </Link>
+      </Takeover>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  link: {
+    position: 'absolute',
+    top: space[2],
+    left: space[2],
+    paddingHorizontal: space[4],
+    paddingVertical: space[3],
+    borderRadius: radius.control,
+    backgroundColor: color.primary,
+    ...shadow.e3,
+    web: { transform: 'translateY(-200%)', zIndex: z.toast },
+    focus: { web: { transform: 'none' } },
+    print: { display: 'none' },
+  },
+});

@@ -1,0 +1,33 @@
+import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { config } from '../../lib/config';
+
+const linkedName = 'OpenStreetMap';
+
+/**
+ * Whose streets these are: words only, whatever the configuration holds, with the link that OpenStreetMap asks for. At the
+ * top of the map on phones, where a sheet covers the bottom; at the bottom right from tablets up.
+ */
+export function Attribution() {
+  const s = useStyles();
+  const { tile_url: url, tile_attribution: attribution } = config();
+  if (!url) return null;
+  const [before = '', ...after] = attribution.replace(/<[^>]*>/g, '').split(linkedName);
+  return (
+    <Box style={s.line} testID="map-attribution">
+      <Text variant="tab" tone="secondary" weight={400}>
+        {before}
+        {after.length > 0 && <Link href="https://www.openstreetmap.org/copyright" tone="inherit" underline>{linkedName}</Link>}
+        {after.join(linkedName)}
+      </Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  line: {
+    alignSelf: 'flex-start', paddingVertical: 2, paddingHorizontal: space[2], borderRadius: radius.badge, backgroundColor: color.raised,
+    web: { pointerEvents: 'auto' },
+    tablet: { alignSelf: 'flex-end', marginRight: -70, web: { order: 1, marginTop: 'auto' } },
+  },
+});

@@ -1,0 +1,81 @@
+import type { Cluster } from '@hearthway/api';
+import { Box, makeStyles, mapColor, space, z } from '@hearthway/ui';
+import { type ReactNode, useRef } from 'react';
+
+import { Attribution } from './Attribution';
+import { Canvas } from './Canvas';
+import { DrawBar } from './drawing/DrawBar';
+import { isArea, useDrawing } from './drawing/drawing';
+import { DrawLayer } from './drawing/DrawLayer';
+import { useStroke } from './drawing/stroke';
+import { room, roomy } from './geometry';
+import { MapControls } from './MapControls';
+import type { CanvasProps, MapHandle, Ring } from './types';
+
+export interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
+  /** An area was drawn, or taken away. Without it there is nothing to draw with. */
+  onDrawn?: (ring: Ring | undefined) => void;
+  /** "My place" was pressed. */
+  onLocate?: () => void;
+  /** Lies at the top in the middle: "Search this area". */
+  pill?: ReactNode;
+}
+
+/** A map of homes with its controls. The same on the web (Leaflet) and on devices (MapLibre). */
+export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
+  const s = useStyles();
+  const map = useRef<MapHandle>(null);
+  const drawing = useDrawing();
+
+  function finish(ring: Ring) {
+    drawing.stop();
+    if (isArea(ring)) onDrawn?.(ring);
+  }
+
+  /** The map goes there at once, before it is known what is there. */
+  function open(cluster: Cluster) {
+    map.current?.look(roomy(cluster.bounds, room.neighbors));
+    canvas.onClusterPress(cluster);
+  }
+
+  const stroke = useStroke({ map, onCorner: drawing.addCorner, onLine: drawing.replace, onFinished: finish });
+
+  return (
+    <Box as="section" label={canvas.label} style={s.frame} testID="map">
+      <Canvas {...canvas} onClusterPress={open} draft={drawing.on ? drawing.corners : undefined} ref={map} />
+      {drawing.on && <DrawLayer stroke={stroke} />}
+      <Box style={s.over} pointerEvents="box-none">
+        <Attribution />
+        {drawing.on && (
+          <DrawBar
+            corners={drawing.corners.length}
+            onAddHere={() => void map.current?.centre().then(drawing.addCorner)}
+            onUndo={drawing.undo}
+            onFinish={() => finish(drawing.corners)}
+            onCancel={drawing.stop}
+          />
+        )}
+        {!drawing.on && pill && <Box style={s.pill}>{pill}</Box>}
+      </Box>
+      <MapControls
+        onZoom={(steps) => map.current?.zoomBy(steps)}
+        onLocate={onLocate}
+        onDraw={onDrawn && (drawing.on ? drawing.stop : drawing.start)}
+        drawing={drawing.on}
+        drawn={canvas.polygon !== undefined}
+        onClear={() => onDrawn?.(undefined)}
+      />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.ground },
+  /** One column, so that nothing in it lies on the rest; beside it are the controls. */
+  over: {
+    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, zIndex: z.mapControls, gap: space[2],
+    paddingTop: space[2], paddingLeft: space[2], paddingRight: 76, paddingBottom: 6,
+    tablet: { paddingTop: space[4], paddingLeft: space[4] },
+  },
+  pill: { alignSelf: 'center', web: { pointerEvents: 'auto' } },
+});

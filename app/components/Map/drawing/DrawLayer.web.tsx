@@ -1,0 +1,25 @@
+import type { PointerEvent } from 'react';
+
+import type { Point } from '../types';
+import type { Stroke } from './stroke';
+
+/** Lies over the map while an area is drawn and takes mouse, pen and finger alike. */
+export function DrawLayer({ stroke }: { stroke: Stroke }) {
+  function at(event: PointerEvent<HTMLDivElement>): Point {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+  return (
+    <div
+      data-testid="draw-layer"
+      style={{ position: 'absolute', inset: 0, zIndex: 5, cursor: 'crosshair', touchAction: 'none' }}
+      onPointerDown={(event) => {
+        if (!event.isPrimary || event.button !== 0) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        stroke.start(at(event));
+      }}
+      onPointerMove={(event) => event.isPrimary && stroke.move(at(event))}
+      onPointerUp={(event) => event.isPrimary && stroke.end()}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useMemo, useRef } from 'react';
+
+import { simplifyTo } from '../geometry';
+import type { MapHandle, Place, Point } from '../types';
+import { cornerLimit } from './drawing';
+
+/** A finger that moved less than this many px has tapped. */
+const tapSlack = 8;
+/** Points of a line closer than this add nothing. */
+const step = 6;
+
+interface Targets {
+  map: RefObject<MapHandle | null>;
+  /** A tap: one more corner. */
+  onCorner(place: Place): void;
+  /** The line so far. */
+  onLine(places: Place[]): void;
+  /** The line is done: its corners, few enough for an address. */
+  onFinished(places: Place[]): void;
+}
+
+/** What a layer over the map calls as the pointer goes down, moves and goes up. */
+export interface Stroke {
+  start(point: Point): void;
+  move(point: Point): void;
+  end(): void;
+}
+
+/** Turns what a finger or mouse does over the map into corners or a whole line. */
+export function useStroke(targets: Targets): Stroke {
+  const current = useRef(targets);
+  current.current = targets;
+  return useMemo(() => makeStroke(() => current.current), []);
+}
+
+export function makeStroke(targets: () => Targets): Stroke {
+  let points: Point[] = [];
+  let places: Promise<Place>[] = [];
+  let isLine = false;
+
+  return {
+    start(point) {
+      points = [point];
+      places = [];
+      isLine = false;
+    },
+    move(point) {
+      const { map, onLine } = targets();
+      const last = points[points.length - 1];
+      if (!last || !map.current) return;
+      const away = Math.hypot(point.x - last.x, point.y - last.y);
+      if (away < (isLine ? step : tapSlack)) return;
+      if (!isLine) places.push(map.current.placeAt(last));
+      isLine = true;
+      points.push(point);
+      places.push(map.current.placeAt(point));
+      const drawn = points;
+      void Promise.all(places).then((line) => {
+        if (points === drawn) onLine(line);
+      });
+    },
+    end() {
+      const { map, onCorner, onFinished } = targets();
+      const [first] = points;
+      const drawn = points;
+      points = [];
+      if (!first || !map.current) return;
+      if (!isLine) void map.current.placeAt(first).then(onCorner);
+      else {
+        const at = map.current;
+        void Promise.all(simplifyTo(drawn, cornerLimit).map((point) => at.placeAt(point))).then(onFinished);
+      }
+    },
+  };
+}

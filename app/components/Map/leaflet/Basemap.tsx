@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { boxOf, type GroundLine, linesIn } from '../basemap/outlines';
+import type { Place } from '../types';
+import { InTurn } from './InTurn';
+import { type LatLngBounds, Polyline } from './leaflet';
+import { useLayer, useMap, useMapEvents } from './MapFrame';
+import { PlaceNames } from './PlaceNames';
+import { useGroundFile } from './useBasemapFile';
+
+/** From this zoom on the lines of counties help; farther away they are a net over the country. */
+const countiesFrom = 7;
+
+/** What is under the pins when there are no street tiles: the states, nearer by their counties, and the names of cities. */
+export function BareGround({ clusters }: { clusters: readonly Place[] }) {
+  const map = useMap();
+  const [near, setNear] = useState(map.getZoom() >= countiesFrom);
+  useMapEvents({ zoomend: () => setNear(map.getZoom() >= countiesFrom) });
+  return (
+    <>
+      {near && <Lines path="/counties.json" className="hw-county" />}
+      <Lines path="/outlines.json" className="hw-outline" />
+      <PlaceNames clusters={clusters} />
+    </>
+  );
+}
+
+/** Those of a file's lines that are in sight or close by: drawing the whole country takes a phone a good while. */
+function Lines({ path, className }: { path: '/outlines.json' | '/counties.json'; className: string }) {
+  const map = useMap();
+  const file = useGroundFile(path);
+  const lines = useMemo(() => file?.coordinates.map((line) => ({ line, box: boxOf(line) })), [file]);
+  const [groups, setGroups] = useState<readonly GroundLine[][]>([]);
+  const drawn = useRef<LatLngBounds>(undefined);
+
+  const choose = useCallback(() => {
+    if (!lines || drawn.current?.contains(map.getBounds())) return;
+    drawn.current = map.getBounds().pad(1);
+    const [south, west, north, east] = [drawn.current.getSouth(), drawn.current.getWest(), drawn.current.getNorth(), drawn.current.getEast()];
+    setGroups(linesIn(lines, { south, west, north, east }));
+  }, [map, lines]);
+  useEffect(choose, [choose]);
+  useMapEvents({ moveend: choose });
+
+  return (
+    <InTurn>
+      {groups.map((group) => <Drawn key={keyOf(group)} lines={group} className={className} />)}
+    </InTurn>
+  );
+}
+
+/** A group is drawn anew when other lines are in it. */
+function keyOf(group: readonly GroundLine[]): string {
+  const [first] = group;
+  const last = group[group.length - 1];
+  return `${group.length} ${first?.[0]} ${last?.[0]}`;
+}
+
+function Drawn({ lines, className }: { lines: readonly GroundLine[]; className: string }) {
+  useLayer(() => new Polyline(lines.map((line) => line.map(([lng = 0, lat = 0]) => ({ lat, lng }))), { className, weight: 1.5, interactive: false }));
+  return null;
+}

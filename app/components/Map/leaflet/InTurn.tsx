@@ -1,0 +1,33 @@
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+
+import { breathe } from '../../../lib/yieldToMain';
+
+interface Props {
+  children: ReactNode;
+  /** How many more are drawn at a time. */
+  step?: number;
+}
+
+/**
+ * Draws its children a few at a time, each time in a task of its own, so that taps get their turn in between. Those that come
+ * after all are drawn once are drawn at once.
+ */
+export function InTurn({ children, step = 1 }: Props) {
+  const all = Children.toArray(children);
+  const [drawn, setDrawn] = useState(step);
+  const waiting = drawn < all.length;
+  useEffect(() => {
+    if (!waiting) {
+      if (drawn !== Infinity && all.length > 0) setDrawn(Infinity);
+      return undefined;
+    }
+    let wanted = true;
+    void breathe().then(() => {
+      if (wanted) startTransition(() => setDrawn(drawn + step));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [waiting, drawn, step, all.length]);
+  return <>{all.slice(0, drawn)}</>;
+}

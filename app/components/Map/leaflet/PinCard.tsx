@@ -1,0 +1,40 @@
+import { Box } from '@hearthway/ui';
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { placeCard } from '../geometry';
+import { useCardFrame } from '../pins/cardFrame';
+import type { MapPin } from '../types';
+import { useMap, useMapEvents } from './MapFrame';
+import { useOverMap } from './useOverMap';
+
+/** The selected home's card: it goes with its pin and stays inside the map. */
+export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode }) {
+  const s = useCardFrame();
+  const map = useMap();
+  // On the web the ref of a Box holds its element.
+  const card = useRef<HTMLElement>(null);
+
+  const place = useCallback(() => {
+    const element = card.current;
+    if (!element || !pin) return;
+    const box = map.getSize();
+    const at = placeCard(
+      map.latLngToContainerPoint(pin),
+      { width: element.offsetWidth, height: element.offsetHeight },
+      { width: box.x, height: box.y },
+    );
+    element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+  }, [map, pin]);
+
+  useMapEvents({ move: place, zoomend: place, resize: place });
+  useLayoutEffect(place);
+  useOverMap(card, pin?.id);
+
+  if (!pin || !children) return null;
+  return (
+    <Box ref={card as unknown as Ref<View>} key={pin.id} style={s.frame} testID="map-card">
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { count as figures, shortPrice } from '@hearthway/format';
+import { useMemo, useState } from 'react';
+
+import { dotZoom } from '../geometry';
+import { layOutMarkers, type Markers } from '../pins/markers';
+import { ClusterFace, PinFace } from '../pins/PinFace';
+import { clusterLabel } from '../pins/pins';
+import type { CanvasProps } from '../types';
+import { ButtonMarker } from './ButtonMarker';
+import { InTurn } from './InTurn';
+import { useMap, useMapEvents } from './MapFrame';
+
+type Props = Pick<
+  CanvasProps,
+  'pins' | 'clusters' | 'selected' | 'lit' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
+>;
+
+/** As many as a phone draws in some ten milliseconds. */
+const markersAtATime = 6;
+
+/** Places in the pile. Markers do not cover each other; the chosen home's, which is larger, lies on top. */
+const layer = { usual: 1, lit: 2, selected: 3 };
+
+/** Homes in the order of the list, then clusters: so does Tab go through them. */
+export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, onClusterPress }: Props) {
+  const markers = useMarkers(pins, clusters);
+  return (
+    <InTurn step={markersAtATime}>
+      {markers.homes.map(({ pin, dot }) => (
+        <ButtonMarker
+          key={pin.id}
+          place={pin}
+          label={pin.label}
+          testID={`pin-${pin.id}`}
+          layer={pin.id === selected ? layer.selected : pin.id === lit ? layer.lit : layer.usual}
+          tip={pin.id === selected}
+          pressed={pin.id === selected}
+          onPress={(byKeyboard) => onPinPress(pin.id, byKeyboard)}
+          onHover={(on) => onPinHover(on ? pin.id : undefined)}
+        >
+          <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} lit={pin.id === lit} dot={dot} />
+        </ButtonMarker>
+      ))}
+      {markers.clusters.map(({ cluster, ids }) => (
+        <ButtonMarker
+          key={`${cluster.lat} ${cluster.lng} ${cluster.count}`}
+          place={cluster}
+          label={clusterLabel(cluster)}
+          testID="cluster"
+          layer={layer.usual}
+          onPress={() => onClusterPress(cluster)}
+        >
+          <ClusterFace
+            alone={cluster.count === 1}
+            count={figures(cluster.count)}
+            from={cluster.lowest_price > 0 ? shortPrice(cluster.lowest_price) : undefined}
+            strong={ids.some((id) => id === selected || id === lit)}
+          />
+        </ButtonMarker>
+      ))}
+    </InTurn>
+  );
+}
+
+/** What stands where changes with the zoom only: panning moves all markers alike. */
+function useMarkers(pins: Props['pins'], clusters: Props['clusters']): Markers {
+  const map = useMap();
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  return useMemo(
+    () =>
+      layOutMarkers(pins, clusters, {
+        pixelOf: (place) => map.project(place, zoom),
+        textScale: textScale(),
+        dotsOnly: Math.round(zoom) < dotZoom,
+      }),
+    [map, pins, clusters, zoom],
+  );
+}
+
+/** How much larger than usual the reader's text is. */
+function textScale(): number {
+  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { NamedPlace } from '../basemap/basemap';
+import { citiesKnownAt, type NameAt, namesThatFit } from '../basemap/placeNames';
+import type { Place } from '../types';
+import type { Map } from './leaflet';
+import { useMap, useMapEvents } from './MapFrame';
+import { useGroundFile } from './useBasemapFile';
+
+/** Names on a view of 1,000,000 px² (a large screen); a phone's map has fewer. */
+const namesOnALargeMap = 36;
+
+/** Names of cities, on a layer of the map that moves with it. They are a picture: screen readers hear where the map is. */
+export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
+  const map = useMap();
+  const [pane] = useState(() => map.getPane('names') ?? map.createPane('names'));
+  const places = useGroundFile('/cities.json');
+  const [shown, setShown] = useState<NameAt[]>([]);
+
+  const layOut = useCallback(() => setShown(places ? namesIn(map, places, clusters) : []), [map, places, clusters]);
+  useEffect(layOut, [layOut]);
+  useMapEvents({ moveend: layOut, viewreset: layOut, resize: layOut });
+
+  return createPortal(
+    <div className="hw-names leaflet-zoom-hide" aria-hidden>
+      {shown.map(({ name, x, y }) => (
+        <span key={`${name} ${x} ${y}`} style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}>
+          {name}
+        </span>
+      ))}
+    </div>,
+    pane,
+  );
+}
+
+function namesIn(map: Map, places: NamedPlace[], clusters: readonly Place[]): NameAt[] {
+  const { x, y } = map.getSize();
+  const covered = clusters.map((place) => map.latLngToLayerPoint(place));
+  const known = places.slice(0, citiesKnownAt(map.getZoom()));
+  return namesThatFit(within(map, known), covered, Math.ceil((namesOnALargeMap * x * y) / 1_000_000));
+}
+
+/** The places in view with their points on the layer. */
+function* within(map: Map, places: NamedPlace[]): Iterable<NameAt> {
+  const view = map.getBounds();
+  const [south, west, north, east] = [view.getSouth(), view.getWest(), view.getNorth(), view.getEast()];
+  for (const [name, lat, lng] of places) {
+    if (lat < south || lat > north || lng < west || lng > east) continue;
+    const at = map.latLngToLayerPoint([lat, lng]).round();
+    yield { name, x: at.x, y: at.y };
+  }
+}

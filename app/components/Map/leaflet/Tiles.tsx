@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { config } from '../../../lib/config';
+import type { Place } from '../types';
+import { BareGround } from './Basemap';
+import { TileLayer } from './leaflet';
+import { useLayer } from './MapFrame';
+
+/**
+ * Street tiles. One that fails leaves the ground to be seen instead of a broken picture; when they
+ * fail one after the other, the bare ground shows where one is.
+ */
+export function Tiles({ clusters }: { clusters: readonly Place[] }) {
+  const { tile_url: url } = config();
+  const [failing, setFailing] = useState(false);
+  return (
+    <>
+      {url && <Streets url={url} onFailing={setFailing} />}
+      {(failing || !url) && <BareGround clusters={clusters} />}
+    </>
+  );
+}
+
+function Streets({ url, onFailing }: { url: string; onFailing: (failing: boolean) => void }) {
+  useLayer(() =>
+    new TileLayer(url, { className: 'hw-tiles', maxZoom: 19 })
+      .on('tileerror', ({ tile }) => {
+        tile.style.display = 'none';
+        onFailing(true);
+      })
+      .on('tileload', () => onFailing(false)),
+  );
+  return null;
+}

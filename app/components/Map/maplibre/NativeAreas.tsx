@@ -1,0 +1,66 @@
+import { mapPalette, MediaOriginContext, usePalette, useThemeName } from '@hearthway/ui';
+import { GeoJSONSource, Layer } from '@maplibre/maplibre-react-native';
+import type { FeatureCollection, Geometry, MultiLineString } from 'geojson';
+import { useContext, useEffect, useMemo, useState } from 'react';
+
+import { groundFile } from '../basemap/basemap';
+import type { CanvasProps, Place } from '../types';
+
+/** The states' outlines under everything, the searched area, the one being drawn, and the visitor's own place. */
+export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
+  const palette = usePalette();
+  const blue = mapPalette[useThemeName()].here;
+  const outlines = useOutlines();
+  const drawn = useMemo(() => shapes({ polygon, draft, here }), [polygon, draft, here]);
+  return (
+    <>
+      {outlines && (
+        <GeoJSONSource id="outlines" data={outlines}>
+          {/* Between the ground and the tiles: seen where there are no tiles. */}
+          <Layer id="outlines" type="line" layerIndex={1} paint={{ 'line-color': palette.textTertiary, 'line-opacity': 0.55, 'line-width': 1.2 }} />
+        </GeoJSONSource>
+      )}
+      <GeoJSONSource id="drawn" data={drawn}>
+        <Layer id="drawn-fill" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': palette.primary, 'fill-opacity': 0.08 }} />
+        <Layer id="drawn-line" type="line" paint={{ 'line-color': palette.primary, 'line-width': 3 }} />
+        <Layer
+          id="drawn-corners"
+          type="circle"
+          filter={['all', ['==', ['geometry-type'], 'Point'], ['!', ['has', 'here']]]}
+          paint={{ 'circle-radius': 6, 'circle-color': palette.primary, 'circle-stroke-color': palette.raised, 'circle-stroke-width': 2 }}
+        />
+        <Layer id="around-here" type="circle" filter={['has', 'here']} paint={{ 'circle-radius': 20, 'circle-color': blue, 'circle-opacity': 0.18, 'circle-stroke-color': blue, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.5 }} />
+        <Layer id="here" type="circle" filter={['has', 'here']} paint={{ 'circle-radius': 8, 'circle-color': blue, 'circle-stroke-color': palette.white, 'circle-stroke-width': 3 }} />
+      </GeoJSONSource>
+    </>
+  );
+}
+
+function useOutlines(): MultiLineString | undefined {
+  const origin = useContext(MediaOriginContext);
+  const [lines, setLines] = useState<MultiLineString>();
+  useEffect(() => {
+    let wanted = true;
+    void groundFile('/outlines.json', origin).then((found) => wanted && setLines(found));
+    return () => {
+      wanted = false;
+    };
+  }, [origin]);
+  return lines;
+}
+
+const position = ({ lng, lat }: Place): [number, number] => [lng, lat];
+
+function shapes({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>): FeatureCollection {
+  const geometries: Geometry[] = [];
+  if (polygon?.[0]) geometries.push({ type: 'Polygon', coordinates: [[...polygon, polygon[0]].map(position)] });
+  if (draft && draft.length > 1) geometries.push({ type: 'LineString', coordinates: draft.map(position) });
+  for (const corner of draft ?? []) geometries.push({ type: 'Point', coordinates: position(corner) });
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...geometries.map((geometry) => ({ type: 'Feature' as const, properties: {}, geometry })),
+      ...(here ? [{ type: 'Feature' as const, properties: { here: true }, geometry: { type: 'Point' as const, coordinates: position(here) } }] : []),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { Box } from '@hearthway/ui';
+import type { MapRef } from '@maplibre/maplibre-react-native';
+import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+
+import { placeCard, type Size } from '../geometry';
+import { useCardFrame } from '../pins/cardFrame';
+import type { MapPin, Point } from '../types';
+
+/** What the map tells the card. */
+export interface CardHandle {
+  /** The map has moved. */
+  follow(): void;
+}
+
+interface Props {
+  map: RefObject<MapRef | null>;
+  pin: MapPin;
+  /** Size of the map's box, points. */
+  box: Size;
+  children: ReactNode;
+  ref?: Ref<CardHandle>;
+}
+
+/** The chosen home's card over the devices' map: it goes with its pin and stays inside the map. */
+export function NativeCard({ map, pin, box, children, ref }: Props) {
+  const s = useCardFrame();
+  const [size, setSize] = useState<Size>();
+  const { point, ask } = usePointOf(pin, map);
+  useImperativeHandle(ref, () => ({ follow: ask }), [ask]);
+  const at = point && size && placeCard(point, size, box);
+  return (
+    <Box
+      style={[s.frame, at ? { transform: [{ translateX: Math.round(at.x) }, { translateY: Math.round(at.y) }] } : s.unplaced]}
+      onLayout={({ nativeEvent }) => setSize(nativeEvent.layout)}
+      testID="map-card"
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Where a pin is on the screen. MapLibre answers later: of answers that overtake each other the newest question's stays. */
+function usePointOf({ lng, lat }: MapPin, map: RefObject<MapRef | null>) {
+  const [point, setPoint] = useState<Point>();
+  const asked = useRef(0);
+  const answered = useRef(0);
+  const ask = useCallback(() => {
+    const question = ++asked.current;
+    map.current?.project([lng, lat]).then(
+      ([x, y]) => {
+        if (question < answered.current) return;
+        answered.current = question;
+        setPoint({ x, y });
+      },
+      () => undefined, // the map is gone
+    );
+  }, [map, lng, lat]);
+  useEffect(ask, [ask]);
+  return { point, ask };
+}

@@ -1,0 +1,23 @@
+import { mapPalette, type ThemeName } from '@hearthway/ui';
+import type { StyleSpecification } from '@maplibre/maplibre-react-native';
+
+import { paintOf, tileLooks } from '../basemap/tileLook';
+
+interface Tiles {
+  tile_url: string;
+  tile_attribution: string;
+}
+
+/** Ground colour, the states' outlines when there are no tiles, and the tiles above. */
+export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles, theme: ThemeName): StyleSpecification {
+  return {
+    version: 8,
+    sources: url
+      ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a')], tileSize: 256, maxzoom: 19, attribution } }
+      : {},
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': mapPalette[theme].ground } },
+      ...(url ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: paintOf(tileLooks[theme]) }] : []),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import type { Card, Cluster } from '@hearthway/api';
+import { counted, price, shortPrice } from '@hearthway/format';
+
+import { contains } from '../geometry';
+import type { MapPin } from '../types';
+
+/** What the person has to do with a home. */
+export interface Marks {
+  seen?: ReadonlySet<string>;
+  saved?: ReadonlySet<string>;
+}
+
+/** Pins of the homes that have a place on the map; a home without coordinates is only in the list. */
+export function pinsOf(cards: readonly Card[], { seen, saved }: Marks = {}): MapPin[] {
+  return cards.filter(isPlaced).map((card) => ({
+    id: card.id,
+    lat: card.latitude,
+    lng: card.longitude,
+    price: card.price,
+    text: card.price > 0 ? shortPrice(card.price) : 'Ask',
+    label: pinLabel(card, seen?.has(card.id), saved?.has(card.id)),
+    seen: seen?.has(card.id),
+    saved: saved?.has(card.id),
+  }));
+}
+
+/** "4 beds, $899,900, 6731 Lupton Drive, seen" */
+export function pinLabel(card: Card, seen?: boolean, saved?: boolean): string {
+  const size = card.beds > 0 ? counted(card.beds, 'bed') : card.sub_type;
+  const parts = [size, price(card.price), card.street || card.address];
+  if (saved) parts.push('saved');
+  if (seen) parts.push('seen');
+  return parts.filter(Boolean).join(', ');
+}
+
+/** "24 homes, from $289K" */
+export function clusterLabel(cluster: Cluster): string {
+  const homes = counted(cluster.count, 'home');
+  return cluster.lowest_price > 0 ? `${homes}, from ${shortPrice(cluster.lowest_price)}` : homes;
+}
+
+/**
+ * Clusters without the homes that were loaded later and have pins of their own. Clusters come from a
+ * grid, so that a home lies within the bounds of its own cluster only. The lowest price
+ * stays: it is still a lower bound.
+ */
+export function clustersWithout(clusters: readonly Cluster[], cards: readonly Card[]): Cluster[] {
+  // Homes without a position are counted in a cluster at 0, 0, which lies on no map of the States.
+  const placed = clusters.filter((cluster) => cluster.lat !== 0 || cluster.lng !== 0);
+  if (cards.length === 0) return placed;
+  const left = placed.map((cluster) => ({ ...cluster }));
+  for (const card of cards.filter(isPlaced)) {
+    const home = left.find(
+      (cluster) => cluster.count > 0 && contains(cluster.bounds, { lat: card.latitude, lng: card.longitude }),
+    );
+    if (home) home.count -= 1;
+  }
+  return left.filter((cluster) => cluster.count > 0);
+}
+
+/** Feeds write 0, 0 for a place that they do not know. */
+function isPlaced(card: Card): boolean {
+  return card.latitude !== 0 || card.longitude !== 0;
+}

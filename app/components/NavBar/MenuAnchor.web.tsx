@@ -1,0 +1,31 @@
+import { Touchable } from '@hearthway/ui';
+
+import { Takeover } from '../InterceptPress.web';
+import { AnchorFace } from './AnchorFace';
+import { useEntryStyles } from './entryStyles';
+import type { MenuAnchorProps } from './MenuAnchor.types';
+
+/** Opens a menu. It is a link to the page that the menu is about, so that a press is never lost. */
+export function MenuAnchor(props: MenuAnchorProps) {
+  const { href, open, onDark, outlined, onPress, testID } = props;
+  const s = useEntryStyles();
+  return (
+    <Takeover onPress={onPress}>
+      <Touchable
+        href={href}
+        role="button"
+        popup="dialog"
+        expanded={open}
+        onKey={(key) => {
+          if (key !== ' ') return false;
+          onPress();
+          return true;
+        }}
+        style={[s.anchor, outlined && s.outlined, onDark && s.onDark, onDark && outlined && s.outlinedOnDark]}
+        testID={testID}
+      >
+        <AnchorFace {...props} />
+      </Touchable>
+    </Takeover>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, color, gutter, IconButton, Link, Logo, makeStyles, size, space, z } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { PRODUCT_NAME } from '../../lib/product';
+import { AccountMenu } from './AccountMenu';
+import { FullMenu } from './FullMenu';
+import { navItems } from './items';
+import { NavEntry } from './NavEntry';
+import { useSavedItems } from './savedItems';
+
+interface Props {
+  /** Address of the page. */
+  path: string;
+  /** `hero`: white, over a picture; `tablet`: not on phones. */
+  look: 'solid' | 'hero' | 'tablet';
+  /** Devices: px of the status bar above. */
+  inset?: number;
+}
+
+/** The bar at the top of a page: logo, main menu, account. Below desktop width the menu fills the window. */
+export function NavBar({ path, look, inset = 0 }: Props) {
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  const onDark = look === 'hero';
+  const saved = useSavedItems();
+  return (
+    <Box
+      as="header"
+      style={[s.bar, onDark ? s.over : s.solid, look === 'tablet' && s.fromTablet, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]}
+      testID="nav-bar"
+    >
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="nav-home">
+        <Logo onDark={onDark} name={PRODUCT_NAME} />
+      </Link>
+      <Box as="nav" label="Main" style={s.items}>
+        {navItems.map((item) => (
+          <NavEntry key={item.text} item={item} path={path} onDark={onDark} />
+        ))}
+      </Box>
+      <Box style={s.end}>
+        {saved.length > 0 && (
+          <Box as="nav" label="Saved" style={s.saved} testID="nav-saved">
+            {saved.map((item) => <NavEntry key={item.text} item={item} path={path} onDark={onDark} />)}
+          </Box>
+        )}
+        <Box style={s.account}>
+          <AccountMenu onDark={onDark} />
+        </Box>
+        <Box style={s.more}>
+          <IconButton
+            icon="list"
+            label="Menu"
+            size={24}
+            tone={onDark ? 'white' : 'text'}
+            popup="dialog"
+            expanded={open}
+            onPress={() => setOpen(true)}
+            testID="nav-menu"
+          />
+        </Box>
+      </Box>
+      <FullMenu open={open} onClose={() => setOpen(false)} path={path} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    minHeight: size.navPhone,
+    paddingLeft: gutter.phone,
+    paddingRight: space[2],
+    tablet: { minHeight: size.navTablet },
+    desktop: { minHeight: size.navDesktop, paddingHorizontal: gutter.desktop },
+    print: { display: 'none' },
+  },
+  solid: { backgroundColor: color.surface, borderBottomWidth: 1, borderColor: color.border },
+  over: { position: 'absolute', top: 0, left: 0, right: 0, zIndex: z.stickyBar },
+  fromTablet: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
+  logo: { borderRadius: 8, minHeight: size.touch, justifyContent: 'center' },
+  items: { display: 'none', desktop: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[1], marginLeft: space[6] } },
+  end: { flexDirection: 'row', alignItems: 'center', gap: space[2], marginLeft: 'auto' },
+  saved: { display: 'none', desktop: { display: 'flex', flexDirection: 'row', alignItems: 'center' } },
+  account: { display: 'none', tablet: { display: 'flex' } },
+  more: { desktop: { display: 'none' } },
+});

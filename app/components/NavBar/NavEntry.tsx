@@ -1,0 +1,54 @@
+import { Link, makeStyles, Menu, MenuItem, size, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useEntryStyles } from './entryStyles';
+import { isAt, isWithin, type NavItem } from './items';
+import { MenuAnchor } from './MenuAnchor';
+
+interface Props {
+  item: NavItem;
+  path: string;
+  onDark: boolean;
+}
+
+/** One entry of the main menu: a link, or a button that opens the entries below it. */
+export function NavEntry({ item, path, onDark }: Props) {
+  const entry = useEntryStyles();
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  const current = isWithin(path, item.href);
+  if (item.children) {
+    return (
+      <Menu
+        open={open}
+        onClose={() => setOpen(false)}
+        label={item.text}
+        testID={`menu-${item.text.toLowerCase()}`}
+        anchor={
+          <MenuAnchor
+            text={item.text}
+            href={item.href}
+            open={open}
+            current={current}
+            onDark={onDark}
+            onPress={() => setOpen(!open)}
+            testID={`nav-${item.text.toLowerCase()}`}
+          />
+        }
+      >
+        {item.children.map((child) => (
+          <MenuItem key={child.href} label={child.text} href={child.href} selected={isAt(path, child.href)} onPress={() => setOpen(false)} />
+        ))}
+      </Menu>
+    );
+  }
+  return (
+    <Link href={item.href} current={current ? 'page' : undefined} style={[s.link, onDark && entry.onDark]}>
+      <Text weight={current ? 600 : 400} tone={onDark ? 'white' : current ? 'primary' : 'secondary'}>{item.text}</Text>
+    </Link>
+  );
+}
+
+const useStyles = makeStyles({
+  link: { paddingHorizontal: space[3], minHeight: size.touch, justifyContent: 'center', borderRadius: 8 },
+});

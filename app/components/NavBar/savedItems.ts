@@ -1,0 +1,21 @@
+import type { IconName } from '@hearthway/ui';
+
+import { loginPath } from '../../lib/session/loginPath';
+import { isLead, isLoggedIn, useSession } from '../../lib/session/session';
+import type { NavItem } from './items';
+
+type SavedItem = NavItem & { icon: IconName };
+
+const items: readonly SavedItem[] = [
+  { text: 'Saved', href: '/account/dashboard', icon: 'heart' },
+  { text: 'Searches', href: '/myaccount/saved-search-emails', icon: 'bell' },
+];
+
+const throughLogin = items.map((item) => ({ ...item, href: loginPath(item.href) }));
+
+/** What a buyer saved; others get there through the login. Agents save nothing. */
+export function useSavedItems(): readonly SavedItem[] {
+  const session = useSession();
+  if (isLead(session)) return items;
+  return isLoggedIn(session) ? [] : throughLogin;
+}

@@ -1,0 +1,8 @@
+import { ProgressLine } from '@hearthway/ui';
+
+import { useProgress } from '../lib/progress';
+
+/** The line at the very top while a page is on its way. */
+export function ProgressBar() {
+  return <ProgressLine progress={useProgress()} />;
+}

@@ -1,0 +1,128 @@
+import type { Card } from '@hearthway/api';
+import { address } from '@hearthway/format';
+import { Box, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { memo, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { useNeighborFocus } from '../../lib/focus/neighborFocus';
+import { CardFacts } from './CardFacts';
+import { CardNumbers } from './CardNumbers';
+import { CardPrice } from './CardPrice';
+import { Heart } from './Heart';
+import { useHomeMarks } from './homeMarks';
+import { CardPhoto } from './photos/CardPhoto';
+import { PhotoArrows } from './photos/PhotoArrows';
+import { usePhotoTurn } from './photos/usePhotoTurn';
+
+export interface PropertyCardProps {
+  card: Card;
+  /** Place in its list, for tests: `card-0`. */
+  index?: number;
+  /** `sheet`: a row with a small photo on phones, an ordinary card from tablets up. */
+  layout?: 'card' | 'sheet';
+  /** How wide the photo is shown, as an image's `sizes`. */
+  sizes?: string;
+  /** The largest picture of the first view. */
+  priority?: boolean;
+  /** A finger turns the photos; not in a row of homes that itself scrolls sideways. */
+  swipes?: boolean;
+  /** Chosen on the map. */
+  selected?: boolean;
+  /** Its pin is under the pointer. */
+  lit?: boolean;
+  /** Pointer or focus came to the card, or left it: its pin lights up. */
+  onLight?: (id: string | undefined) => void;
+}
+
+/** px around a card for the ring of a chosen one. */
+const room = 6;
+
+/** Height of a card that was not drawn yet: that of its photo and of its words. Afterwards the browser knows. */
+const likely = (photo: string) => `auto calc(${photo} + 122px)`;
+
+const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) 60vw, 86vw';
+
+/**
+ * One home in a list. The whole card is one link to the home's page; the heart and the
+ * photo arrows lie beside it, not inside.
+ */
+export const PropertyCard = memo(function PropertyCard({
+  card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, lit, onLight,
+}: PropertyCardProps) {
+  const s = useStyles();
+  const { useCardMarks, useCardMenu } = useHomeMarks();
+  const { seen, saved, noted, drive, toggleSaved } = useCardMarks(card);
+  const CardMenu = useCardMenu();
+  const turn = usePhotoTurn(card.photos.length);
+  // Nobody turns photos before pointer or focus came here: until then a list of homes does without the arrows.
+  const [near, setNear] = useState(false);
+  const row = layout === 'sheet';
+  const article = useRef<View>(null);
+  useNeighborFocus(article); // a home that is hidden goes with the menu that hid it
+  const whole = address(card.address);
+  // A row on a phone has room for the street; the rest follows on wider screens.
+  const street = card.street !== '' && whole.startsWith(card.street) ? card.street : whole;
+
+  function come() {
+    setNear(true);
+    onLight?.(card.id);
+  }
+
+  return (
+    <Box
+      ref={article}
+      as="article"
+      group
+      id={index === undefined ? undefined : `home-${card.id}`}
+      style={[s.card, row && s.rowCard]}
+      onPointerEnter={come}
+      onPointerLeave={() => onLight?.(undefined)}
+      onFocus={come}
+      onBlur={() => onLight?.(undefined)}
+    >
+      <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
+        <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : lit ? 'lit' : undefined} />
+        <Box style={[s.words, row && s.rowWords, row && CardMenu !== null && s.besideMenu]}>
+          <CardPrice card={card} style={row && s.rowPrice} />
+          <CardFacts card={card} />
+          <Text tone="secondary">
+            {row ? street : whole}
+            {row && <Text style={s.fromTablet}>{whole.slice(street.length)}</Text>}
+          </Text>
+          <CardNumbers card={card} row={row} />
+          {drive !== undefined && <Text variant="small" tone="secondary" numberOfLines={1} testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
+          <Text variant="small" tone="tertiary" numberOfLines={1}>{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
+        </Box>
+      </Link>
+      {near && card.photos.length > 1 && <PhotoArrows turn={turn} hiddenOnPhone={row} />}
+      <Heart card={card} saved={saved} onPress={toggleSaved} row={row} />
+      {CardMenu && <CardMenu card={card} row={row} />}
+    </Box>
+  );
+});
+
+const useStyles = makeStyles({
+  /** Cards out of sight are not drawn; what is not drawn beyond its box needs the ring's room inside it. */
+  card: {
+    web: { padding: room, margin: -room, contentVisibility: 'auto', containIntrinsicSize: likely(`(100vw - 32px) / 1.5`), scrollMarginTop: '160px' },
+    tablet: { web: { containIntrinsicSize: likely('248px') } },
+    wide: { web: { containIntrinsicSize: likely('267px') } },
+    print: { web: { contentVisibility: 'visible', breakInside: 'avoid' } },
+  },
+  rowCard: {
+    paddingVertical: space[3], web: { marginTop: 0, marginBottom: 0, containIntrinsicSize: 'auto 114px' },
+    tablet: { web: { paddingTop: room, paddingBottom: room, marginTop: -room, marginBottom: -room, containIntrinsicSize: likely('245px') } },
+    wide: { web: { containIntrinsicSize: likely('203px') } },
+  },
+  /** Nothing is cut by it: the ring of the focus is as round as the photo. */
+  link: { gap: space[3], borderRadius: radius.photo },
+  /** Large letters go below the photo. */
+  rowLink: { flexDirection: 'row', web: { flexWrap: 'wrap' }, borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } } },
+  words: { minWidth: 0, alignItems: 'flex-start' },
+  rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
+  /** Heart and menu stand one below the other. */
+  besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
+  fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
+  /** The heart stands at the right of the price in a row. */
+  rowPrice: { paddingRight: 40, tablet: { paddingRight: 0 } },
+});

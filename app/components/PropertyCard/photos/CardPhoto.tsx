@@ -1,0 +1,79 @@
+import type { Card } from '@hearthway/api';
+import { Box, color, makeStyles, Photo, radius, type StyleInput } from '@hearthway/ui';
+
+import { CardBadge } from '../CardBadge';
+import { SwipePhotos } from './SwipePhotos';
+import type { PhotoTurn } from './usePhotoTurn';
+
+interface Props {
+  card: Card;
+  turn: PhotoTurn;
+  swipes: boolean;
+  /** With dots that say how many photos there are. */
+  dots: boolean;
+  sizes: string;
+  priority?: boolean;
+  row: boolean;
+  ring?: 'selected' | 'lit';
+}
+
+/** Width of the photo in a row, px. */
+const rowWidth = 132;
+
+/** The card's photo with its one badge, and dots that say how many photos there are. */
+export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring }: Props) {
+  const s = useStyles();
+  const { shown } = turn;
+  const photo = (index: number, place?: StyleInput) => (
+    <Photo
+      key={index}
+      photo={card.photos[index]}
+      sizes={row ? `(min-width: 1200px) 326px, (min-width: 768px) 368px, ${rowWidth}px` : sizes}
+      priority={priority && index === 0}
+      phone={row ? 320 : undefined}
+      style={[s.photo, row && s.rowPhoto, place]}
+    />
+  );
+  return (
+    <Box style={[s.frame, row && s.rowFrame, ring && s[ring]]}>
+      {swipes && card.photos.length > 1 ? <SwipePhotos {...turn} draw={photo} /> : photo(shown)}
+      {card.badge && (
+        <Box style={[s.badge, row && s.rowBadge]}>
+          <CardBadge badge={card.badge} small={row} />
+        </Box>
+      )}
+      {dots && card.photos.length > 1 && (
+        <Box style={[s.dots, row && s.rowDots, shown > 0 && s.turned]} aria-hidden>
+          {card.photos.map((photo, index) => (
+            <Box key={photo.src} style={[s.dot, index === shown && s.here]} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
+  /** The photo of a row grows with the letters of its badge. */
+  rowFrame: {
+    width: rowWidth, alignSelf: 'flex-start', borderRadius: radius.control, web: { width: `${rowWidth / 16}rem`, maxWidth: 'calc(100% - 48px)' },
+    tablet: { width: '100%', maxWidth: '100%', borderRadius: radius.photo },
+  },
+  photo: { borderRadius: radius.photo },
+  rowPhoto: { borderRadius: radius.control, height: 104, web: { height: '6.5rem' }, tablet: { borderRadius: radius.photo, height: 'auto' } },
+  selected: { outlineStyle: 'solid', outlineWidth: 3, outlineColor: color.primary, outlineOffset: 2 },
+  lit: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
+  badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start' },
+  rowBadge: { top: 5, left: 5, right: 5, tablet: { top: 12, left: 12, right: 56 } },
+  dots: {
+    position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5,
+    web: { opacity: 0, transition: 'opacity 140ms' },
+    groupHover: { opacity: 1 }, groupFocus: { opacity: 1 },
+  },
+  rowDots: { bottom: 8, tablet: { bottom: 12 } },
+  /** Once photos are turned, one sees how many there are. */
+  turned: { web: { opacity: 1 } },
+  dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
+  here: { width: 16, opacity: 1 },
+});

@@ -1,0 +1,38 @@
+import { act, press, render, textOf } from '@hearthway/testing';
+
+import { dispatchAuth } from '../../lib/session/session';
+import { TabBar } from '.';
+import { currentTab } from './currentTab';
+
+jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
+
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+test.each([
+  ['/', 'Home'],
+  ['/?key=1', 'Home'],
+  ['/search/list?city=Dallas', 'Search'],
+  ['/for-sale/texas/dallas', 'Search'],
+  ['/account/dashboard', 'Saved'],
+  ['/mortgage/rates', 'Mortgage'],
+  ['/login', 'Account'],
+  ['/myaccount/profile', 'Account'],
+  ['/blogs', undefined],
+  ['/searching', undefined],
+])('%s belongs to %s', (path, tab) => {
+  expect(currentTab(path)).toBe(tab);
+});
+
+test('has five places; without a session two of them lead to the login, and from there to what was saved', () => {
+  const { getByTestId, navigation } = render(<TabBar path="/" />);
+  expect(textOf(getByTestId('tab-bar'))).toBe('HomeSearchSavedMortgageAccount');
+  for (const tab of ['saved', 'account']) press(getByTestId(`tab-${tab}`));
+  expect(navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/login?next=%2Faccount%2Fdashboard', '/login']);
+});
+
+test('with a session they lead to what belongs to the person', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } });
+  const { getByTestId, navigation } = render(<TabBar path="/" />);
+  for (const tab of ['saved', 'account']) press(getByTestId(`tab-${tab}`));
+  expect(navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/account/dashboard', '/myaccount/profile']);
+});

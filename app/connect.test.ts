@@ -1,0 +1,199 @@
+import { get, post } from '@hearthway/api';
+
+import { connect, restoreSession } from './connect';
+import { profileStore } from './features/account/api/terms';
+import { visitorId } from './features/account/api/visitor';
+import { favoritesStore } from './features/saved/favorites';
+import { nothingViewed, viewedStore } from './features/saved/viewed';
+import { recentPlacesStore } from './features/search/recentPlaces';
+import { closeDialog, dialogStore, openDialog } from './lib/dialogs';
+import { onlineStore, setOnline } from './lib/network/online';
+import { makeQueryClient } from './lib/query/client';
+import { keptSession } from './lib/session/persistedSession';
+import { dispatchAuth, expiredText, sessionStore } from './lib/session/session';
+import { jar, local } from './lib/storage/storage';
+
+const user = { id: '1', alias: null, name: '' };
+let disconnect: () => void;
+let fetched: jest.Mock;
+
+jest.mock('./lib/session/persistedSession', () => ({ keptSession: { read: jest.fn(), write: jest.fn(), forget: jest.fn() } }));
+
+const kept = jest.mocked(keptSession);
+
+beforeEach(() => {
+  kept.read.mockResolvedValue(null);
+  fetched = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => '{}' }));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  disconnect = connect(makeQueryClient({ forRequest: true }));
+});
+afterEach(() => {
+  disconnect();
+  dispatchAuth({ is: 'loggedOut' });
+  jar.remove('visitor');
+  setOnline(true);
+});
+
+const status = (code: number) => fetched.mockResolvedValue({ status: code, headers: new Headers(), text: async () => '{}' });
+
+test('a 401 on any call logs out and opens the login dialog', async () => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'secret', user });
+  status(401);
+  await get('/api/lead/places/get').catch(() => undefined);
+  const [, options] = fetched.mock.calls.find(([path]) => String(path).startsWith('/api/lead/places/get'))!;
+  expect(options.headers.Authorization).toBe('Bearer secret');
+  expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: true, text: expiredText } });
+});
+
+test.each([
+  ['somebody else logged in', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'new', user }), { token: 'new' }],
+  ['the person logged out', () => dispatchAuth({ is: 'loggedOut' }), { token: null }],
+])('a 401 to what was asked before %s says nothing of now', async (_name, happen, now) => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'old', user });
+  let answer: (reply: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const late = get('/api/lead/places/get').catch(() => undefined);
+  happen();
+  answer({ status: 401, headers: new Headers(), text: async () => '{}' });
+  await late;
+  expect(sessionStore.get()).toMatchObject({ ...now, loginModal: { open: false } });
+});
+
+test('a session that has ended is asked about once: each 401 would lead to the next', () => {
+  const client = makeQueryClient({ forRequest: true });
+  const asked = jest.spyOn(client, 'invalidateQueries');
+  disconnect();
+  disconnect = connect(client);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  asked.mockClear();
+  dispatchAuth({ is: 'expired' });
+  dispatchAuth({ is: 'expired' });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sessionStore.get().loginModal.open).toBe(true);
+});
+
+test('a login ends the anonymous visitor, and a lead no longer has to be forced', () => {
+  jar.write('visitor', 'visitor-1');
+  local.write('force_login', 'yes');
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  expect([visitorId(), local.read('force_login')]).toEqual([null, null]);
+});
+
+test('an agent’s login by password leaves the visitor and the campaign alone', () => {
+  jar.write('visitor', 'visitor-1');
+  local.write('force_login', 'yes');
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user, via: 'password' });
+  expect([visitorId(), local.read('force_login')]).toEqual(['visitor-1', 'yes']);
+});
+
+test('a login is kept, and goes on at the next start without beginning anew', async () => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  expect(kept.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
+  dispatchAuth({ is: 'loggedOut' });
+  expect(kept.forget).toHaveBeenCalled();
+
+  jar.write('visitor', 'visitor-1');
+  kept.read.mockResolvedValue({ token: 't', type: 'lead', user });
+  kept.write.mockClear();
+  await restoreSession();
+  expect(sessionStore.get()).toMatchObject({ token: 't', type: 'lead' });
+  expect([visitorId(), kept.write.mock.calls.length]).toEqual(['visitor-1', 0]);
+});
+
+test('what was wanted is done after a login as a buyer, and the dialog goes', () => {
+  const then = jest.fn();
+  openDialog('register', { then });
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  expect([then.mock.calls.length, dialogStore.get()]).toEqual([1, null]);
+});
+
+test.each([
+  ['an agent logs in', () => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user })],
+  ['the dialog was closed before', () => {
+    closeDialog();
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  }],
+])('what was wanted is left when %s', (_name, happen) => {
+  const then = jest.fn();
+  openDialog('loginWarning', { then });
+  happen();
+  expect(then).not.toHaveBeenCalled();
+});
+
+describe('what a session that had ended refused', () => {
+  let refusing = true;
+  const places = () => fetched.mock.calls.filter(([path]) => String(path).startsWith('/api/lead/places/add')).length;
+
+  function want() {
+    refusing = true;
+    fetched.mockImplementation(async () => ({ status: refusing ? 401 : 200, headers: new Headers(), text: async () => '{}' }));
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });
+    return post('/api/lead/places/add', {}).then(() => 'done', () => 'left');
+  }
+
+  async function expired() {
+    while (!sessionStore.get().loginModal.open) await Promise.resolve();
+    refusing = false;
+  }
+
+  test('is done when the person is back', async () => {
+    const wanted = want();
+    await expired();
+    dispatchAuth({ is: 'failed', error: 'wrong password' });
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't2', user });
+    expect([await wanted, places()]).toEqual(['done', 2]);
+  });
+
+  test.each([
+    ['they hide the dialog', () => dispatchAuth({ is: 'loginDismissed' })],
+    ['somebody else logs in', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't2', user: { ...user, id: '2' } })],
+  ])('is left when %s', async (_what, happen) => {
+    const wanted = want();
+    await expired();
+    happen();
+    expect([await wanted, places()]).toEqual(['left', 1]);
+  });
+});
+
+test('favourites and terms are read for buyers alone', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  expect(fetched).not.toHaveBeenCalled();
+  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });
+  expect(fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''))).toEqual([
+    '/api/lead/client-leads/getProfileInfo', '/api/lead/properties/get-all-favorited-properties/',
+  ]);
+});
+
+test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of the person', (is) => {
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  favoritesStore.set(['12']);
+  viewedStore.set({ latest: [], ids: ['12'] });
+  profileStore.set({ text_optin: 1 });
+  dispatchAuth({ is });
+  expect([favoritesStore.get(), viewedStore.get(), profileStore.get(), sessionStore.get().user]).toEqual([[], nothingViewed, null, null]);
+});
+
+test('a logout clears the searches and screens that the person was shown', () => {
+  const client = makeQueryClient({ forRequest: true });
+  disconnect();
+  disconnect = connect(client);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  client.setQueryData(['search', { city: 'Dallas' }], 'homes');
+  dispatchAuth({ is: 'loggedOut' });
+  expect(client.getQueryData(['search', { city: 'Dallas' }])).toBeUndefined();
+});
+
+test('a logout forgets what was searched for', () => {
+  recentPlacesStore.set([{ text: 'Dallas', href: '/search' }]);
+  local.write('force_login', 'yes');
+  dispatchAuth({ is: 'loggedOut' });
+  expect([recentPlacesStore.get(), local.read('force_login')]).toEqual([[], null]);
+});
+
+test('the visitor goes along, and a server out of reach is offline', async () => {
+  jar.write('visitor', 'visitor-1');
+  fetched.mockRejectedValue(new TypeError('Network request failed'));
+  await get('/api/x').catch(() => undefined);
+  expect(fetched.mock.calls[0][0]).toBe('/api/x?visitor_id=visitor-1');
+  expect(onlineStore.get()).toBe(false);
+});

@@ -1,6 +1,0 @@
-import { useLazy } from './useLazy';
-
-const load = () => import('./inquiry/InquiryDialog').then(({ InquiryDialog }) => InquiryDialog);
-
-/** The dialog for questions and tours, in a chunk of its own. */
-export const useInquiryDialog = (wanted: boolean, onFail: () => void) => useLazy(load, wanted, onFail);

@@ -1,6 +1,0 @@
-import { useLazy } from './useLazy';
-
-const load = () => import('./LoginWarning').then(({ LoginWarning }) => LoginWarning);
-
-/** The login warning, in a chunk of its own: most visitors never meet it. */
-export const useLoginWarning = (wanted: boolean, onFail: () => void) => useLazy(load, wanted, onFail);

@@ -1,6 +1,0 @@
-import { useLazy } from './useLazy';
-
-const load = () => import('./mail/MailDialog').then(({ MailDialog }) => MailDialog);
-
-/** The dialog that mails a home, in a chunk of its own. */
-export const useMailDialog = (wanted: boolean, onFail: () => void) => useLazy(load, wanted, onFail);

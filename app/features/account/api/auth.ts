@@ -1,0 +1,227 @@
+import { ApiError, get, post } from '@hearthway/api';
+
+import { referrer } from '../../../lib/device/referrer';
+import { takeAnswer } from '../../../lib/forms/captchaAnswer';
+import { PRODUCT_NAME } from '../../../lib/product';
+import type { Told } from '../../../lib/query/result';
+import { dispatchAuth, type Role, sessionStore, unknownErrorText, type Via } from '../../../lib/session/session';
+import { keepToken } from '../../../lib/session/token';
+import { locationStore } from '../../place';
+import { cameFromFacebook, referringAgent } from '../startup';
+import { loadProfile, profileStore } from './terms';
+
+// Every way into an account. Each gives what to tell the person, and a login that works changes the session by itself.
+
+export const enteringTexts = {
+  register: 'Registration failed. Please try again.',
+  facebookExtra: 'Failed to update email and phone',
+  codeRefused: 'Failed to send OTP. Please try again.',
+  codeFailed: 'An error occurred while sending the OTP. Please try again.',
+  code: 'Invalid OTP code',
+} as const;
+
+interface Person {
+  id?: string | number;
+  name?: string;
+  full_name?: string;
+  alias?: string;
+  erasure_due?: string | null;
+  erasure_kind?: string;
+}
+
+interface Answer {
+  success?: boolean;
+  error?: string;
+  fields?: Record<string, string>;
+  token?: string;
+  clientLead?: Person | null;
+  admin?: Person | null;
+  user?: Person | null;
+  userType?: string;
+  emptied?: boolean;
+  showForm?: boolean;
+  no_email?: boolean;
+  email?: string;
+}
+
+const done: Told = { ok: true };
+
+/** What the server said of a call that it refused; what else went wrong has the words of its kind. */
+function refused({ error, fields }: Answer, otherwise: string): Told {
+  return { ok: false, error: error || otherwise, ...(fields && { fields }) };
+}
+
+/** Answers with a status tell it themselves, as does a missing network; everything else is `otherwise`. */
+function failed(thrown: unknown, otherwise: string): Told {
+  const told = thrown instanceof ApiError && ['offline', 'timeout', 'limited', 'invalid', 'unavailable'].includes(thrown.problem.kind);
+  return told ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
+}
+
+/** Changes the session to that of the answer. */
+function enter(answer: Answer, role: Role, via: Via): Told {
+  const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
+  const id = String(person?.id ?? '');
+  if (!answer.success || !answer.token || id === '') {
+    dispatchAuth({ is: 'failed', error: answer.error ?? '' });
+    return refused(answer, unknownErrorText);
+  }
+  const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
+  dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via });
+  return {
+    ok: true,
+    ...(person?.erasure_due && { erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } }),
+    ...(answer.emptied && { emptied: true }),
+  };
+}
+
+async function entering(call: () => Promise<Told>, otherwise: string = unknownErrorText): Promise<Told> {
+  try {
+    return await call();
+  } catch (thrown) {
+    dispatchAuth({ is: 'failed', error: unknownErrorText });
+    return failed(thrown, otherwise);
+  }
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+const loginPaths: Record<Role, string> = { lead: '/api/v1/login/mobile-lead', admin: '/api/v1/login/mobileapp' };
+
+/** By password. Of several roles the first one that fits; what the first one was told counts. */
+export function login(credentials: Credentials, roles: readonly Role[]): Promise<Told> {
+  return entering(async () => {
+    let first: Told | null = null;
+    for (const role of roles) {
+      const answer = await post<Answer>(loginPaths[role], credentials);
+      if (answer.success) return enter(answer, role, 'password');
+      first ??= enter(answer, role, 'password');
+      if (answer.fields) break; // what was typed is no login of anybody
+    }
+    return first ?? done;
+  });
+}
+
+export interface Registration {
+  name: string;
+  email: string;
+  phone: string;
+  text_optin: 0 | 1;
+}
+
+const agentDetails = () => referringAgent() ?? undefined;
+
+export function register(registration: Registration): Promise<Told> {
+  const { place } = locationStore.get();
+  const body = {
+    ...registration,
+    ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    type: 'buyer',
+    source: PRODUCT_NAME,
+    original_referrer_url: referrer(),
+    ...referringAgent(),
+    from_facebook_ad: cameFromFacebook(),
+    panel_lead_type: 'mm_generated',
+    ...takeAnswer(),
+  };
+  return entering(async () => {
+    const answer = await post<Answer>('/api/pub/client-leads/register', body, { query: { source: PRODUCT_NAME } });
+    return answer.success ? enter(answer, 'lead', 'register') : refused(answer, enteringTexts.register);
+  }, enteringTexts.register);
+}
+
+export type OtpType = 'email' | 'phone';
+
+export interface CodeRequest {
+  username: string;
+  otpType: OtpType;
+  userType: Role;
+}
+
+/** An @ makes it an e-mail. */
+export const otpTypeOf = (username: string): OtpType => (username.includes('@') ? 'email' : 'phone');
+
+export async function sendCode(request: CodeRequest): Promise<Told> {
+  try {
+    const answer = await post<Answer>('/api/pub/otp/sendLoginOtp/', { ...request, ...takeAnswer() });
+    return answer.success ? done : refused(answer, enteringTexts.codeRefused);
+  } catch (thrown) {
+    return failed(thrown, enteringTexts.codeFailed);
+  }
+}
+
+export function verifyCode({ username, userType }: CodeRequest, otp: string): Promise<Told> {
+  return entering(async () => {
+    const answer = await post<Answer>('/api/pub/Otp/verify-login-otp', { userType, creds: { username, otp } });
+    if (!answer.success) return refused(answer, enteringTexts.code);
+    return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'code');
+  }, enteringTexts.code);
+}
+
+/** `ask`: Facebook did not say everything; the form is filled with the e-mail that it gave. */
+export type FacebookTold = Told | { ok: false; ask: true; email: string; noEmail: boolean };
+
+/** By the token of Facebook; `extra` is what its form asked for. */
+export async function loginWithFacebook(accessToken: string, appId: string, extra?: { email: string; phone: string }): Promise<FacebookTold> {
+  const body = { accessToken, agentDetails: agentDetails(), ...extra, fromFacebookAd: cameFromFacebook(), app_id: appId };
+  const otherwise = extra ? enteringTexts.facebookExtra : unknownErrorText;
+  let asked: FacebookTold | null = null;
+  const told = await entering(async () => {
+    const answer = await post<Answer>('/api/pub/facebook-login/login-with-facebook', body);
+    if (answer.success) return enter(answer, 'lead', 'facebook');
+    if (answer.showForm && !extra) {
+      dispatchAuth({ is: 'detailsNeeded' });
+      asked = { ok: false, ask: true, email: answer.email ?? '', noEmail: answer.no_email ?? false };
+    }
+    return refused(answer, otherwise);
+  }, otherwise);
+  return asked ?? told;
+}
+
+/** Somebody whom development's Facebook knows. */
+export interface StandIn {
+  name: string;
+  email: string;
+  accessToken: string;
+}
+
+export function readStandIns(): Promise<readonly StandIn[]> {
+  return get<StandIn[]>('/dev/facebook.json').catch(() => []);
+}
+
+/** Mails a link to a new password; the answer never says whether somebody is known. */
+export async function forgotPassword(username: string): Promise<Told> {
+  try {
+    const answer = await post<Answer>('/api/pub/account/forgot-password', { username, ...takeAnswer() });
+    return answer.success ? done : refused(answer, unknownErrorText);
+  } catch (thrown) {
+    return failed(thrown, unknownErrorText);
+  }
+}
+
+/** Sets a password by the key of a mailed link, and logs in. */
+export const setPassword = (key: string, password: string): Promise<Told> => byPasswordKey('set-password', key, password);
+
+/** Takes a change of the e-mail back by the key that was mailed to the address of before, sets a password, and logs in. */
+export const undoEmail = (key: string, password: string): Promise<Told> => byPasswordKey('undo-email', key, password);
+
+function byPasswordKey(call: string, key: string, password: string): Promise<Told> {
+  return entering(async () => {
+    const answer = await post<Answer>(`/api/pub/account/${call}`, { key, password });
+    return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
+  });
+}
+
+/** Agrees to the terms, and reads the profile anew. */
+export function acceptTerms(): Promise<Told> {
+  return entering(async () => {
+    const body = { lead_id: sessionStore.get().user?.id, text_optin: profileStore.get()?.text_optin ?? 0 };
+    const answer = await post<Answer>('/api/lead/client-leads/update-accepted-terms-of-use', body);
+    if (!answer.success) return refused(answer, unknownErrorText);
+    await loadProfile();
+    dispatchAuth({ is: 'termsSettled' });
+    return done;
+  });
+}

@@ -1,0 +1,46 @@
+import { post, problemFrom } from '@hearthway/api';
+
+import { type KeyLink, openDialog } from '../../../lib/dialogs';
+import { dispatchAuth, isLoggedIn, sessionStore, unknownErrorText } from '../../../lib/session/session';
+import { keepToken } from '../../../lib/session/token';
+
+interface Answer {
+  success?: boolean;
+  error?: string;
+  token?: string;
+  /** Somebody else is logged in; the key was not used. */
+  other_session?: boolean;
+  lead?: { id?: string | number; name?: string };
+  admin?: { id?: string | number; alias?: string; full_name?: string };
+}
+
+/**
+ * Logs in by a key. It never replaces a session unasked: a key of somebody else asks first, and any other leaves whoever is
+ * logged in alone. One that does not work leaves a visitor logged out, who is told and may log in another way.
+ */
+export async function loginByKey(link: KeyLink): Promise<void> {
+  const { role, key } = link;
+  try {
+    const answer = await post<Answer>(role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key', { key });
+    if (answer.other_session) {
+      openDialog('otherAccount', { text: answer.error, link });
+      return;
+    }
+    const id = String((role === 'lead' ? answer.lead?.id : answer.admin?.id) ?? '');
+    if (!answer.success || !answer.token || id === '') {
+      refuseKey(answer.error || unknownErrorText);
+      return;
+    }
+    const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
+    const user = { id, name, alias: answer.admin?.alias ?? null };
+    dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via: 'key' });
+  } catch (thrown) {
+    refuseKey(problemFrom(thrown).text, unknownErrorText);
+  }
+}
+
+function refuseKey(text: string, error = text): void {
+  if (isLoggedIn(sessionStore.get())) return;
+  dispatchAuth({ is: 'loginAsked', text });
+  dispatchAuth({ is: 'failed', error });
+}

@@ -1,0 +1,43 @@
+import { Box, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Form } from '../../../../lib/forms/Form';
+import { TextField } from '../../../../lib/forms/TextField';
+import { useSending } from '../../../../lib/forms/useSending';
+import type { Role } from '../../../../lib/session/session';
+import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api/auth';
+
+interface Props {
+  roles: readonly Role[];
+  username?: string;
+  onSent: (request: CodeRequest) => void;
+}
+
+const ways = [{ value: 'email', label: 'Email', icon: 'envelope' }, { value: 'phone', label: 'Text message', icon: 'device-mobile' }] as const;
+const people = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;
+
+/** Asks for a code. It goes the way that the username says, unless the person wants the other one. */
+export function AskCodeForm({ roles, username = '', onSent }: Props) {
+  const s = useStyles();
+  const [chosen, setChosen] = useState<OtpType | null>(null);
+  const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
+  const { form, error, sending, submit } = useSending('otpRequest', { username }, async (values) => {
+    const request = { username: values.username, otpType: chosen ?? otpTypeOf(values.username), userType };
+    const told = await sendCode(request);
+    if (told.ok) onSent(request);
+    return told;
+  });
+  const typed = form.watch('username');
+  return (
+    <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" captcha testID="ask-code">
+      {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="ask-code-role" />}
+      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="ask-code-username" />
+      <Box style={s.way}>
+        <Text variant="label">Send it by</Text>
+        <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="ask-code-way" />
+      </Box>
+    </Form>
+  );
+}
+
+const useStyles = makeStyles({ way: { gap: space[2] } });

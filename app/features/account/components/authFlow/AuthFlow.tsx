@@ -1,0 +1,169 @@
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { useEffect, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { focusStep } from '../../../../lib/focus/focusStep';
+import type { Role } from '../../../../lib/session/session';
+import { Agreement, Between, Ways } from './Agreement';
+import { AskCodeForm } from './AskCodeForm';
+import type { Step } from './authSteps';
+import { CodeForm } from './CodeForm';
+import { FacebookButton, FacebookExtraForm, FacebookPeople, offersFacebook } from './FacebookForms';
+import { LoginForm } from './LoginForm';
+import { ForgotForm, NewPasswordForm } from './PasswordForms';
+import { RegisterForm } from './RegisterForm';
+
+interface Props {
+  step: Step;
+  go: (step: Step) => void;
+  /** Whose logins are tried, in order. */
+  roles: readonly Role[];
+}
+
+/** Everything for getting into an account, one step at a time. A login that works changes the session; who shows the panel watches it. */
+export function Panel({ step, go, roles }: Props) {
+  const s = useStyles();
+  const root = useRef<View>(null);
+  const shown = useRef(step.is);
+  useEffect(() => {
+    if (shown.current !== step.is) focusStep(root.current);
+    shown.current = step.is;
+  }, [step.is]);
+  return <Box ref={root} tabIndex={-1} style={s.panel} testID={`panel-${step.is}`}>{drawn(step, go, roles)}</Box>;
+}
+
+function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
+  switch (step.is) {
+    case 'register':
+      return (
+        <>
+          <Text tone="secondary">Save homes, hear of price cuts the same minute, and keep your places.</Text>
+          {withFacebook(go)}
+          <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'askCode', username })} />
+          <Ways>
+            <AnotherWay go={go} />
+            <Switch question="Have an account?" label="Log In" onPress={() => go({ is: 'login' })} testID="to-login" />
+          </Ways>
+          <Agreement />
+        </>
+      );
+    case 'login':
+      return (
+        <>
+          {withFacebook(go)}
+          <LoginForm roles={roles} username={step.username} autoFocus />
+          <Ways>
+            <AnotherWay go={go} />
+            <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />
+          </Ways>
+          <Ways>
+            <Switch question="New here?" label="Sign up" onPress={() => go({ is: 'register' })} testID="to-register" />
+          </Ways>
+          <Agreement />
+        </>
+      );
+    case 'askCode':
+      return (
+        <>
+          <AskCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
+          <BackToPassword go={go} />
+          <Agreement />
+        </>
+      );
+    case 'code':
+      return (
+        <>
+          <CodeForm
+            request={step.request}
+            sentAt={step.sentAt}
+            onResent={() => go({ ...step, sentAt: Date.now() })}
+            onChange={() => go({ is: 'askCode', username: step.request.username })}
+          />
+          <BackToPassword go={go} />
+          <Agreement />
+        </>
+      );
+    case 'extra':
+      return (
+        <>
+          <FacebookExtraForm accessToken={step.accessToken} email={step.email} noEmail={step.noEmail} />
+          <Agreement />
+        </>
+      );
+    case 'facebookPeople':
+      return <FacebookPeople go={go} />;
+    case 'forgot':
+      return (
+        <>
+          <Text tone="secondary">We mail you a link to choose a new one. All your devices are logged out then.</Text>
+          <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username })} />
+          <BackToLogin go={go} username={step.username} />
+        </>
+      );
+    case 'mailed':
+      return (
+        <>
+          <Text tone="secondary" role="status" testID="mailed">
+            If {step.username} has an account, a mail with a link is on its way. The link works once, within 24 hours.
+          </Text>
+          <BackToLogin go={go} username={step.username} />
+        </>
+      );
+    case 'newPassword':
+      return (
+        <>
+          {step.undo && <Text tone="secondary">We restore your previous email and log out all devices. A new password keeps others out.</Text>}
+          <NewPasswordForm passwordKey={step.key} undo={step.undo} />
+          <Ways>
+            {!step.undo && <Button label="Mail me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
+            <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
+          </Ways>
+        </>
+      );
+  }
+}
+
+const withFacebook = (go: Props['go']) =>
+  offersFacebook() && (
+    <>
+      <FacebookButton go={go} />
+      <Between>or with your e-mail</Between>
+    </>
+  );
+
+const AnotherWay = ({ go }: Pick<Props, 'go'>) => (
+  <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ is: 'askCode' })} testID="another-way" />
+);
+
+function BackToPassword({ go }: Pick<Props, 'go'>) {
+  return (
+    <Ways>
+      <Button label="Use a password instead" variant="quiet" onPress={() => go({ is: 'login' })} testID="to-password" />
+    </Ways>
+  );
+}
+
+/** From what is done without a password to the login; what was typed as a name goes along. */
+function BackToLogin({ go, username }: Pick<Props, 'go'> & { username?: string }) {
+  return (
+    <Ways>
+      <Button label="Back to login" icon="arrow-left" variant="quiet" onPress={() => go({ is: 'login', username })} testID="back-to-login" />
+    </Ways>
+  );
+}
+
+function Switch({ question, label, onPress, testID }: { question: string; label: string; onPress: () => void; testID: string }) {
+  const s = useStyles();
+  return (
+    <Box style={s.switch}>
+      <Text tone="secondary">{question}</Text>
+      <Button label={label} variant="quiet" compact onPress={onPress} style={s.switchButton} testID={testID} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: { gap: space[4], web: { outlineStyle: 'none' } },
+  switch: { flexDirection: 'row', alignItems: 'center' },
+  switchButton: { paddingHorizontal: space[2] },
+});

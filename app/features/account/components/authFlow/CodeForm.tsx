@@ -1,0 +1,75 @@
+import { timer } from '@hearthway/format';
+import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { CodeEntry } from '../../../../lib/forms/CodeEntry';
+import { type CodeRequest, sendCode, verifyCode } from '../../api/auth';
+import { CODE_SECONDS, masked } from './authSteps';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface Props {
+  request: CodeRequest;
+  /** ms since 1970. */
+  sentAt: number;
+  onResent: () => void;
+  onChange: () => void;
+}
+
+/** Takes the code, while it works. Another one is offered only when it has run out. */
+export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
+  const s = useStyles();
+  const left = useSecondsLeft(sentAt);
+  const [resend, setResend] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+
+  async function again() {
+    setResend({ busy: true, error: null });
+    const told = await sendCode(request);
+    setResend({ busy: false, error: told.ok ? null : told.error });
+    if (told.ok) onResent();
+  }
+
+  return (
+    <CodeEntry
+      key={sentAt}
+      verify={(otp) => verifyCode(request, otp)}
+      error={resend.error}
+      button="Verify and continue"
+      captcha={left === 0}
+      sent={
+        <Box style={s.sent}>
+          <Text tone="secondary">We sent 6 digits to </Text>
+          <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
+          <Button label="Change" variant="quiet" compact onPress={onChange} style={s.change} testID="code-change" />
+        </Box>
+      }
+      testID="code"
+    >
+      <Box style={s.clock}>
+        <Icon name="clock" size={20} tone="secondary" />
+        {left > 0 ? (
+          <Text tone="secondary" style={s.words}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
+        ) : (
+          <Text tone="secondary" style={s.words} role="status">This code has expired.</Text>
+        )}
+        {left > 0 ? (
+          <Text tone="tertiary" testID="code-resend-later">Resend</Text>
+        ) : (
+          <Button label="Resend" variant="quiet" compact loading={resend.busy} loadingLabel="Sending" onPress={() => void again()} testID="code-resend" />
+        )}
+      </Box>
+      <Box style={s.track} aria-hidden>
+        <Box style={[s.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
+      </Box>
+    </CodeEntry>
+  );
+}
+
+const useStyles = makeStyles({
+  sent: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, marginVertical: -space[2] },
+  /** In line with the words before it or, on a line of its own, with those above it. */
+  change: { paddingHorizontal: 4, marginLeft: -5 },
+  clock: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, marginBottom: -space[4] },
+  words: { flexGrow: 1, flexShrink: 1 },
+  track: { height: 4, borderRadius: 2, backgroundColor: color.border, overflow: 'hidden' },
+  bar: { height: 4, backgroundColor: color.primary },
+});

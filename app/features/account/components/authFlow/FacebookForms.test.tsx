@@ -1,0 +1,91 @@
+import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { useState } from 'react';
+
+import { setConfig } from '../../../../lib/config';
+import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
+import { facebook } from '../../api/facebook';
+import { Panel } from './AuthFlow';
+import type { Step } from './authSteps';
+
+// Devices ask the server whether it wants a captcha; here it never says.
+jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+jest.mock('../../api/facebook', () => ({ facebook: { offered: (appId: string) => appId !== '', ask: jest.fn(), cameBack: () => false } }));
+
+const ask = jest.mocked(facebook.ask);
+const call = 'POST /api/pub/facebook-login/login-with-facebook';
+const entered = { success: true, token: 't', clientLead: { id: 7, name: 'Frida' } };
+
+function Host({ first = { is: 'register' } }: { first?: Step }) {
+  const [step, go] = useState(first);
+  return <Panel step={step} go={go} roles={['lead']} />;
+}
+
+/** What the server answers to the calls, one after the other. */
+function answers(...bodies: unknown[]) {
+  const rest = [...bodies];
+  return playServer(() => ({ body: rest.shift() ?? {} }));
+}
+
+beforeEach(() => {
+  setConfig({ facebook_app_id: 'app-1' });
+  ask.mockResolvedValue('from facebook');
+});
+afterEach(() => {
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  setConfig({});
+});
+
+async function pressFacebook(first?: Step) {
+  const screen = render(<Host first={first} />);
+  await act(async () => press(screen.getByTestId('facebook')));
+  return screen;
+}
+
+test.each<Step>([{ is: 'register' }, { is: 'login' }])('%j holds a Facebook button', (step) => {
+  expect(textOf(render(<Host first={step} />).getByTestId('facebook'))).toBe('Continue with Facebook');
+});
+
+test('a login with Facebook completes', async () => {
+  const asked = answers(entered);
+  await pressFacebook();
+  await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '7' } }));
+  expect(asked).toEqual([{ call, body: { accessToken: 'from facebook', fromFacebookAd: false, app_id: 'app-1' } }]);
+});
+
+test('when the server answers showForm, the extra form asks for email and phone, and submitting it logs in', async () => {
+  const asked = answers({ success: false, showForm: true, email: 'frida@example.com' }, entered);
+  const screen = await pressFacebook();
+  await screen.findByTestId('panel-extra');
+  expect(sessionStore.get().extraDetails).toBe(true);
+  expect(valueOf(screen.getByTestId('extra-email'))).toBe('frida@example.com');
+  await act(async () => type(screen.getByTestId('extra-phone'), '2145550142'));
+  await act(async () => press(screen.getByTestId('extra-submit')));
+  await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', extraDetails: false }));
+  expect(asked[1]?.body).toMatchObject({ accessToken: 'from facebook', email: 'frida@example.com', phone: '2145550142' });
+});
+
+test('when Facebook returns no email, the form says so and wants one', async () => {
+  answers({ success: false, showForm: true, no_email: true, email: '' });
+  const screen = await pressFacebook();
+  await screen.findByText('Facebook did not give us an e-mail. Please tell us yours, and a phone number.');
+  await act(async () => press(screen.getByTestId('extra-submit')));
+  await screen.findByText('Email is required');
+  await screen.findByText('Phone Number is required');
+});
+
+test('a missing Facebook response sends nothing, and the button can be pressed again', async () => {
+  ask.mockResolvedValueOnce(null);
+  const asked = answers(entered);
+  const screen = await pressFacebook();
+  expect(asked).toEqual([]);
+  expect(screen.queryByTestId('facebook-error')).toBeNull();
+  await act(async () => press(screen.getByTestId('facebook')));
+  await waitFor(() => expect(sessionStore.get().type).toBe('lead'));
+});
+
+test('what went wrong is said', async () => {
+  answers({ success: false, error: 'Facebook does not know you any more.' });
+  const screen = await pressFacebook();
+  await waitFor(() => expect(textOf(screen.getByTestId('facebook-error'))).toBe('Facebook does not know you any more.'));
+});

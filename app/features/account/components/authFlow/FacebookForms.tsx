@@ -1,0 +1,105 @@
+import { phoneTyped } from '@hearthway/format';
+import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { config } from '../../../../lib/config';
+import { Form } from '../../../../lib/forms/Form';
+import { TextField } from '../../../../lib/forms/TextField';
+import { useSending } from '../../../../lib/forms/useSending';
+import { unknownErrorText } from '../../../../lib/session/session';
+import { type FacebookTold, loginWithFacebook, readStandIns, type StandIn } from '../../api/auth';
+import { facebook } from '../../api/facebook';
+import type { Step } from './authSteps';
+
+/** The id under which development plays Facebook. */
+export const standIn = 'stand-in';
+
+export const offersFacebook = (): boolean => facebook.offered(config().facebook_app_id);
+
+/** Logs in by a token; asks for what Facebook did not say. Gives what to tell the person, or null. */
+async function enterWith(accessToken: string, go: (step: Step) => void): Promise<string | null> {
+  const told: FacebookTold = await loginWithFacebook(accessToken, config().facebook_app_id);
+  if (told.ok) return null;
+  if (!('ask' in told)) return told.error;
+  go({ is: 'extra', accessToken, email: told.email, noEmail: told.noEmail });
+  return null;
+}
+
+export function FacebookButton({ go }: { go: (step: Step) => void }) {
+  const s = useStyles();
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+
+  async function press() {
+    const { facebook_app_id: appId } = config();
+    if (appId === standIn) {
+      go({ is: 'facebookPeople' });
+      return;
+    }
+    try {
+      const token = await facebook.ask(appId);
+      if (token === null) return;
+      setState({ busy: true, error: null });
+      setState({ busy: false, error: await enterWith(token, go) });
+    } catch (thrown) {
+      setState({ busy: false, error: thrown instanceof Error ? thrown.message : unknownErrorText });
+    }
+  }
+
+  return (
+    <Box style={s.column}>
+      <Button
+        label="Continue with Facebook" icon="facebook" variant="secondary" fullWidth
+        loading={state.busy} loadingLabel="Logging in" onPress={() => void press()} testID="facebook"
+      />
+      {state.error !== null && <Notice kind="danger" text={state.error} testID="facebook-error" />}
+    </Box>
+  );
+}
+
+/** What Facebook did not say. */
+export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken: string; email: string; noEmail: boolean }) {
+  const { form, error, sending, submit } = useSending('facebookExtra', { email, phone: '' }, async (values) => {
+    const told = await loginWithFacebook(accessToken, config().facebook_app_id, values);
+    return told.ok || !('ask' in told) ? told : { ok: false, error: unknownErrorText };
+  });
+  return (
+    <Form label="Email and phone" error={error} sending={sending} submit={submit} button="Continue" busy="Saving" testID="extra">
+      <Text tone="secondary">
+        {noEmail ? 'Facebook did not give us an e-mail. Please tell us yours, and a phone number.' : 'One thing is missing that Facebook does not know: your phone number.'}
+      </Text>
+      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoFocus={noEmail} testID="extra-email" />
+      <TextField
+        form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
+        autoFocus={!noEmail} testID="extra-phone"
+      />
+    </Form>
+  );
+}
+
+/** In development: who to be at the Facebook that is played. */
+export function FacebookPeople({ go }: { go: (step: Step) => void }) {
+  const s = useStyles();
+  const [people, setPeople] = useState<readonly StandIn[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    void readStandIns().then(setPeople);
+  }, []);
+  return (
+    <Box style={s.column}>
+      <Text tone="secondary">No Facebook is connected. Choose who it should say you are.</Text>
+      {people.map(({ name, email, accessToken: token }) => (
+        <Button
+          key={name}
+          label={email ? `${name}, ${email}` : `${name}, without e-mail`}
+          variant="secondary"
+          fullWidth
+          onPress={() => void enterWith(token, go).then(setError)}
+          testID={`facebook-${name.split(' ')[0]?.toLowerCase()}`}
+        />
+      ))}
+      {error !== null && <Notice kind="danger" text={error} testID="facebook-error" />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ column: { gap: space[3] } });

@@ -1,0 +1,36 @@
+import { useToast } from '@hearthway/ui';
+
+import { Form } from '../../../../lib/forms/Form';
+import { PasswordField } from '../../../../lib/forms/PasswordField';
+import { TextField } from '../../../../lib/forms/TextField';
+import { useSending } from '../../../../lib/forms/useSending';
+import { forgotPassword, setPassword, undoEmail } from '../../api/auth';
+
+/** Asks for the mail with the link to a new password. */
+export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {
+  const { form, error, sending, submit } = useSending('forgotPassword', { username }, async (values) => {
+    const told = await forgotPassword(values.username);
+    if (told.ok) onMailed(values.username);
+    return told;
+  });
+  return (
+    <Form label="Set a new password" error={error} sending={sending} submit={submit} button="Mail me a link" busy="Sending the mail" captcha testID="forgot">
+      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="forgot-username" />
+    </Form>
+  );
+}
+
+/** Sets the password, by the key of the mail's link. `undo`: the link takes a change of the e-mail back too. */
+export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: string; undo?: boolean }) {
+  const toast = useToast();
+  const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {
+    const told = await (undo ? undoEmail : setPassword)(passwordKey, password);
+    if (told.ok) toast.show({ text: undo ? 'Your account is yours again, with its e-mail of before.' : 'Your password is set, and you are logged in.', icon: 'check' });
+    return told;
+  });
+  return (
+    <Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" testID="new-password">
+      <PasswordField form={form} name="password" label="New password" autoComplete="new-password" autoFocus hint="At least 10 characters" testID="new-password-field" />
+    </Form>
+  );
+}

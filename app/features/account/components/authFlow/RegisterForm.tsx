@@ -1,0 +1,78 @@
+import { phoneTyped } from '@hearthway/format';
+import { Box, Button, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useController } from 'react-hook-form';
+
+import { Form } from '../../../../lib/forms/Form';
+import { TextField } from '../../../../lib/forms/TextField';
+import { refusedByServer, useSending } from '../../../../lib/forms/useSending';
+import { register } from '../../api/auth';
+import { useReferrerName } from '../../api/referrer';
+import { consentText } from './Agreement';
+
+interface Props {
+  onLogin: (username: string) => void;
+  onCode: (username: string) => void;
+}
+
+/** Create Account. An e-mail that has an account already leads to the ways into it. */
+export function RegisterForm({ onLogin, onCode }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const referrer = useReferrerName();
+  const { form, error, sending, submit } = useSending('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
+    const told = await register(values);
+    if (told.ok) toast.show({ text: `Your account is ready. To choose a password, open the mail to ${values.email}.`, icon: 'check' });
+    return told;
+  }, 'register');
+  const { field: consent } = useController({ control: form.control, name: 'text_optin' });
+  const email = () => form.getValues('email').trim();
+  return (
+    <Form
+      label="Create Account"
+      error={error}
+      sending={sending}
+      submit={submit}
+      button="Create Account"
+      busy="Creating your account"
+      captcha
+      help={
+        <Box style={s.help}>
+          <Button label="Log In" variant="soft" compact onPress={() => onLogin(email())} testID="register-to-login" />
+          <Button label="Get a code" variant="soft" compact onPress={() => onCode(email())} testID="register-to-code" />
+        </Box>
+      }
+      needsHelp={form.formState.errors.email?.type === refusedByServer}
+      testID="register"
+    >
+      <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />
+      <Box style={s.pair}>
+        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={s.half} testID="register-email" />
+        <TextField
+          form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
+          style={s.half} testID="register-phone"
+        />
+      </Box>
+      <Checkbox
+        label={<Text variant="small" tone="secondary">{consentText}</Text>}
+        checked={Boolean(consent.value)}
+        onChange={consent.onChange}
+        name="text_optin"
+        value="1"
+        testID="register-texts"
+      />
+      <Text variant="small" tone="secondary" testID="register-receiver">{receiver(referrer)}</Text>
+    </Form>
+  );
+}
+
+/** Who will see the data. */
+function receiver(name: string | undefined): string {
+  if (name === '') return 'No agent sees your details until you ask one.';
+  return name ? `${name}, whose link brought you here, will see your details.` : 'The agent whose link brought you here will see your details.';
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  help: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

@@ -1,0 +1,114 @@
+import { configure } from '@hearthway/api';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, type } from '@hearthway/testing';
+
+import { closeDialog, openDialog } from '../../../../lib/dialogs';
+import type { Told } from '../../../../lib/query/result';
+import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
+import { changePassword } from '../../api/profile';
+import { useKit } from '../../useForms';
+import { Dialogs } from './Dialogs';
+
+jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../useForms', () => ({ useKit: jest.fn(), loadKit: async () => undefined }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+
+const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm that it is you.', confirm: true } };
+const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false };
+
+let calls: Asked[];
+let replies: Record<string, Reply>;
+
+beforeEach(() => {
+  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../formsChunk'));
+  replies = { 'POST /api/account/password': unconfirmed, 'GET /api/account/identity': { body: ways } };
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  configure({ onUnconfirmed: () => new Promise((done) => openDialog('confirm', { done })), session: () => 1 });
+  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+});
+afterEach(() =>
+  act(() => {
+    closeDialog();
+    dispatchAuth({ is: 'loggedOut' });
+  }),
+);
+
+/** Wants to change the password; the server wants to know first who it is. */
+async function asked(): Promise<{ screen: Rendered; told: Promise<Told> }> {
+  const screen = render(<Dialogs />);
+  let told: Promise<Told> = Promise.resolve({ ok: true });
+  await act(async () => {
+    told = changePassword('correct horse battery');
+  });
+  await screen.findByTestId('confirm-identity');
+  return { screen, told };
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+const changes = () => calls.filter(({ call }) => call === 'POST /api/account/password');
+
+test('a password confirms who it is, and what was wanted goes on', async () => {
+  const { screen, told } = await asked();
+  type(await screen.findByTestId('confirm-password-field'), 'not mine');
+  replies['POST /api/account/identity'] = { body: { success: false, error: 'x', fields: { password: 'This is not your password' } } };
+  await presses(screen, 'confirm-password-submit');
+  await screen.findByText('This is not your password');
+  expect(changes()).toHaveLength(1);
+  delete replies['POST /api/account/identity'];
+  delete replies['POST /api/account/password'];
+  await presses(screen, 'confirm-password-submit');
+  expect(await told).toEqual({ ok: true });
+  expect(changes()).toHaveLength(2);
+  expect(screen.queryByTestId('confirm-identity')).toBeNull();
+});
+
+test.each([
+  ['confirm-email', 'email', 'jo@example.com'],
+  ['confirm-phone', 'phone', '(214) ••• ••42'],
+])('so does a code: %s', async (button, way, to) => {
+  const { screen, told } = await asked();
+  await screen.findByTestId(button);
+  await presses(screen, button);
+  await screen.findByText(`We sent 6 digits to ${to}. They work for 5 minutes.`);
+  expect(calls.filter(({ call }) => call.endsWith('/code')).map(({ body }) => body)).toEqual([{ type: way }]);
+  delete replies['POST /api/account/password'];
+  await act(async () => type(screen.getByTestId('confirm-code-digits'), '123456'));
+  expect(await told).toEqual({ ok: true });
+  expect(calls.find(({ call }) => call === 'POST /api/account/identity')?.body).toEqual({ otp: '123456' });
+});
+
+test('the first proof of an e-mail begins a new session, in which it goes on', async () => {
+  replies['GET /api/account/identity'] = { body: { ...ways, password: false, phone: '' } };
+  replies['POST /api/account/identity'] = { body: { success: true, token: 'new', user: { id: '1', name: 'Jo' } } };
+  const { screen, told } = await asked();
+  await screen.findByTestId('confirm-email');
+  expect(screen.queryByTestId('confirm-password-field')).toBeNull();
+  expect(screen.queryByTestId('confirm-phone')).toBeNull();
+  await presses(screen, 'confirm-email');
+  delete replies['POST /api/account/password'];
+  await act(async () => type(screen.getByTestId('confirm-code-digits'), '123456'));
+  expect(await told).toEqual({ ok: true });
+  expect(['new', 'cookie']).toContain(sessionStore.get().token);
+});
+
+test('who does not want to is told why nothing was done', async () => {
+  const { screen, told } = await asked();
+  await presses(screen, 'confirm-cancel');
+  expect(await told).toEqual({ ok: false, error: 'Please confirm that it is you.' });
+  expect(changes()).toHaveLength(1);
+});
+
+test('a code that cannot be sent is said', async () => {
+  replies['POST /api/account/identity/code'] = { status: 429, body: { success: false, error: 'We have sent several codes already.' } };
+  const { screen, told } = await asked();
+  await screen.findByTestId('confirm-email');
+  await presses(screen, 'confirm-email');
+  await screen.findByText('We have sent several codes already.');
+  await presses(screen, 'confirm-cancel');
+  await told;
+});
+
+test('ways that do not come are said', async () => {
+  replies['GET /api/account/identity'] = { status: 503, body: { success: false, error: 'Down for a moment' } };
+  const { screen } = await asked();
+  await screen.findByText('Down for a moment');
+});

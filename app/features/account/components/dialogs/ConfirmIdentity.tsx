@@ -1,0 +1,134 @@
+import type { IdentityRecord } from '@hearthway/api';
+import { phone } from '@hearthway/format';
+import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { CodeEntry } from '../../../../lib/forms/CodeEntry';
+import { Form } from '../../../../lib/forms/Form';
+import { PasswordField } from '../../../../lib/forms/PasswordField';
+import { useSending } from '../../../../lib/forms/useSending';
+import type { Told } from '../../../../lib/query/result';
+import type { OtpType } from '../../api/auth';
+import { confirmIdentity, type Identity, readIdentityWays, sendIdentityCode } from '../../api/identity';
+import { Between } from '../authFlow/Agreement';
+import { masked } from '../authFlow/authSteps';
+import { FacebookConfirm } from '../authFlow/FacebookConfirm';
+
+interface Props {
+  /** Hears once whether they have confirmed it. */
+  done?: (confirmed: boolean) => void;
+  onClose: () => void;
+}
+
+const nobody = () => undefined;
+
+/** Before what matters most, whoever logged in a while ago shows that it is still them; then it goes on. */
+export function ConfirmIdentity({ done = nobody, onClose }: Props) {
+  const s = useStyles();
+  const { ways, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
+  return (
+    <Dialog open onClose={onClose} title="Confirm it’s you" testID="confirm-identity">
+      <Text tone="secondary">You logged in a while ago. Before your account is changed, copied or deleted, please show that it is you.</Text>
+      {error !== null && <Notice kind="danger" text={error} testID="confirm-error" />}
+      {!ways && error === null && <Skeleton height={160} />}
+      {ways && sentTo !== null && (
+        <>
+          <CodeEntry
+            verify={(otp) => confirm({ otp })} button="Confirm"
+            sent={<Text tone="secondary">We sent 6 digits to {sentTo}. They work for 5 minutes.</Text>} testID="confirm-code"
+          />
+          <Ways ways={ways} sending={sending} send={send} again />
+        </>
+      )}
+      {ways && sentTo === null && (
+        <>
+          {ways.password && <ByPassword confirm={confirm} />}
+          {ways.facebook && <FacebookConfirm confirm={confirm} />}
+          {(ways.password || ways.facebook) && <Between>or</Between>}
+          <Ways ways={ways} sending={sending} send={send} />
+        </>
+      )}
+      <Box style={s.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></Box>
+    </Dialog>
+  );
+}
+
+type Confirm = (identity: Identity) => Promise<Told>;
+
+function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) {
+  const [ways, setWays] = useState<IdentityRecord | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sending, setSending] = useState<OtpType | null>(null);
+  useEffect(() => {
+    let left = false;
+    void readIdentityWays().then((asked) => {
+      if (left) return;
+      if (asked.ok) setWays(asked.value);
+      else setError(asked.error);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  useEffect(() => () => done(false), [done]); // however it closes: what was said before holds
+
+  async function send(type: OtpType, to: string) {
+    setError(null);
+    setSending(type);
+    const told = await sendIdentityCode(type);
+    setSending(null);
+    if (told.ok) setSentTo(to);
+    else setError(told.error);
+  }
+
+  const confirm: Confirm = async (identity) => {
+    const told = await confirmIdentity(identity, () => done(true));
+    if (told.ok) onClose();
+    return told;
+  };
+  return { ways, error, sentTo, sending, send, confirm };
+}
+
+function ByPassword({ confirm }: { confirm: Confirm }) {
+  const { form, error, sending, submit } = useSending('ownPassword', { password: '' }, confirm);
+  return (
+    <Form label="Confirm with your password" error={error} sending={sending} submit={submit} button="Confirm" busy="Confirming" testID="confirm-password">
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" autoFocus testID="confirm-password-field" />
+    </Form>
+  );
+}
+
+interface WaysProps {
+  ways: IdentityRecord;
+  sending: OtpType | null;
+  send: (type: OtpType, to: string) => Promise<void>;
+  again?: boolean;
+}
+
+/** Codes go only to what the account has already. */
+function Ways({ ways, sending, send, again = false }: WaysProps) {
+  const s = useStyles();
+  const digits = ways.phone === '' ? '' : masked({ username: phone(ways.phone), otpType: 'phone' });
+  const what = again ? 'Send another code to' : 'Send a code to';
+  return (
+    <Box style={s.ways}>
+      <Button
+        label={`${what} ${ways.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending the code"
+        onPress={() => void send('email', ways.email)} testID="confirm-email"
+      />
+      {digits !== '' && (
+        <Button
+          label={`${what} ${digits}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'phone'} loadingLabel="Sending the code"
+          onPress={() => void send('phone', digits)} testID="confirm-phone"
+        />
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  ways: { gap: space[3] },
+  cancel: { alignItems: 'center' },
+});

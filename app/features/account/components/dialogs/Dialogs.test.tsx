@@ -1,0 +1,301 @@
+import { act, playServer, press, render, type Rendered, type TestElement, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+
+import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
+import { dispatchAuth, expiredText, sessionStore } from '../../../../lib/session/session';
+import { local, visit } from '../../../../lib/storage/storage';
+import { forgetDismissed } from '../../invitation';
+import { useKit } from '../../useForms';
+import { Dialogs } from './Dialogs';
+import { useLoginWarning } from './lazyLoginWarning';
+import { useOtherAccount } from './lazyOtherAccount';
+import { LoginWarning } from './LoginWarning';
+import { OtherAccount } from './OtherAccount';
+
+// Devices ask the server whether it wants a captcha; here it never says.
+jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('./lazyLoginWarning', () => ({ useLoginWarning: jest.fn() }));
+jest.mock('./lazyOtherAccount', () => ({ useOtherAccount: jest.fn() }));
+jest.mock('../../useForms', () => ({ useKit: jest.fn(), loadKit: async () => undefined }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+
+const lazy = jest.mocked(useLoginWarning);
+const kit = jest.mocked(useKit);
+const user = { id: '7', alias: null, name: '' };
+
+beforeEach(() => {
+  lazy.mockImplementation((wanted) => (wanted ? LoginWarning : null));
+  kit.mockImplementation(() => jest.requireActual('../../formsChunk'));
+});
+afterEach(() => {
+  act(() => {
+    closeDialog();
+    dispatchAuth({ is: 'loggedOut' });
+  });
+  forgetDismissed();
+  local.remove('force_login');
+});
+
+/** What lies beside a dialog: on the web that is the dialog's own element, on devices a part that assistive technology does not see. */
+function besideOf(screen: Rendered, dialog: string) {
+  const find = screen.queryByTestId as (id: string, options: object) => TestElement | null;
+  return find(`${dialog}-scrim`, { includeHiddenElements: true }) ?? screen.getByTestId(dialog);
+}
+
+test('nothing lies over the page until it is asked for', () => {
+  expect(render(<Dialogs />).queryByTestId('login-warning')).toBeNull();
+});
+
+test.each([
+  ['login-warning-login', 'panel-login'],
+  ['login-warning-register', 'panel-register'],
+])('the login warning says why, and %s leads to %s without leaving the page', (button, panel) => {
+  const { getByTestId, queryByTestId, navigation } = render(<Dialogs />);
+  const then = jest.fn();
+  act(() => openDialog('loginWarning', { text: 'To save 4417 Swiss Avenue, log in.', then }));
+  expect(textOf(getByTestId('login-warning'))).toContain('To save 4417 Swiss Avenue, log in.');
+  act(() => press(getByTestId(button)));
+  expect(queryByTestId('login-warning')).toBeNull();
+  expect(queryByTestId(panel)).not.toBeNull();
+  expect(navigation.navigate).not.toHaveBeenCalled();
+  expect(dialogStore.get()?.with.then).toBe(then);
+});
+
+test('a soft warning can be put off, and that is noted', () => {
+  const { getByTestId, queryByTestId } = render(<Dialogs />);
+  act(() => openDialog('loginWarning'));
+  act(() => press(getByTestId('login-warning-close')));
+  expect(queryByTestId('login-warning')).toBeNull();
+  expect([local.read('softPopupClosed'), visit.read('registration_dismissed')]).toEqual(['yes', 'yes']);
+});
+
+test('a hard warning cannot be put off', () => {
+  const { queryByTestId } = render(<Dialogs />);
+  act(() => openDialog('loginWarning', { hard: true }));
+  expect(queryByTestId('login-warning')).not.toBeNull();
+  expect(queryByTestId('login-warning-close')).toBeNull();
+});
+
+test.each([
+  ['by itself can be closed', { auto: true }, false, true],
+  ['by itself is persistent when the flag force_login is yes', { auto: true }, true, false],
+  ['for who wanted it can be closed', { mode: 'login' as const }, false, true],
+  ['for who wanted it is persistent when the flag force_login is yes', { mode: 'login' as const }, true, false],
+])('the registration that came %s', (_name, details, forced, closes) => {
+  if (forced) local.write('force_login', 'yes');
+  const { queryByTestId } = render(<Dialogs />);
+  act(() => openDialog('register', details));
+  expect(queryByTestId('register-dialog')).not.toBeNull();
+  expect(queryByTestId('register-dialog-close') !== null).toBe(closes);
+});
+
+test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to what cannot be put off either', (button) => {
+  const { getByTestId, queryByTestId } = render(<Dialogs />);
+  act(() => openDialog('loginWarning', { hard: true }));
+  act(() => press(getByTestId(button)));
+  expect(queryByTestId('register-dialog')).not.toBeNull();
+  expect(queryByTestId('register-dialog-close')).toBeNull();
+});
+
+test('closing the registration resets all fields, those of the one-time passcode too', async () => {
+  playServer(() => ({ body: { success: true } }));
+  const screen = render(<Dialogs />);
+  const askForCode = async () => {
+    await act(async () => openDialog('register'));
+    await act(async () => press(screen.getByTestId('another-way')));
+  };
+  await askForCode();
+  await act(async () => type(screen.getByTestId('ask-code-username'), 'ada@example.com'));
+  await act(async () => press(screen.getByTestId('ask-code-submit')));
+  await screen.findByTestId('panel-code');
+  await act(async () => type(screen.getByTestId('code-digits'), '123'));
+  await act(async () => press(screen.getByTestId('register-dialog-close')));
+  await act(async () => openDialog('register'));
+  expect(screen.queryByTestId('panel-register')).not.toBeNull();
+  expect(['name', 'email', 'phone'].map((field) => valueOf(screen.getByTestId(`register-${field}`)))).toEqual(['', '', '']);
+  await askForCode();
+  expect(valueOf(screen.getByTestId('ask-code-username'))).toBe('');
+});
+
+test('the title is the product’s call, or the one that was given', () => {
+  const { getByTestId } = render(<Dialogs />);
+  act(() => openDialog('register'));
+  expect(textOf(getByTestId('register-dialog'))).toContain('Create an Account to start using Hearthway');
+  act(() => openDialog('register', { text: 'See what 4417 Swiss Avenue sold for' }));
+  expect(textOf(getByTestId('register-dialog'))).toContain('See what 4417 Swiss Avenue sold for');
+});
+
+test('a session that ended says so; hiding the dialog leaves the person logged out', () => {
+  const { getByTestId, queryByTestId } = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'expired' }));
+  expect(expiredText).toBe('You have been logged out. Please log back in to continue.');
+  expect(textOf(getByTestId('session-expired-text'))).toBe(expiredText);
+  act(() => press(getByTestId('session-expired-close')));
+  expect(queryByTestId('session-expired')).toBeNull();
+  expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
+});
+
+test('a press beside the dialog of a session that ended only hides it', () => {
+  const screen = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => press(besideOf(screen, 'session-expired')));
+  expect(screen.queryByTestId('session-expired')).toBeNull();
+  expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
+  expect(screen.navigation.navigate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a buyer', 'lead', { 'POST /api/v1/login/mobile-lead': { success: true, token: 't', clientLead: { id: 7 } } }],
+  ['an agent', 'admin', {
+    'POST /api/v1/login/mobile-lead': { success: false, error: 'Wrong.' },
+    'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
+  }],
+])('there %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
+  const asked = playServer(({ call }) => ({ body: answers[call] ?? {} }));
+  const screen = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'expired' }));
+  await act(async () => {
+    type(screen.getByTestId('expired-username'), 'ada@example.com');
+    type(screen.getByTestId('expired-password'), 'secret word');
+  });
+  expect(textOf(screen.getByTestId('expired-submit'))).toBe('Log In');
+  await act(async () => press(screen.getByTestId('expired-submit')));
+  await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: role, token: expect.any(String), loginModal: { open: false } }));
+  expect(asked.map(({ call }) => call)).toEqual(Object.keys(answers));
+  expect(asked[0]?.body).toEqual({ username: 'ada@example.com', password: 'secret word' });
+  expect(screen.queryByTestId('session-expired')).toBeNull();
+});
+
+test.each([
+  ['that ended', expiredText, 'Session Expired'],
+  ['that a mailed link could not begin', 'This link has been used already, or it is too old.', 'Log in to Hearthway'],
+])('over the login of a session %s stands why', (_name, text, title) => {
+  const { getByTestId, getByRole } = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'loginAsked', text }));
+  expect(getByRole('heading', { name: title })).toBeTruthy();
+  expect(textOf(getByTestId('session-expired-text'))).toBe(text);
+  expect(textOf(getByTestId('session-expired'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
+});
+
+test('from there one can sign up, or go on as an agent', () => {
+  const { getByTestId, navigation } = render(<Dialogs />);
+  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => press(getByTestId('expired-sign-up')));
+  act(() => dispatchAuth({ is: 'expired' }));
+  expect(textOf(getByTestId('expired-agents'))).toBe('Are you a real estate agent?');
+  act(() => press(getByTestId('expired-agents')));
+  expect(navigation.navigate.mock.calls).toEqual([['/login?mode=register'], ['/agents']]);
+});
+
+test('the terms must be answered, and come before everything else', () => {
+  const { getByTestId, queryByTestId } = render(<Dialogs />);
+  act(() => {
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+    dispatchAuth({ is: 'termsDue' });
+    openDialog('loginWarning');
+  });
+  expect(queryByTestId('login-warning')).toBeNull();
+  expect(queryByTestId('terms-dialog-close')).toBeNull();
+  expect([textOf(getByTestId('terms-agree')), textOf(getByTestId('terms-logout'))]).toEqual(['Agree', 'Log out']);
+});
+
+describe('the terms of use', () => {
+  const due = () => act(() => {
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+    dispatchAuth({ is: 'termsDue' });
+  });
+
+  test('Agree posts the acceptance, reads the profile anew, and closes the dialog', async () => {
+    const asked = playServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
+    const screen = render(<Dialogs />);
+    due();
+    await act(async () => press(screen.getByTestId('terms-agree')));
+    await waitFor(() => expect(screen.queryByTestId('terms-dialog')).toBeNull());
+    expect(asked).toEqual([
+      { call: 'POST /api/lead/client-leads/update-accepted-terms-of-use', body: { lead_id: '7', text_optin: 0 } },
+      { call: 'GET /api/lead/client-leads/getProfileInfo', body: {} },
+    ]);
+  });
+
+  test('stay, and say so, when the acceptance fails', async () => {
+    playServer(() => ({ status: 500, body: {} }));
+    const screen = render(<Dialogs />);
+    due();
+    await act(async () => press(screen.getByTestId('terms-agree')));
+    await waitFor(() => expect(textOf(screen.getByTestId('terms-error'))).toBe('Unknown Error'));
+    expect(sessionStore.get()).toMatchObject({ termsModal: true, error: 'Unknown Error' });
+  });
+
+  test('Log out logs out', async () => {
+    playServer(() => ({ body: { success: true } }));
+    const screen = render(<Dialogs />);
+    due();
+    await act(async () => press(screen.getByTestId('terms-logout')));
+    expect(sessionStore.get()).toMatchObject({ token: null, user: null, termsModal: false });
+    expect(screen.queryByTestId('terms-dialog')).toBeNull();
+  });
+});
+
+test('a registration that came by itself and cannot be had leaves the person where they are', () => {
+  kit.mockReturnValue(null);
+  const { navigation } = render(<Dialogs />);
+  act(() => openDialog('register', { auto: true }));
+  const [, onFail] = kit.mock.lastCall!;
+  act(() => onFail!());
+  expect(dialogStore.get()).toBeNull();
+  expect(navigation.navigate).not.toHaveBeenCalled();
+});
+
+test('a dialog that cannot be had gives way to the page', async () => {
+  lazy.mockReturnValue(null);
+  const { navigation } = render(<Dialogs />);
+  act(() => openDialog('loginWarning'));
+  const [, onFail] = lazy.mock.lastCall!;
+  act(() => onFail());
+  await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/login'));
+  expect(dialogStore.get()).toBeNull();
+});
+
+describe('a mailed link of somebody else', () => {
+  const text = 'You are logged in as ada@example.com.';
+  const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
+
+  function open() {
+    jest.mocked(useOtherAccount).mockReturnValue(OtherAccount);
+    const calls = playServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
+    const screen = render(<Dialogs />);
+    act(() => {
+      dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+      openDialog('otherAccount', { text, link });
+    });
+    return { ...screen, calls };
+  }
+
+  test('says who is logged in; staying changes nothing', () => {
+    const { getByTestId, queryByTestId, navigation } = open();
+    expect(textOf(getByTestId('other-account-text'))).toBe(text);
+    act(() => press(getByTestId('other-account-stay')));
+    expect(queryByTestId('other-account')).toBeNull();
+    expect(sessionStore.get()).toMatchObject({ token: 't', user: { id: '7' } });
+    expect(navigation.navigate).not.toHaveBeenCalled();
+  });
+
+  test('logs out and in when that is wanted, on the page of the link', async () => {
+    const { getByTestId, queryByTestId, navigation, calls } = open();
+    act(() => press(getByTestId('other-account-change')));
+    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true }));
+    expect(calls.map(({ call }) => call)).toEqual(['POST /api/pub/logout', 'POST /api/pub/login/lead-key']);
+    expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '8', name: 'Bob' } });
+    expect(queryByTestId('other-account')).toBeNull();
+  });
+});
+
+test('whoever confirms an e-mail elsewhere than where somebody registered is told that the account starts empty', async () => {
+  playServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
+  const { NewPasswordForm } = jest.requireActual<typeof import('../authFlow/PasswordForms')>('../authFlow/PasswordForms');
+  const screen = render(<><Dialogs /><NewPasswordForm passwordKey="the-key" /></>);
+  type(screen.getByTestId('new-password-field'), 'maple cabinet 7');
+  await act(async () => press(screen.getByTestId('new-password-submit')));
+  await waitFor(() => screen.getByTestId('account-emptied'));
+  act(() => press(screen.getByTestId('account-emptied-ok')));
+  expect(screen.queryByTestId('account-emptied')).toBeNull();
+});

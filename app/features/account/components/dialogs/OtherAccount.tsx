@@ -1,0 +1,44 @@
+import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { KeyLink } from '../../../../lib/dialogs';
+import { logout } from '../../../../lib/session/logout';
+import { loginByKey } from '../../api/magicLink';
+
+interface Props {
+  /** Who is logged in: the server's words. */
+  text: string;
+  link: KeyLink;
+  onClose: () => void;
+}
+
+/** A mailed link is somebody else's. Nothing has changed; whoever opened it says who they want to be. */
+export function OtherAccount({ text, link, onClose }: Props) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function change() {
+    setBusy(true);
+    await logout();
+    await loginByKey(link);
+    onClose();
+    navigate(link.page, { replace: true });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="This link is somebody else’s" testID="other-account">
+      <Text tone="secondary" testID="other-account-text">{text}</Text>
+      <Text tone="secondary">Nothing has changed, and the link still works.</Text>
+      <Box style={s.buttons}>
+        <Button label="Stay logged in" fullWidth onPress={onClose} testID="other-account-stay" />
+        <Button
+          label="Log out and open the link" variant="secondary" fullWidth loading={busy} loadingLabel="Opening the link"
+          onPress={() => void change()} testID="other-account-change"
+        />
+      </Box>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({ buttons: { gap: space[3], paddingTop: space[2] } });

@@ -1,0 +1,26 @@
+import { Dialog } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Role } from '../../../../lib/session/session';
+import { Panel } from '../authFlow/AuthFlow';
+import { type Step, titleOf } from '../authFlow/authSteps';
+
+export interface RegisterDialogProps {
+  callToAction?: string;
+  mode?: 'register' | 'login';
+  /** It cannot be put off. */
+  persistent: boolean;
+  onClose: () => void;
+}
+
+const roles: readonly Role[] = ['lead'];
+
+/** Registers a buyer, or logs one in. What was typed, but for a password, waits until it is opened again. */
+export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
+  const [step, go] = useState<Step>({ is: mode });
+  return (
+    <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, callToAction)} testID="register-dialog">
+      <Panel step={step} go={go} roles={roles} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, press, render, textOf } from '@hearthway/testing';
+import { Dialog, Text } from '@hearthway/ui';
+import * as LocalAuthentication from 'expo-local-authentication';
+import { AppState, type AppStateStatus, BackHandler } from 'react-native';
+
+import { dispatchAuth } from '../../../../lib/session/session';
+import { local } from '../../../../lib/storage/storage';
+import { loadLock, LOCK_AFTER_MS, locksAfter, lockStore, setLock } from '../../lock';
+import { LockGate } from './LockGate.native';
+
+const asked = jest.mocked(LocalAuthentication.authenticateAsync);
+let changeState: (state: AppStateStatus) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  jest.spyOn(AppState, 'addEventListener').mockImplementation((_event, listener) => {
+    changeState = listener;
+    return { remove: jest.fn() };
+  });
+  global.fetch = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => '{}' })) as never;
+  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } });
+  setLock(true);
+});
+afterEach(() => {
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  setLock(false);
+  jest.useRealTimers();
+});
+
+const go = (...states: AppStateStatus[]) => act(async () => states.forEach((state) => changeState(state)));
+
+function open() {
+  return render(
+    <LockGate>
+      <Text>1 Elm Street</Text>
+      <Dialog open onClose={() => undefined} title="Filters" testID="filters"><Text>3+ beds</Text></Dialog>
+    </LockGate>,
+  );
+}
+
+/** Whether assistive technology, too, is kept from what is covered. */
+const isHidden = (screen: ReturnType<typeof open>) => screen.queryByText('1 Elm Street') === null;
+
+async function comeBackAfter(milliseconds: number) {
+  await go('inactive', 'background');
+  jest.setSystemTime(Date.now() + milliseconds);
+  await go('inactive', 'active');
+}
+
+it.each([
+  [0, LOCK_AFTER_MS - 1, false],
+  [0, LOCK_AFTER_MS, true],
+  [10, 0, true],
+])('left at %i and back at %i locks: %s', (leftAt, now, locks) => expect(locksAfter(leftAt, now)).toBe(locks));
+
+it('covers the app while it is left, with its dialogs', async () => {
+  const screen = open();
+  expect(screen.queryByTestId('filters')).not.toBeNull();
+  await go('inactive');
+  screen.getByTestId('lock-screen');
+  expect(screen.queryByTestId('filters')).toBeNull();
+  expect(screen.queryByTestId('lock-unlock')).toBeNull();
+  await go('active');
+  expect(screen.queryByTestId('lock-screen')).toBeNull();
+  expect(screen.queryByTestId('filters')).not.toBeNull();
+});
+
+it('lets somebody who comes back soon go on, unasked', async () => {
+  const screen = open();
+  await comeBackAfter(LOCK_AFTER_MS - 1);
+  expect(screen.queryByTestId('lock-screen')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks for the owner after a while, and opens for them', async () => {
+  let answer!: (result: { success: true }) => void;
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const screen = open();
+  await comeBackAfter(LOCK_AFTER_MS);
+  screen.getByText('Hearthway is locked');
+  expect(isHidden(screen)).toBe(true);
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ promptMessage: 'Unlock Hearthway', fallbackLabel: 'Use passcode' }));
+  expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('disableDeviceFallback', true);
+  await go('inactive', 'active'); // what the system's own question does
+  await act(async () => answer({ success: true }));
+  expect(screen.queryByTestId('lock-screen')).toBeNull();
+  expect(isHidden(screen)).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('stays closed when the question is put off, and asks again on demand', async () => {
+  asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
+  const screen = open();
+  await comeBackAfter(LOCK_AFTER_MS);
+  expect(textOf(screen.getByTestId('lock-words'))).toMatch(/face, fingerprint or passcode/);
+  await act(async () => press(screen.getByTestId('lock-unlock')));
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(lockStore.get()).toEqual({ on: true, locked: false });
+});
+
+it.each([
+  ['lockout', /did not work/, true],
+  ['passcode_not_set', /no passcode any more/, false],
+] as const)('after %s says what can be done', async (error, words, again) => {
+  asked.mockResolvedValueOnce({ success: false, error });
+  const screen = open();
+  await comeBackAfter(LOCK_AFTER_MS);
+  expect(textOf(screen.getByTestId('lock-words'))).toMatch(words);
+  expect(screen.queryByTestId('lock-unlock') !== null).toBe(again);
+});
+
+it('always lets one out', async () => {
+  asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
+  const screen = open();
+  await comeBackAfter(LOCK_AFTER_MS);
+  await act(async () => press(screen.getByTestId('lock-logout')));
+  expect(screen.queryByTestId('lock-screen')).toBeNull();
+  expect(lockStore.get()).toEqual({ on: false, locked: false });
+  expect(local.read('lock')).toBeNull();
+});
+
+it('leaves the app by the back button instead of walking through what is locked', async () => {
+  const exit = jest.spyOn(BackHandler, 'exitApp').mockImplementation(() => undefined);
+  const added = jest.spyOn(BackHandler, 'addEventListener');
+  asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
+  open();
+  await comeBackAfter(LOCK_AFTER_MS);
+  expect(added.mock.calls.at(-1)?.[1](undefined as never)).toBe(true);
+  expect(exit).toHaveBeenCalled();
+});
+
+it('is closed at the start of the next run, and only for the one who is logged in', () => {
+  loadLock();
+  expect(lockStore.get()).toEqual({ on: true, locked: true });
+  act(() => dispatchAuth({ is: 'expired' }));
+  expect(lockStore.get().locked).toBe(true);
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  loadLock();
+  expect(lockStore.get()).toEqual({ on: false, locked: false });
+});

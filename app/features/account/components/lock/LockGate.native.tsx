@@ -1,0 +1,53 @@
+import { Box, CoveredContext, makeStyles } from '@hearthway/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AppState, View } from 'react-native';
+
+import { useStore } from '../../../../lib/store';
+import { lock, locksAfter, lockStore, watchLock } from '../../lock';
+import { isAskingOwner } from './deviceOwner.native';
+import { LockScreen } from './LockScreen.native';
+
+/** The app behind its lock: covered while it is locked, and while the system shows it among other apps. */
+export function LockGate({ children }: { children: ReactNode }) {
+  const s = useStyles();
+  const { on, locked } = useStore(lockStore);
+  const away = useAway();
+  useEffect(watchLock, []);
+  const covered = locked || (on && away);
+  return (
+    <CoveredContext value={covered}>
+      <View
+        style={s.app}
+        accessibilityElementsHidden={covered}
+        importantForAccessibility={covered ? 'no-hide-descendants' : 'auto'}
+        testID="behind-lock"
+      >
+        {children}
+      </View>
+      {covered && <Box style={s.cover}><LockScreen locked={locked} away={away} /></Box>}
+    </CoveredContext>
+  );
+}
+
+/** Whether another app, or the list of apps, is in front. Locks the app when somebody comes back late. */
+function useAway(): boolean {
+  const [away, setAway] = useState(AppState.currentState === 'background');
+  const leftAt = useRef<number | null>(null);
+  useEffect(() => {
+    const subscription = AppState.addEventListener('change', (state) => {
+      if (state === 'background') leftAt.current ??= Date.now();
+      if (state === 'active') {
+        if (leftAt.current !== null && locksAfter(leftAt.current, Date.now())) lock();
+        leftAt.current = null;
+      }
+      setAway(state !== 'active' && !isAskingOwner());
+    });
+    return () => subscription.remove();
+  }, []);
+  return away;
+}
+
+const useStyles = makeStyles({
+  app: { flex: 1 },
+  cover: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },
+});

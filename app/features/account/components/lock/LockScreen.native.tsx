@@ -1,0 +1,77 @@
+import { Box, Button, color, Logo, makeStyles, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+import { BackHandler } from 'react-native';
+
+import { PRODUCT_NAME } from '../../../../lib/product';
+import { logout } from '../../../../lib/session/logout';
+import { unlock } from '../../lock';
+import { type Confirmation, confirmOwner } from './deviceOwner.native';
+
+interface Props {
+  /** Somebody has to show that they are the owner; otherwise it only hides the app. */
+  locked: boolean;
+  /** The app is not in front: nobody is asked. */
+  away: boolean;
+}
+
+const words: Record<Confirmation, string> = {
+  confirmed: '',
+  cancelled: 'Your homes and searches are kept behind your face, fingerprint or passcode.',
+  refused: 'That did not work. Try again, or use your device’s passcode.',
+  impossible: 'This device has no passcode any more, so nobody can show that it is theirs. Log out, and in again.',
+};
+
+/** Asks for the owner as soon as it comes; there is always the way out. */
+export function LockScreen({ locked, away }: Props) {
+  const s = useStyles();
+  const [told, setTold] = useState<Confirmation>('cancelled');
+  const [asking, setAsking] = useState(false);
+  const due = locked && !away;
+
+  async function ask() {
+    setAsking(true);
+    const answer = await confirmOwner(`Unlock ${PRODUCT_NAME}`);
+    if (answer === 'confirmed') unlock();
+    else {
+      setTold(answer);
+      setAsking(false);
+    }
+  }
+
+  useEffect(() => {
+    if (due) void ask();
+  }, [due]);
+
+  useEffect(() => {
+    // The pages below are not to be gone through; the back button leaves the app.
+    const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
+      BackHandler.exitApp();
+      return true;
+    });
+    return () => subscription.remove();
+  }, []);
+
+  return (
+    <Box as="main" style={s.page} testID="lock-screen">
+      <Logo size={44} />
+      {locked && (
+        <Box style={s.words}>
+          <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
+          <Text tone="secondary" align="center" testID="lock-words">{words[told]}</Text>
+        </Box>
+      )}
+      {locked && (
+        <Box style={s.buttons}>
+          {told !== 'impossible' && <Button label="Unlock" loading={asking} loadingLabel="Waiting for you" onPress={() => void ask()} fullWidth testID="lock-unlock" />}
+          <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: space[8], padding: space[6], backgroundColor: color.page },
+  words: { gap: space[3], maxWidth: 360 },
+  buttons: { gap: space[3], width: '100%', maxWidth: 360 },
+});

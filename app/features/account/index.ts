@@ -1,0 +1,7 @@
+// What other areas may use of `account`.
+export { askForTerms, profileStore } from './api/terms';
+export { ensureVisitor } from './api/visitor';
+export { Dialogs } from './components/dialogs/Dialogs';
+export { cancelInvitation, inviteOn, leaveDialog, noteDismissed } from './invitation';
+export { applyStartup, CLEANUP_MS, readStartup, referringAgent } from './startup';
+export { type Kit, loadKit, useKit } from './useForms';

@@ -1,0 +1,206 @@
+import { isOverlaid } from '@hearthway/ui';
+
+import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
+import { isTyping } from '../../lib/focus/typing';
+import { dispatchAuth } from '../../lib/session/session';
+import { local, visit } from '../../lib/storage/storage';
+import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
+
+jest.mock('../../lib/focus/typing', () => ({ isTyping: jest.fn() }));
+jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
+
+const user = { id: '1', alias: null, name: '' };
+const page: Place = { path: '/', layout: 'default' };
+const opened = () => dialogStore.get()?.name;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(isTyping).mockReturnValue(false);
+  jest.mocked(isOverlaid).mockReturnValue(false);
+});
+afterEach(() => {
+  cancelInvitation();
+  forgetDismissed();
+  closeDialog();
+  local.remove('force_login');
+  local.remove('from_facebook');
+  dispatchAuth({ is: 'loggedOut' });
+  jest.useRealTimers();
+});
+
+test.each<[string, Place, boolean]>([
+  ['the front page', page, true],
+  ['a home', { path: '/for-sale/texas/dallas/one', layout: 'default' }, true],
+  ['the search, whose layout has no such dialog', { path: '/search', layout: 'search' }, false],
+  ['an agent’s profile', { path: '/agents/ada', layout: 'agent' }, false],
+  ['the agents’ sign-up', { path: '/signup/leads', layout: 'signup' }, false],
+  ['the terms', { path: '/TermsOfService', layout: 'default' }, false],
+  ['the privacy policy', { path: '/privacypolicy/', layout: 'default' }, false],
+  ['the agents’ terms', { path: '/agentTermsOfService', layout: 'default' }, false],
+  ['the login', { path: '/login', layout: 'default' }, false],
+  ['the e-mail settings', { path: '/unsubscribe', layout: 'default' }, false],
+  ['the deletion of data', { path: '/delete-my-data', layout: 'default' }, false],
+  ['support', { path: '/app-support', layout: 'default' }, false],
+])('%s may be interrupted: %s', (_name, place, may) => expect(mayInvite(place)).toBe(may));
+
+const stranger = { role: 'none', forced: false, dismissed: false } as const;
+
+test.each([
+  ['a visitor', stranger, true],
+  ['a visitor who put it off', { ...stranger, dismissed: true }, false],
+  ['a visitor whom a campaign forces', { ...stranger, dismissed: true, forced: true }, true],
+  ['a lead', { ...stranger, role: 'lead' }, false],
+  ['an agent', { ...stranger, role: 'admin' }, false],
+  ['an agent whom a campaign forces', { ...stranger, role: 'admin', forced: true }, false],
+] as const)('%s is asked: %s', (_name, situation, asked) => expect(invites(situation, page)).toBe(asked));
+
+const fromAd = { role: 'none', fromAd: true, softClosed: true, moved: true } as const;
+
+test.each([
+  ['a visitor of an ad who closed the soft pop-up and goes on', fromAd, page, true],
+  ['one who stays', { ...fromAd, moved: false }, page, false],
+  ['one who closed nothing', { ...fromAd, softClosed: false }, page, false],
+  ['one whom no ad brought', { ...fromAd, fromAd: false }, page, false],
+  ['one who is logged in', { ...fromAd, role: 'lead' }, page, false],
+  ['one who reads the terms', fromAd, { path: '/TermsOfService', layout: 'default' }, false],
+] as const)('%s is warned hard: %s', (_name, situation, place, hard) => expect(warnsHard(situation, place as Place)).toBe(hard));
+
+test('the registration opens after four seconds, not sooner', () => {
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS - 1);
+  expect(opened()).toBeUndefined();
+  jest.advanceTimersByTime(1);
+  expect(INVITE_MS).toBe(4000);
+  expect(dialogStore.get()).toEqual({ name: 'register', with: { auto: true } });
+});
+
+test('going on does not begin the seconds anew; a page that may not be interrupted ends them', () => {
+  inviteOn(page);
+  jest.advanceTimersByTime(3000);
+  inviteOn({ path: '/about-us', layout: 'default' });
+  jest.advanceTimersByTime(1000);
+  expect(opened()).toBe('register');
+  closeDialog();
+  inviteOn(page);
+  jest.advanceTimersByTime(3000);
+  inviteOn({ path: '/search', layout: 'search' });
+  jest.advanceTimersByTime(9000);
+  expect(opened()).toBeUndefined();
+});
+
+test('once put off it stays away for the visit', () => {
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS);
+  noteDismissed(dialogStore.get()!);
+  closeDialog();
+  inviteOn({ path: '/about-us', layout: 'default' });
+  jest.advanceTimersByTime(60_000);
+  expect(opened()).toBeUndefined();
+  expect(visit.read('registration_dismissed')).toBe('yes');
+});
+
+test('it waits for who types, and for another dialog', () => {
+  jest.mocked(isTyping).mockReturnValue(true);
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS + 5000);
+  expect(opened()).toBeUndefined();
+  jest.mocked(isTyping).mockReturnValue(false);
+  openDialog('loginWarning');
+  jest.advanceTimersByTime(5000);
+  expect(opened()).toBe('loginWarning');
+  closeDialog();
+  jest.advanceTimersByTime(1000);
+  expect(opened()).toBe('register');
+});
+
+test('it waits for who looks at photos or has a menu open', () => {
+  jest.mocked(isOverlaid).mockReturnValue(true);
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS + 5000);
+  expect(opened()).toBeUndefined();
+  jest.mocked(isOverlaid).mockReturnValue(false);
+  jest.advanceTimersByTime(1000);
+  expect(opened()).toBe('register');
+});
+
+test('who leaves the page has put it off', () => {
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS);
+  leaveDialog('/about-us');
+  inviteOn({ path: '/about-us', layout: 'default' });
+  jest.advanceTimersByTime(60_000);
+  expect(opened()).toBeUndefined();
+});
+
+test('who leaves a home while asking about it is asked for an account on the next page', () => {
+  openDialog('inquiry', { alias: 'one' });
+  leaveDialog(page.path);
+  inviteOn(page);
+  jest.advanceTimersByTime(INVITE_MS);
+  expect(opened()).toBe('register');
+});
+
+test('what cannot be put off stays on the next page', () => {
+  openDialog('loginWarning', { hard: true });
+  leaveDialog('/about-us');
+  expect(opened()).toBe('loginWarning');
+  local.write('force_login', 'yes');
+  openDialog('register', { auto: true });
+  leaveDialog('/about-us');
+  expect(opened()).toBe('register');
+});
+
+test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/unsubscribe', '/app-support'])('%s can be read without answering what cannot be put off, which is not put off by that', (path) => {
+  openDialog('loginWarning', { hard: true });
+  leaveDialog(path);
+  expect(opened()).toBeUndefined();
+  expect([local.read('softPopupClosed'), visit.read('registration_dismissed')]).toEqual([null, null]);
+});
+
+test.each<[string, OpenDialog, boolean, boolean]>([
+  ['a warning', { name: 'loginWarning', with: {} }, true, false],
+  ['a hard warning', { name: 'loginWarning', with: { hard: true } }, false, true],
+  ['the registration after a hard warning', { name: 'register', with: { hard: true } }, false, true],
+  ['the registration that came by itself', { name: 'register', with: { auto: true } }, false, false],
+  ['the registration that came by itself, with force_login', { name: 'register', with: { auto: true } }, true, true],
+  ['the login that was asked for', { name: 'register', with: { mode: 'login' } }, false, false],
+  ['the login that was asked for, with force_login', { name: 'register', with: { mode: 'login' } }, true, true],
+  ['a question about a home', { name: 'inquiry', with: {} }, true, false],
+])('%s cannot be put off: %#', (_name, open, forced, hard) => {
+  if (forced) local.write('force_login', 'yes');
+  expect(isHard(open)).toBe(hard);
+});
+
+test('force_login holds nobody who is logged in', () => {
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  local.write('force_login', 'yes');
+  expect(isHard({ name: 'register', with: {} })).toBe(false);
+});
+
+test('who logs in meanwhile is not asked', () => {
+  inviteOn(page);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  jest.advanceTimersByTime(60_000);
+  expect(opened()).toBeUndefined();
+});
+
+test('a visitor of an ad who closed the pop-up meets one that stays on the next page', () => {
+  local.write('from_facebook', 'yes');
+  inviteOn(page);
+  openDialog('loginWarning');
+  noteDismissed(dialogStore.get()!);
+  closeDialog();
+  inviteOn(page);
+  expect(opened()).toBeUndefined();
+  inviteOn({ path: '/search', layout: 'search' });
+  expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
+});
+
+test('a page that the browser loads anew is another route too', () => {
+  local.write('from_facebook', 'yes');
+  local.write('softPopupClosed', 'yes');
+  local.write('previousRoute', '/about-us'); // of before the load
+  inviteOn(page);
+  expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
+  expect(local.read('previousRoute')).toBe(page.path);
+});

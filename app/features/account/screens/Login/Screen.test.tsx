@@ -1,0 +1,91 @@
+import type { Answer, LoginData } from '@hearthway/api';
+import { act, press, render, textOf, waitFor } from '@hearthway/testing';
+
+import { setConfig } from '../../../../lib/config';
+import { makeQueryClient } from '../../../../lib/query/client';
+import { seedScreen } from '../../../../lib/query/screen';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { useKit } from '../../useForms';
+import { query } from './query';
+import Screen from './Screen';
+
+// Devices ask the server whether it wants a captcha; here it never says.
+jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+
+const answer = { head: { status: 200 }, data: { title: 'Log in to Hearthway', text: 'For home buyers and agents.' } } as unknown as Answer<LoginData>;
+
+function open(params: Record<string, string> = {}) {
+  const client = makeQueryClient({ forRequest: true });
+  seedScreen(client, query(), answer);
+  return render(<Screen params={{ path: '/login', ...params }} />, { client });
+}
+
+beforeEach(() => jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../formsChunk')));
+afterEach(() => {
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  setConfig({});
+});
+
+test.each([
+  ['nothing', {}, 'panel-login', 'Log in to Hearthway'],
+  ['the wish to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
+  ['a forgotten password', { mode: 'forgot' }, 'panel-forgot', 'Set a new password'],
+  ['the key of a mail', { password_key: 'k' }, 'panel-newPassword', 'Choose a password'],
+])('with %s in its address it begins with the right form', (_name, params, panel, title) => {
+  const screen = open(params);
+  expect(screen.queryByTestId(panel)).not.toBeNull();
+  expect(textOf(screen.getByTestId('login-page'))).toContain(title);
+});
+
+test('the form keeps the key when it leaves the address', () => {
+  const screen = open({ password_key: 'k' });
+  screen.rerender(<Screen params={{ path: '/login' }} />);
+  expect(screen.queryByTestId('panel-newPassword')).not.toBeNull();
+});
+
+test.each([
+  ['a buyer', 'lead', null, '/myaccount/profile'],
+  ['an agent', 'admin', 'ada-okonkwo', '/agents/ada-okonkwo'],
+  ['an agent without an alias', 'admin', null, '/myaccount/profile'],
+] as const)('%s who logs in goes on', async (_name, role, alias, to) => {
+  const { navigation } = open();
+  expect(navigation.navigate).not.toHaveBeenCalled();
+  act(() => dispatchAuth({ is: 'loggedIn', role, token: 't', user: { id: '1', alias, name: '' } }));
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
+});
+
+test('a buyer who wanted to see what they saved gets there', async () => {
+  const { navigation } = open({ next: '/account/dashboard' });
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/account/dashboard', { replace: true }]]));
+});
+
+const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+
+test('who is logged in already is led on at once', async () => {
+  logIn();
+  const { navigation } = open();
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/myaccount/profile', { replace: true }]]));
+});
+
+test('who has just registered, and is logged in, can use the link of the mail', async () => {
+  logIn();
+  const { navigation, queryByTestId } = open({ password_key: 'k' });
+  expect(queryByTestId('panel-newPassword')).not.toBeNull();
+  expect(navigation.navigate).not.toHaveBeenCalled();
+  logIn(); // with the new password
+  await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/myaccount/profile', { replace: true }]]));
+});
+
+test('codes are for buyers and agents', async () => {
+  const screen = open();
+  await act(async () => press(screen.getByTestId('another-way')));
+  expect(textOf(screen.getByTestId('ask-code-role'))).toBe('Home buyerAgent');
+});
+
+test('the back office is linked when there is one', () => {
+  setConfig({ back_office_url: '' });
+  expect(open().queryByTestId('login-office')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { Box, color, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { config } from '../../../../lib/config';
+import { PRODUCT_NAME } from '../../../../lib/product';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { pathAfterLogin } from '../../../../lib/session/loginPath';
+import { isLoggedIn, onSession, type Role, useSession } from '../../../../lib/session/session';
+import { facebook } from '../../api/facebook';
+import type { Step } from '../../components/authFlow/authSteps';
+import { useKit } from '../../useForms';
+import { query } from './query';
+
+const roles: readonly Role[] = ['lead', 'admin'];
+
+/** The page where buyers and agents log in, and where the links of mails set a password. Logged in it leads on. */
+export default function LoginScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const kit = useKit(true);
+  const { step, go, byLink } = useStep(params);
+  const closing = useFacebookReturn();
+  useLeadOn(byLink, params.next);
+
+  if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
+  const title = kit && step.is !== 'login' ? kit.titleOf(step) : answer?.data.title;
+  return (
+    <Box style={s.page} testID="login-page">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
+      <Box style={s.card}>
+        {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
+        {step.is === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
+        {kit ? <kit.Panel step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
+      </Box>
+      <Agents />
+    </Box>
+  );
+}
+
+/**
+ * What the address asks for. The server draws one page for all, so it is looked at afterwards, and once: keys leave the
+ * address after a moment, while the form keeps its own.
+ */
+function useStep({ password_key, email_key, mode }: Record<string, string>) {
+  const key = email_key || password_key;
+  const [step, setStep] = useState<Step>({ is: 'login' });
+  const [byLink, setByLink] = useState(Boolean(key));
+  const go = useCallback((next: Step) => {
+    setByLink(next.is === 'newPassword');
+    setStep(next);
+  }, []);
+  const asked = useRef<Step | null>(key ? { is: 'newPassword', key, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
+  useEffect(() => {
+    if (asked.current) go(asked.current);
+    asked.current = null;
+  }, [go]);
+  return { step, go, byLink };
+}
+
+/**
+ * Whoever is logged in has another place to be. The link of a mail is used first: who has just registered is logged in
+ * while they confirm their e-mail.
+ */
+function useLeadOn(byLink: boolean, next: string | undefined): void {
+  const session = useSession();
+  const { navigate } = useNavigate();
+  const [entered, setEntered] = useState(false);
+  useEffect(() => onSession((_now, _before, { is }) => setEntered((before) => before || is === 'loggedIn')), []);
+  const to = isLoggedIn(session) && (entered || !byLink) ? pathAfterLogin(session, next) : null;
+  useEffect(() => {
+    if (to) navigate(to, { replace: true });
+  }, [to, navigate]);
+}
+
+/** Facebook's window comes back to this address; it has nothing to show. */
+function useFacebookReturn(): boolean {
+  const [closing, setClosing] = useState(false);
+  useEffect(() => setClosing(facebook.cameBack()), []);
+  return closing;
+}
+
+function Agents() {
+  const { back_office_url: office } = config();
+  return office === '' ? null : <Link href={office} newTab testID="login-office">Agents: open the back office</Link>;
+}
+
+const useStyles = makeStyles({
+  page: {
+    flexGrow: 1, alignItems: 'center', gap: space[6], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12],
+    web: { minHeight: '100dvh' },
+    tablet: { backgroundColor: color.sunken, paddingTop: space[12] },
+  },
+  logo: { minHeight: 44, justifyContent: 'center', borderRadius: 8 },
+  card: {
+    width: '100%', maxWidth: 600, gap: space[4],
+    tablet: { padding: space[10], borderRadius: radius.dialog, backgroundColor: color.surface, borderWidth: 1, borderColor: color.border },
+  },
+});

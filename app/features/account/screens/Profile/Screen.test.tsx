@@ -1,0 +1,177 @@
+import type { ProfileData } from '@hearthway/api';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
+import { useKit } from '../../useForms';
+import { profileFixture } from './fixture';
+import { query } from './query';
+import ProfileScreen from './Screen';
+
+jest.mock('../../useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+
+let calls: Asked[];
+let replies: Record<string, Reply>;
+
+beforeEach(() => {
+  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../formsChunk'));
+  replies = {};
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });
+});
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+function open(over: Partial<ProfileData> = {}): Rendered {
+  const answer = profileFixture(over);
+  replies['GET /api/screens/profile'] = { body: { ...answer, head: { status: 200 } } };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+  client.setQueryData(query().key, answer);
+  return render(<ProfileScreen />, { client });
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+const sent = (path: string) => calls.filter(({ call }) => call.endsWith(` ${path}`));
+
+describe('the profile', () => {
+  it('shows who one is, what is proven, and where one is logged in', () => {
+    const screen = open();
+    screen.getByRole('heading', { name: 'Profile' });
+    expect(textOf(screen.getByTestId('contact-email'))).toMatch(/josephine@example\.com.*Confirmed/);
+    expect(textOf(screen.getByTestId('contact-phone'))).toMatch(/\(214\) 555-0142.*Not confirmed yet/);
+    expect(textOf(screen.getByTestId('devices'))).toMatch(/Chrome on Windows.*This device.*Safari on iPhone.*Last used Nov 19, 2026/);
+    expect(textOf(screen.getByTestId('consents'))).toMatch(/Agreed to the Terms of Service.*Nov 1, 2026/);
+    expect(screen.queryByTestId('email-confirm')).toBeNull();
+  });
+
+  it('keeps its place while it comes', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    render(<ProfileScreen />, { client }).getByTestId('profile-loading');
+  });
+
+  it('of an agent has nothing that only buyers have', () => {
+    const screen = open({ role: 'admin' });
+    expect(screen.queryByTestId('profile-consents')).toBeNull();
+    expect(screen.queryByTestId('account-heart')).toBeNull();
+  });
+
+  it('takes another name, and says at the field that it needs one', async () => {
+    const screen = open();
+    type(screen.getByTestId('name-field'), ' ');
+    await presses(screen, 'name-submit');
+    await screen.findByText('Name is required');
+    type(screen.getByTestId('name-field'), 'Jo Okonkwo');
+    await presses(screen, 'name-submit');
+    await screen.findByText('Your name is saved');
+    expect(sent('/api/account/profile')).toEqual([{ call: 'POST /api/account/profile', body: { name: 'Jo Okonkwo' } }]);
+  });
+
+  it('shows what the server says in its place', async () => {
+    const screen = open();
+    replies['POST /api/account/profile'] = { status: 422, body: { success: false, error: 'Wrong', fields: { name: 'Cannot be more than 100 characters' } } };
+    await presses(screen, 'name-submit');
+    await screen.findByText('Cannot be more than 100 characters');
+  });
+
+  it('takes a new password', async () => {
+    const screen = open();
+    type(screen.getByTestId('password-new'), 'correct horse battery');
+    await presses(screen, 'password-submit');
+    await screen.findByText('Your password is saved. Other devices are logged out.');
+    expect(sent('/api/account/password')[0]?.body).toEqual({ password: 'correct horse battery' });
+  });
+
+  it('says what the server wants first', async () => {
+    const screen = open();
+    type(screen.getByTestId('password-new'), 'correct horse battery');
+    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm that it is you.', confirm: true } };
+    await presses(screen, 'password-submit');
+    await screen.findByText('Please confirm that it is you.');
+  });
+
+  it('refuses a short password without asking the server', async () => {
+    const screen = open();
+    type(screen.getByTestId('password-new'), 'short');
+    await presses(screen, 'password-submit');
+    await screen.findByText('Must be at least 10 characters');
+    expect(calls).toEqual([]);
+  });
+
+  it('proves the phone that is there with a code', async () => {
+    const screen = open();
+    await presses(screen, 'phone-confirm');
+    await presses(screen, 'phone-send');
+    expect(sent('/api/account/contact/send')[0]?.body).toEqual({ type: 'phone' });
+    replies['POST /api/account/contact/confirm'] = { body: { success: false, error: 'Invalid OTP code' } };
+    await act(async () => type(screen.getByTestId('contact-code-digits'), '111111'));
+    await screen.findByText('Invalid OTP code');
+    delete replies['POST /api/account/contact/confirm'];
+    await act(async () => type(screen.getByTestId('contact-code-digits'), '123456'));
+    await screen.findByText('(214) 555-0142 is confirmed');
+  });
+
+  it('sends one code a press of the button, however often it is pressed meanwhile', async () => {
+    const screen = open();
+    const pressesTwice = async (id: string) => {
+      act(() => press(screen.getByTestId(id)));
+      act(() => press(screen.getByTestId(id)));
+      await act(async () => undefined);
+    };
+    await presses(screen, 'phone-confirm');
+    await pressesTwice('phone-send');
+    expect(sent('/api/account/contact/send')).toHaveLength(1);
+    await pressesTwice('contact-resend');
+    expect(sent('/api/account/contact/send')).toHaveLength(2);
+    await screen.findByText('Another code is on its way');
+    await presses(screen, 'contact-resend');
+    expect(sent('/api/account/contact/send')).toHaveLength(3);
+  });
+
+  it('takes over the session that the first proof of an e-mail begins', async () => {
+    const screen = open({ email_proven: false });
+    await presses(screen, 'email-confirm');
+    await presses(screen, 'email-send');
+    expect(sent('/api/account/identity/code')[0]?.body).toEqual({ type: 'email' }); // the code itself shows who it is
+    replies['POST /api/account/identity'] = { body: { success: true, token: 'new' } };
+    await act(async () => type(screen.getByTestId('contact-code-digits'), '123456'));
+    await screen.findByText('josephine@example.com is confirmed');
+    expect(sessionStore.get().user?.id).toBe('1');
+    expect(['new', 'cookie']).toContain(sessionStore.get().token);
+  });
+
+  it('changes to another e-mail, with its rules', async () => {
+    const screen = open();
+    await presses(screen, 'email-change');
+    type(screen.getByTestId('email-field'), 'jo');
+    await presses(screen, 'email-submit');
+    await screen.findByText('E-mail must be valid');
+    type(screen.getByTestId('email-field'), 'jo@example.com');
+    await presses(screen, 'email-submit');
+    expect(sent('/api/account/contact/send')[0]?.body).toEqual({ type: 'email', email: 'jo@example.com' });
+  });
+
+  it('has the box for texts as it was, and puts it back when that fails', async () => {
+    const screen = open();
+    expect(stateOf(screen.getByTestId('texts')).checked).toBe(false);
+    replies['POST /api/account/profile'] = { status: 503, body: { success: false, error: 'Down' } };
+    await presses(screen, 'texts');
+    expect(sent('/api/account/profile')[0]?.body).toEqual({ text_optin: true });
+    await screen.findByText('Down');
+    expect(stateOf(screen.getByTestId('texts')).checked).toBe(false);
+  });
+
+  it('logs other devices out, one or all', async () => {
+    const screen = open();
+    await presses(screen, 'device-1-end');
+    expect(calls[0]?.call).toBe('DELETE /api/account/sessions/b');
+    await presses(screen, 'devices-end-others');
+    expect(sent('/api/account/sessions/end-others')).toHaveLength(1);
+  });
+
+  it('logs this device out', async () => {
+    const screen = open();
+    await presses(screen, 'profile-logout');
+    expect(sessionStore.get().user).toBeNull();
+    expect(sent('/api/pub/logout')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { Box, Button, color, makeStyles, Skeleton, space } from '@hearthway/ui';
+
+import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
+import { useScreen } from '../../../../lib/query/screen';
+import { logout } from '../../../../lib/session/logout';
+import { useKit } from '../../useForms';
+import { ContactRow } from './components/ContactRow';
+import { Devices } from './components/Devices';
+import { ErasureNote } from './components/ErasureNote';
+import { NameForm } from './components/NameForm';
+import { OnThisDevice } from './components/OnThisDevice';
+import { PasswordForm } from './components/PasswordForm';
+import { Texts } from './components/Texts';
+import { query } from './query';
+
+const path = '/myaccount/profile';
+
+/** Who one is: name, e-mail, phone, password, what one agreed to, and where one is logged in. */
+export default function ProfileScreen() {
+  const s = useStyles();
+  const { answer, refetch } = useScreen(query());
+  const kit = useKit(true);
+  if (!answer || !kit) {
+    return (
+      <AccountFrame current={path} title="Profile" testID="profile-loading">
+        <Box role="status" aria-busy label="Your profile is coming" style={s.panels}>
+          <Skeleton height={168} />
+          <Skeleton height={220} />
+          <Skeleton height={240} />
+        </Box>
+      </AccountFrame>
+    );
+  }
+  const { data } = answer;
+  const lead = data.role === 'lead';
+  return (
+    <AccountFrame current={path} agent={!lead} title="Profile" lead={data.name} testID="profile">
+      <Box style={s.panels}>
+        {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
+        <AccountPanel title="Name" testID="profile-name">
+          <NameForm kit={kit} name={data.name} onSaved={refetch} />
+        </AccountPanel>
+        <AccountPanel title="E-mail and phone" testID="profile-contact">
+          <ContactRow kit={kit} type="email" value={data.email} proven={data.email_proven} onSaved={refetch} />
+          <Box style={s.line} />
+          <ContactRow kit={kit} type="phone" value={data.phone} proven={data.phone_proven} onSaved={refetch} />
+        </AccountPanel>
+        <AccountPanel title={data.has_password ? 'Change your password' : 'Choose a password'} testID="profile-password">
+          <PasswordForm kit={kit} onSaved={refetch} />
+        </AccountPanel>
+        {lead && (
+          <AccountPanel title="What you agreed to" testID="profile-consents">
+            <Texts kit={kit} on={data.text_optin} consents={data.consents} onSaved={refetch} />
+          </AccountPanel>
+        )}
+        <AccountPanel title="Where you are logged in" testID="profile-devices">
+          <Devices sessions={data.sessions} onChanged={refetch} />
+        </AccountPanel>
+        <OnThisDevice lead={lead} />
+        <Box style={s.leave}>
+          <Button label="Log out" variant="secondary" icon="sign-out" onPress={() => void logout()} testID="profile-logout" />
+          <Button label="Delete my data" variant="danger" href="/delete-my-data" testID="profile-delete" />
+        </Box>
+      </Box>
+    </AccountFrame>
+  );
+}
+
+const useStyles = makeStyles({
+  panels: { gap: space[4], width: '100%', maxWidth: 720 },
+  line: { height: 1, backgroundColor: color.border },
+  leave: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3], paddingTop: space[2] },
+});

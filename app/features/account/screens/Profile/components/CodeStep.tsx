@@ -1,0 +1,52 @@
+import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { confirmContact, type Contact, sendContactCode } from '../../../api/profile';
+import type { Kit } from '../../../useForms';
+
+interface Props {
+  kit: Kit;
+  contact: Contact;
+  /** Where the code went, for people. */
+  to: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Takes the code that proves an e-mail or a phone. */
+export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+
+  async function verify(otp: string) {
+    const told = await confirmContact(contact, otp);
+    if (told.ok) {
+      toast.show({ text: `${to} is confirmed`, icon: 'check' });
+      onDone();
+    }
+    return told;
+  }
+
+  async function again() {
+    setSending(true);
+    const told = await sendContactCode(contact);
+    setSending(false);
+    toast.show(told.ok ? { text: 'Another code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
+  }
+
+  return (
+    <Box style={s.step}>
+      <kit.CodeEntry verify={verify} sent={<Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>} testID="contact-code" />
+      <Box style={s.ways}>
+        <Button label="Send another code" variant="quiet" compact loading={sending} loadingLabel="Sending" onPress={() => void again()} testID="contact-resend" />
+        <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  step: { gap: space[3] },
+  ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] },
+});

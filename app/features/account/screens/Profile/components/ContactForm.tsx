@@ -1,0 +1,86 @@
+import { phone, phoneTyped } from '@hearthway/format';
+import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { OtpType } from '../../../api/auth';
+import { type Contact, sendContactCode } from '../../../api/profile';
+import type { Kit } from '../../../useForms';
+
+interface Props {
+  kit: Kit;
+  type: OtpType;
+  /** The one to be confirmed; null: another one is asked for. */
+  value: string | null;
+  onBack: () => void;
+  /** `to` is where the code went, for people. */
+  onSent: (contact: Contact, to: string) => void;
+}
+
+/** Sends a code to what one has, or to what one types. */
+export function ContactForm({ kit, type, value, onBack, onSent }: Props) {
+  if (value !== null) return <Confirm type={type} value={value} onBack={onBack} onSent={onSent} />;
+  return type === 'email' ? <NewEmail kit={kit} onBack={onBack} onSent={onSent} /> : <NewPhone kit={kit} onBack={onBack} onSent={onSent} />;
+}
+
+function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string } & Pick<Props, 'onBack' | 'onSent'>) {
+  const s = useStyles();
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const to = type === 'phone' ? phone(value) : value;
+
+  async function send() {
+    setState({ busy: true, error: null });
+    const told = await sendContactCode({ type, value: '' });
+    setState({ busy: false, error: told.ok ? null : told.error });
+    if (told.ok) onSent({ type, value: '' }, to);
+  }
+
+  return (
+    <Box style={s.form}>
+      <Text tone="secondary">We send a code of 6 digits to {to}.</Text>
+      {state.error !== null && <Notice kind="danger" text={state.error} testID={`${type}-error`} />}
+      <Button label="Send the code" loading={state.busy} loadingLabel="Sending" onPress={() => void send()} testID={`${type}-send`} />
+      <Button label="Cancel" variant="quiet" compact onPress={onBack} testID={`${type}-cancel`} />
+    </Box>
+  );
+}
+
+type NewProps = Pick<Props, 'kit' | 'onBack' | 'onSent'>;
+
+function NewEmail({ kit, onBack, onSent }: NewProps) {
+  const s = useStyles();
+  const { form, error, sending, submit } = kit.useSending('ownEmail', { email: '' }, async ({ email }) => {
+    const told = await sendContactCode({ type: 'email', value: email });
+    if (told.ok) onSent({ type: 'email', value: email }, email);
+    return told;
+  });
+  return (
+    <Box style={s.form}>
+      <kit.Form label="Another email" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="email">
+        <kit.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
+      </kit.Form>
+      <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="email-cancel" />
+    </Box>
+  );
+}
+
+function NewPhone({ kit, onBack, onSent }: NewProps) {
+  const s = useStyles();
+  const { form, error, sending, submit } = kit.useSending('ownPhone', { phone: '' }, async (values) => {
+    const told = await sendContactCode({ type: 'phone', value: values.phone });
+    if (told.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
+    return told;
+  });
+  return (
+    <Box style={s.form}>
+      <kit.Form label="Another phone" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="phone">
+        <kit.TextField
+          form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
+          autoFocus testID="phone-field"
+        />
+      </kit.Form>
+      <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="phone-cancel" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ form: { gap: space[3] } });

@@ -1,0 +1,75 @@
+import { phone } from '@hearthway/format';
+import { Badge, Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { OtpType } from '../../../api/auth';
+import type { Contact } from '../../../api/profile';
+import type { Kit } from '../../../useForms';
+import { CodeStep } from './CodeStep';
+import { ContactForm } from './ContactForm';
+
+interface Props {
+  kit: Kit;
+  type: OtpType;
+  /** Empty: there is none yet. */
+  value: string;
+  proven: boolean;
+  onSaved: () => void;
+}
+
+type Step = { is: 'shown' } | { is: 'asked'; confirm: boolean } | { is: 'sent'; contact: Contact; to: string };
+
+const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
+
+/** An e-mail or a phone, whether it is proven, and the ways to prove it or to take another one. */
+export function ContactRow({ kit, type, value, proven, onSaved }: Props) {
+  const s = useStyles();
+  const [step, go] = useState<Step>({ is: 'shown' });
+  const shown = type === 'phone' ? phone(value) : value;
+  const back = () => go({ is: 'shown' });
+  return (
+    <Box style={s.row} testID={`contact-${type}`}>
+      <Box style={s.line}>
+        <Box style={s.words}>
+          <Text variant="small" tone="secondary">{names[type]}</Text>
+          <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
+          {value !== '' && <Badge kind={proven ? 'sample' : 'open_soft'} text={proven ? 'Confirmed' : 'Not confirmed yet'} />}
+        </Box>
+        {step.is === 'shown' && (
+          <Box style={s.buttons}>
+            {value !== '' && !proven && (
+              <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ is: 'asked', confirm: true })} testID={`${type}-confirm`} />
+            )}
+            <Button
+              label={value === '' ? 'Add' : 'Change'}
+              accessibleLabel={value === '' ? `Add ${names[type]}` : `Change ${shown}`}
+              variant="quiet" compact
+              onPress={() => go({ is: 'asked', confirm: false })}
+              testID={`${type}-change`}
+            />
+          </Box>
+        )}
+      </Box>
+      {step.is === 'asked' && (
+        <ContactForm kit={kit} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ is: 'sent', contact, to })} />
+      )}
+      {step.is === 'sent' && (
+        <CodeStep
+          kit={kit} contact={step.contact} to={step.to} onBack={back}
+          onDone={() => {
+            back();
+            onSaved();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { gap: space[4] },
+  line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] },
+  words: { gap: space[1], minWidth: 0, maxWidth: '100%', alignItems: 'flex-start' },
+  value: { maxWidth: '100%', web: { overflowWrap: 'anywhere' } },
+  buttons: { flexDirection: 'row', gap: space[2] },
+});

@@ -1,0 +1,65 @@
+import type { ProfileSession } from '@hearthway/api';
+import { dateTime } from '@hearthway/format';
+import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Told } from '../../../../../lib/query/result';
+import { logout } from '../../../../../lib/session/logout';
+import { endOtherSessions, endSession } from '../../../api/profile';
+import { deviceIcon } from './deviceIcon';
+
+interface Props {
+  sessions: readonly ProfileSession[];
+  onChanged: () => void;
+}
+
+/** Where one is logged in; any device can be logged out, this one too. */
+export function Devices({ sessions, onChanged }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  async function end(which: string, call: () => Promise<Told>, done: string) {
+    setEnding(which);
+    const told = await call();
+    setEnding(null);
+    toast.show(told.ok ? { text: done, icon: 'check' } : { text: told.error, icon: 'warning' });
+    onChanged();
+  }
+
+  return (
+    <>
+      <Box as="ul" testID="devices">
+        {sessions.map(({ id, current, device, seen }, index) => (
+          <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
+            <Icon name={deviceIcon(device)} size={24} tone="secondary" />
+            <Box style={s.words}>
+              <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
+              <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen)}`}</Text>
+            </Box>
+            <Button
+              label="Log out"
+              accessibleLabel={current ? 'Log out this device' : `Log out ${device || 'a device'}, last used ${dateTime(seen)}`}
+              variant="quiet" compact loading={ending === id} loadingLabel="Logging out"
+              onPress={() => (current ? void logout() : void end(id, () => endSession(id), 'That device is logged out'))}
+              testID={`device-${index}-end`}
+            />
+          </Box>
+        ))}
+      </Box>
+      {sessions.length > 1 && (
+        <Button
+          label="Log out all others" variant="secondary" loading={ending === 'others'} loadingLabel="Logging out"
+          onPress={() => void end('others', endOtherSessions, 'All other devices are logged out')}
+          testID="devices-end-others"
+        />
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+});

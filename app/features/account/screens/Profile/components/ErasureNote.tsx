@@ -1,0 +1,39 @@
+import type { ProfileData } from '@hearthway/api';
+import { date } from '@hearthway/format';
+import { Button, Notice, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { undoErasure } from '../../../api/profile';
+
+interface Props {
+  erasure: NonNullable<ProfileData['erasure']>;
+  onUndone: () => void;
+}
+
+/** The deletion that waits, and the way back. */
+export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function undo() {
+    setBusy(true);
+    const told = await undoErasure();
+    setBusy(false);
+    toast.show(told.ok ? { text: 'Your data stays', icon: 'check' } : { text: told.error, icon: 'warning' });
+    if (told.ok) onUndone();
+  }
+
+  const what = kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent';
+  return (
+    <Notice
+      kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you told.`}
+      action={
+        <>
+          <Button label="Get my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />
+          <Button label="Undo" variant="secondary" compact loading={busy} loadingLabel="Undoing" onPress={() => void undo()} testID="profile-undo" />
+        </>
+      }
+      testID="profile-erasure"
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, color, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+import { Linking } from 'react-native';
+
+import { AccountPanel } from '../../../../../components/AccountPage';
+import { push } from '../../../../../lib/push/notifications.native';
+import { disablePush, enablePush, pushStore } from '../../../../../lib/push/push.native';
+import { pushTexts } from '../../../../../lib/push/pushTexts';
+import { useStore } from '../../../../../lib/store';
+import { confirmOwner, type Proof, proofOf } from '../../../components/lock/deviceOwner.native';
+import { lockStore, setLock } from '../../../lock';
+import type { OnThisDeviceProps } from './OnThisDevice.types';
+
+const lockWords: Record<Proof, string> = {
+  biometrics: 'Asks for your face, fingerprint or passcode when you come back after two minutes.',
+  passcode: 'Asks for your passcode when you come back after two minutes. No face or fingerprint is set up on this device.',
+  none: 'This device has no passcode. Set one up in its settings to lock the app.',
+};
+
+/** What holds on this phone or tablet alone: the lock, and messages about homes. */
+export function OnThisDevice({ lead }: OnThisDeviceProps) {
+  const s = useStyles();
+  return (
+    <AccountPanel title="On this device" testID="on-this-device">
+      <LockSwitch />
+      {lead && push.offered() && (
+        <>
+          <Box style={s.line} />
+          <PushSwitch />
+        </>
+      )}
+    </AccountPanel>
+  );
+}
+
+function LockSwitch() {
+  const s = useStyles();
+  const toast = useToast();
+  const { on } = useStore(lockStore);
+  const [proof, setProof] = useState<Proof>('biometrics');
+  useEffect(() => {
+    void proofOf().then(setProof);
+  }, []);
+
+  /** Whoever changes it has to be the owner. */
+  async function change(wanted: boolean) {
+    const answer = await confirmOwner(wanted ? 'Lock the app' : 'Stop locking the app');
+    if (answer === 'confirmed') setLock(wanted);
+    else if (answer === 'impossible') setProof('none');
+    else if (answer === 'refused') toast.show({ text: 'That did not work. Please try again.', icon: 'warning' });
+  }
+
+  return (
+    <Box style={s.setting}>
+      <Switch label="Lock the app" value={on} disabled={proof === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
+      <Text variant="small" tone="secondary" testID="lock-note">{lockWords[proof]}</Text>
+    </Box>
+  );
+}
+
+function PushSwitch() {
+  const s = useStyles();
+  const toast = useToast();
+  const on = useStore(pushStore);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [denied, setDenied] = useState(false);
+
+  async function change(wanted: boolean) {
+    setWish(wanted);
+    const told = wanted ? await enablePush() : (await disablePush()) ? 'off' : 'kept';
+    setWish(null);
+    setDenied(told === 'denied');
+    if (told === 'failed') toast.show({ text: pushTexts.failed, icon: 'warning' });
+    if (told === 'kept') toast.show({ text: 'Messages could not be switched off. Please try again.', icon: 'warning' });
+  }
+
+  return (
+    <Box style={s.setting}>
+      <Switch label="Messages about homes" value={wish ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
+      <Text variant="small" tone="secondary">New homes of your saved searches, and changes of homes that you saved.</Text>
+      {denied && (
+        <Box style={s.denied} role="status">
+          <Text variant="small">{pushTexts.denied}.</Text>
+          <Button label="Open settings" variant="secondary" compact onPress={() => void Linking.openSettings()} testID="push-settings" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  setting: { gap: space[1] },
+  line: { height: 1, backgroundColor: color.border },
+  denied: { gap: space[3], alignItems: 'flex-start', paddingTop: space[2] },
+});

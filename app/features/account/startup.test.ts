@@ -1,0 +1,54 @@
+import { dispatchAuth } from '../../lib/session/session';
+import { local } from '../../lib/storage/storage';
+import { loginByKey } from './api/magicLink';
+import { applyStartup, cameFromFacebook, forgetForce, isForced, readStartup, referringAgent } from './startup';
+
+jest.mock('./api/magicLink', () => ({ loginByKey: jest.fn(async () => undefined) }));
+jest.mock('./api/loadMagicLink', () => ({ loadKeyLogin: async () => jest.requireMock('./api/magicLink') }));
+
+afterEach(() => {
+  local.remove('referring_agent');
+  local.remove('from_facebook');
+  dispatchAuth({ is: 'loggedOut' });
+});
+
+test.each([
+  ['nothing', {}, { login: null, referral: null, fromFacebook: false, remove: [] }],
+  ['a key', { key: 'k' }, { login: { role: 'lead', key: 'k' }, remove: ['key'] }],
+  ['an agent key', { akey: 'a' }, { login: { role: 'admin', key: 'a' }, remove: ['akey'] }],
+  ['both keys', { key: 'k', akey: 'a' }, { login: { role: 'lead', key: 'k' }, remove: ['key', 'akey'] }],
+  ['a referral', { site_id: '1', admin_id: '2' }, { referral: { as_id: '1', aa_id: '2' }, remove: ['site_id', 'admin_id'] }],
+  ['half a referral', { site_id: '1' }, { referral: null, remove: [] }],
+  ['a campaign that wants a registration', { force_login: 'yes' }, { forceLogin: true, remove: ['force_login'] }],
+  ['a campaign that does not', { force_login: 'no' }, { forceLogin: false, remove: ['force_login'] }],
+  ['the key of a new password', { password_key: 'p' }, { login: null, remove: ['password_key'] }],
+  ['an ad', { fbclid: 'x' }, { fromFacebook: true, remove: [] }],
+  ['empty values', { key: '', akey: '', fbclid: '' }, { login: null, fromFacebook: false, remove: [] }],
+])('%s', (_name, params, expected) => {
+  expect(readStartup(params)).toMatchObject(expected);
+});
+
+test('the referring agent and the ad are kept', () => {
+  expect([referringAgent(), cameFromFacebook()]).toEqual([null, false]);
+  applyStartup(readStartup({ site_id: '1', admin_id: '2', fbclid: 'x' }));
+  expect([referringAgent(), cameFromFacebook()]).toEqual([{ as_id: '1', aa_id: '2' }, true]);
+});
+
+test('a campaign forces visitors, and not the buyers who have an account', () => {
+  applyStartup(readStartup({ force_login: 'yes' }));
+  expect(isForced()).toBe(true);
+  forgetForce();
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  applyStartup(readStartup({ force_login: 'yes' }));
+  expect(isForced()).toBe(false);
+});
+
+test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in, once', async (name, role) => {
+  const startup = readStartup({ [name]: `secret of ${role}` });
+  const used = new Promise<object>((resolve) => jest.mocked(loginByKey).mockImplementationOnce(async (link) => resolve(link)));
+  applyStartup(startup, '/account/dashboard');
+  applyStartup(startup, '/account/dashboard');
+  expect(await used).toEqual({ role, key: `secret of ${role}`, page: '/account/dashboard' });
+  expect(loginByKey).toHaveBeenCalledTimes(1);
+  jest.mocked(loginByKey).mockClear();
+});

@@ -1,0 +1,107 @@
+import type { MailList, UnsubscribeData } from '@hearthway/api';
+import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { PRODUCT_NAME } from '../../../../lib/product';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { frequencyWords } from '../../frequencies';
+import { query } from './query';
+import { type Switches, useSwitches } from './useSwitches';
+
+/** What somebody gets e-mails about, with a switch for each. It works without a login, by the link of a mail. */
+export default function UnsubscribeScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query(params));
+  const { data, busy, turn } = useSwitches(answer?.data, params.link ?? '');
+  return (
+    <Box style={s.page} testID="unsubscribe">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo name={PRODUCT_NAME} /></Link>
+      <Text as="h1" variant="h1">E-mail settings</Text>
+      {!data && (
+        <Box role="status" aria-busy label="Your e-mail settings are coming" style={s.list} testID="unsubscribe-loading">
+          <Skeleton height={26} />
+          <Skeleton height={220} />
+        </Box>
+      )}
+      {data?.problem ? <Problem {...data} /> : data && <Lists data={data} busy={busy} turn={turn} />}
+    </Box>
+  );
+}
+
+/** Nothing can be switched, and why. */
+function Problem({ problem, text }: UnsubscribeData) {
+  const s = useStyles();
+  return (
+    <Box style={s.list} testID={`unsubscribe-${problem}`}>
+      <Notice kind={problem === 'none' ? 'info' : 'danger'} text={text} />
+      <Box style={s.buttons}>
+        <Button label="Log in" href="/login" variant="soft" />
+        <Button label="Get help" href="/app-support" variant="quiet" />
+      </Box>
+    </Box>
+  );
+}
+
+function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
+  const s = useStyles();
+  const { email, lists, about, stopped } = data;
+  // What the mail was about comes first: that is what most people are here for.
+  const ordered = [...lists].sort((a, b) => Number(b.list === about) - Number(a.list === about));
+  return (
+    <Box style={s.list}>
+      <Text tone="secondary">{`Choose what we write about to ${email}. Mails that answer something you do, such as a code to log in, always come.`}</Text>
+      {stopped && <Notice kind="info" text="All e-mails are stopped." testID="unsubscribe-stopped" />}
+      <AccountPanel title="You hear about">
+        <Box as="ul" style={s.rows}>
+          {ordered.map((list, index) => <Row key={list.list} list={list} index={index} busy={busy !== null} turn={turn} />)}
+        </Box>
+      </AccountPanel>
+      <AccountPanel title="Everything">
+        <Text tone="secondary">{stopped ? 'Turn on what you had before, or a single list above.' : 'One press, and no mail about homes comes any more.'}</Text>
+        <Button
+          label={stopped ? 'Start e-mails again' : 'Stop all e-mails'} variant={stopped ? 'soft' : 'danger'} disabled={busy !== null} onPress={() => turn('all', stopped)}
+          style={s.all} testID="unsubscribe-all"
+        />
+      </AccountPanel>
+    </Box>
+  );
+}
+
+interface RowProps extends Pick<Switches, 'turn'> {
+  list: MailList;
+  index: number;
+  busy: boolean;
+}
+
+function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }: RowProps) {
+  const s = useStyles();
+  const words = [summary, on ? frequencyWords(frequency) : 'Off'].filter(Boolean).join(' · ');
+  return (
+    <Box as="li" style={s.row} testID={`list-${index}`}>
+      <Box style={s.words}>
+        <Text weight={600} style={s.name}>{name}</Text>
+        <Text variant="small" tone="secondary">{words}</Text>
+      </Box>
+      <Button
+        label={on ? 'Unsubscribe' : 'Turn on'} accessibleLabel={on ? `Unsubscribe from ${name}` : `Turn on ${name}`} variant={on ? 'soft' : 'quiet'} compact
+        disabled={busy} onPress={() => turn(list, !on)} testID={`list-${index}-switch`}
+      />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: {
+    gap: space[4], width: '100%', maxWidth: 640 + 2 * gutter.tablet, alignSelf: 'center',
+    paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12], web: { minHeight: '100dvh' },
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
+  },
+  logo: { alignSelf: 'flex-start', minHeight: 44, justifyContent: 'center', borderRadius: 8 },
+  list: { gap: space[4] },
+  buttons: { flexDirection: 'row', gap: space[2] },
+  rows: { gap: space[4] },
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
+  name: { web: { overflowWrap: 'anywhere' } },
+  all: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,44 @@
+import type { UnsubscribeData } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { asking } from '../../../../lib/query/result';
+import { switchList } from './query';
+
+export interface Switches {
+  /** What is on, as the server said last. */
+  data: UnsubscribeData | undefined;
+  /** The list whose change is under way; "all" for everything. */
+  busy: string | null;
+  turn: (list: string, on: boolean) => void;
+}
+
+/** Turns lists on and off. The answer of each call is what is shown: one switch may move others. */
+export function useSwitches(answer: UnsubscribeData | undefined, link: string): Switches {
+  const toast = useToast();
+  const [said, setSaid] = useState<UnsubscribeData>();
+  const [busy, setBusy] = useState<string | null>(null);
+  // A new answer is what counts.
+  useEffect(() => setSaid(undefined), [answer]);
+
+  async function turn(list: string, on: boolean) {
+    setBusy(list);
+    const asked = await asking(() => switchList(link, list, on));
+    setBusy(null);
+    if (!asked.ok) {
+      toast.show({ text: asked.error, icon: 'warning' });
+      return;
+    }
+    // The link stays the one that the page was opened with.
+    setSaid(asked.value.settings);
+    toast.show({ text: wordsOf(asked.value.settings, list, on), icon: 'check' });
+  }
+
+  return { data: said ?? answer, busy, turn: (list, on) => void turn(list, on) };
+}
+
+function wordsOf({ lists }: UnsubscribeData, list: string, on: boolean): string {
+  if (list === 'all') return on ? 'E-mails are on again' : 'All e-mails are stopped';
+  const name = lists.find((one) => one.list === list)?.name ?? '';
+  return on ? `You get e-mails about “${name}” again` : `No more e-mails about “${name}”`;
+}

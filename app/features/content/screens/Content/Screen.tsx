@@ -1,0 +1,64 @@
+import { date } from '@hearthway/format';
+import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { query } from './query';
+
+/** Width of a line that is read with ease: about 66 characters. */
+const lineWidth = 640;
+
+/** About Us and the legal pages: text to be read, nothing else. */
+export default function ContentScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query(params));
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="The page is coming" style={s.page}>
+        <Skeleton width={280} height={40} />
+        <Skeleton height={120} />
+        <Skeleton height={240} />
+      </Box>
+    );
+  }
+  const { title, lead, updated, sections } = answer.data;
+  return (
+    <Box as="article" style={s.page} testID="content">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        {lead !== '' && <Text as="p" variant="lead" tone="secondary">{lead}</Text>}
+        {updated !== '' && <Text variant="small" tone="tertiary">Last updated {date(updated)}</Text>}
+      </Box>
+      {sections.map(({ heading, paragraphs, points }) => (
+        <Box as="section" key={heading} style={s.section}>
+          {heading !== '' && <Text as="h2" variant="h2">{heading}</Text>}
+          {paragraphs.map((paragraph) => (
+            <Text as="p" key={paragraph} variant="prose">{paragraph}</Text>
+          ))}
+          {points.length > 0 && (
+            <Box as="ul" style={s.points}>
+              {points.map((point) => (
+                <Box as="li" key={point} style={s.point}>
+                  <Text variant="prose" tone="primary" aria-hidden>•</Text>
+                  <Text variant="prose" style={s.pointText}>{point}</Text>
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: {
+    width: '100%', maxWidth: lineWidth + 2 * gutter.tablet, alignSelf: 'center', gap: space[10],
+    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[16] },
+  },
+  head: { gap: space[3] },
+  section: { gap: space[4] },
+  points: { gap: space[2] },
+  point: { flexDirection: 'row', gap: space[3] },
+  pointText: { flexShrink: 1 },
+});

@@ -1,0 +1,54 @@
+import { Box, Button, color, Icon, IconButton, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { closeReviewBanner, useReviewBanner } from '../store';
+
+/** The tracking parameters say that the review was asked for on the search page. */
+export const reviewHref = '/leave-a-review?itm_source=search&itm_medium=banner&itm_campaign=review';
+
+/** Asks for a review, among the homes of a search. `roomy`: across the page, where one line holds it from tablets up. */
+export function ReviewBanner({ roomy }: { roomy?: boolean }) {
+  const s = useStyles();
+  const open = useReviewBanner();
+  if (!open) return null;
+  return (
+    <Box as="aside" label="Leave a review" style={s.strip} testID="review-banner">
+      <Box style={s.tile}>
+        <Icon name="gift" size={24} tone="ink" />
+      </Box>
+      <Box style={[s.words, roomy && s.besideWords]}>
+        <Text weight={600}>Let Us Know How We Are Doing!</Text>
+        <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
+      </Box>
+      <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={[s.button, roomy && s.besideButton]} testID="leave-review" />
+      <Box style={[s.close, roomy && s.besideClose]}>
+        <IconButton icon="x" label="Close" onPress={closeReviewBanner} testID="review-close" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  strip: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[3],
+    padding: space[3],
+    paddingLeft: space[4],
+    borderRadius: radius.panel,
+    backgroundColor: color.lampSoft,
+    forcedColors: { borderWidth: 1 },
+  },
+  tile: { width: 40, height: 40, borderRadius: radius.compact, alignItems: 'center', justifyContent: 'center', backgroundColor: color.lamp },
+  /** Keeps clear of the close button, which stands in the corner while the button has a line of its own. */
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 190, paddingRight: 40, wide: { paddingRight: 0 } },
+  button: {
+    width: '100%',
+    backgroundColor: color.surface,
+    wide: { width: 'auto' },
+  },
+  close: { position: 'absolute', top: space[2], right: space[2], wide: { position: 'relative', top: 0, right: 0 } },
+  besideWords: { tablet: { paddingRight: 0 } },
+  besideButton: { tablet: { width: 'auto' } },
+  besideClose: { tablet: { position: 'relative', top: 0, right: 0 } },
+});

@@ -1,0 +1,2 @@
+// What other areas may use of `feedback`.
+export { ReviewBanner } from './components/ReviewBanner';

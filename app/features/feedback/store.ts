@@ -1,0 +1,21 @@
+import { visit } from '../../lib/storage/storage';
+import { createStore, useStore } from '../../lib/store';
+
+// The strip that asks for a review. Once closed it stays closed for the visit.
+const NAME = 'review_closed';
+
+export const reviewBannerStore = createStore(true);
+
+/** Reads whether it was closed earlier in this visit. */
+export function loadReviewBanner(): void {
+  if (visit.read(NAME) === 'yes') reviewBannerStore.set(false);
+}
+
+export function closeReviewBanner(): void {
+  visit.write(NAME, 'yes');
+  reviewBannerStore.set(false);
+}
+
+export function useReviewBanner(): boolean {
+  return useStore(reviewBannerStore);
+}

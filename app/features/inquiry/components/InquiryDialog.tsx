@@ -1,0 +1,72 @@
+import type { InquiryOffer, SentInquiry } from '@hearthway/api';
+import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+
+import { useKit } from '../../account';
+import { useInquiryOffer } from '../inquiryOffer';
+import type { DaysProps, FormProps } from './fields';
+import { QuestionForm } from './QuestionForm';
+import { SentState } from './SentState';
+import { TourForm } from './TourForm';
+
+export interface InquiryDialogProps {
+  kind: 'question' | 'tour';
+  alias: string;
+  /** Date that is chosen at first. */
+  day?: string;
+  /** Draws the days of a tour as the page does. */
+  Days: ComponentType<DaysProps>;
+  onSent: (inquiry: SentInquiry) => void;
+  onClose: () => void;
+}
+
+const titles = { question: 'Ask a question', tour: 'Request a tour' } as const;
+
+/** Asks about a home, or for a tour of it. Who will get it is said before anything can be sent. */
+export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
+  const { kind, alias, onClose } = props;
+  const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
+  const { offer, problem, refetch } = useInquiryOffer(alias);
+
+  function done(inquiry: SentInquiry, email: string) {
+    onSent(inquiry);
+    setSent({ inquiry, email });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={sent ? 'It is on its way' : titles[kind]} testID="inquiry">
+      {sent && <SentState {...sent} onClose={onClose} />}
+      {!sent && offer && <Asking {...props} offer={offer} onSent={done} onRefused={() => void refetch()} />}
+      {!sent && !offer && (problem
+        ? <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="inquiry-again" />} testID="inquiry-problem" />
+        : <Skeleton height={320} />)}
+    </Dialog>
+  );
+}
+
+interface AskingProps extends Omit<InquiryDialogProps, 'onSent'> {
+  offer: InquiryOffer;
+  onSent: FormProps['onSent'];
+  onRefused: () => void;
+}
+
+function Asking({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: AskingProps) {
+  const s = useStyles();
+  const toast = useToast();
+  const kit = useKit(true, () => {
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    onClose();
+  });
+  if (!kit) return <Skeleton height={320} />;
+  const form = { kit, alias, offer, onSent, onRefused };
+  return (
+    <Box style={s.column}>
+      <Text weight={600} testID="inquiry-home">{offer.address}</Text>
+      {offer.note !== '' && <Notice kind="info" text={offer.note} testID="inquiry-note" />}
+      {kind === 'tour' ? <TourForm {...form} day={day} Days={Days} /> : <QuestionForm {...form} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ column: { gap: space[4] } });

@@ -1,0 +1,55 @@
+import type { SentInquiry } from '@hearthway/api';
+import { Box, Button, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { useEffect, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { openDialog } from '../../../lib/dialogs';
+import { focusStep } from '../../../lib/focus/focusStep';
+import { useLoggedIn } from '../../../lib/session/session';
+
+interface Props {
+  inquiry: SentInquiry;
+  /** Where answers go. */
+  email: string;
+  onClose: () => void;
+}
+
+/** What was sent, to whom, and what happens next. */
+export function SentState({ inquiry, email, onClose }: Props) {
+  const s = useStyles();
+  const loggedIn = useLoggedIn();
+  const { kind, text, receiver, copied } = inquiry;
+  const root = useRef<View>(null);
+  useEffect(() => focusStep(root.current), []); // the button that had the focus went with the form
+  return (
+    <Box ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
+      <Box style={s.row}>
+        <Icon name="check-circle" size={24} tone="success" />
+        <Text weight={600} style={s.words} testID="inquiry-sent-text">{text}</Text>
+      </Box>
+      <Text tone="secondary">
+        {kind === 'tour'
+          ? `${capital(receiver)} will agree on a time with you. The tour is fixed once it is confirmed, and you can cancel at any time.`
+          : `${capital(receiver)} will answer you directly.`}
+      </Text>
+      <Text tone="secondary">
+        {copied ? `A mail that confirms it goes to ${email}. Answer it to reach them.` : `Answers go to ${email}. Confirm your e-mail in your profile to get copies.`}
+      </Text>
+      <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
+      {!loggedIn && (
+        <Button
+          label="Keep your requests in an account" variant="quiet" popup="dialog" fullWidth
+          onPress={() => openDialog('register', { mode: 'register' })} testID="inquiry-register"
+        />
+      )}
+    </Box>
+  );
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const useStyles = makeStyles({
+  column: { gap: space[4], web: { outlineStyle: 'none' } },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  words: { flexShrink: 1 },
+});

@@ -1,0 +1,70 @@
+import { Box, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+import type { ComponentType } from 'react';
+
+import { useHomeZone } from '../../../lib/homeZone';
+import { type DaysProps, type FormProps, type Person, PersonFields, personOf } from './fields';
+import { useInquiry } from './useInquiry';
+
+const times = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'Evening' },
+] as const;
+const ways = [
+  { value: 'in_person', label: 'In person' },
+  { value: 'video', label: 'Video' },
+] as const;
+
+interface TourTyped extends Person {
+  date: string;
+  time: (typeof times)[number]['value'];
+  way: (typeof ways)[number]['value'];
+}
+
+interface Props extends FormProps {
+  day?: string;
+  Days: ComponentType<DaysProps>;
+}
+
+/** A tour: when, and how one wants to see the home. */
+export function TourForm({ day, Days, ...props }: Props) {
+  const s = useStyles();
+  const { kit, offer } = props;
+  const send = useInquiry('tour', props);
+  const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
+  const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
+  const { form, error, sending, submit } = kit.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
+  const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
+  const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
+  const wrongDay = form.formState.errors.date?.message;
+  return (
+    <kit.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
+      <Box style={s.choices}>
+        <Text variant="label">Day</Text>
+        <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
+        {wrongDay && <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">{wrongDay}</Text>}
+      </Box>
+      <Box style={s.pair}>
+        <Box style={[s.choices, s.most]}>
+          <Text variant="label">{timeOfDay}</Text>
+          <Segmented label={timeOfDay} options={times} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
+        </Box>
+        <Box style={[s.choices, s.rest]}>
+          <Text variant="label">How</Text>
+          <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={s.fill} testID="inquiry-way" />
+        </Box>
+      </Box>
+      <kit.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
+      <PersonFields kit={kit} form={form} offer={offer} />
+      <kit.Agreement />
+    </kit.Form>
+  );
+}
+
+const useStyles = makeStyles({
+  choices: { gap: 6 },
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  most: { tablet: { flexGrow: 3, flexShrink: 1, flexBasis: 0 } },
+  rest: { tablet: { flexGrow: 2, flexShrink: 1, flexBasis: 0 } },
+  fill: { alignSelf: 'stretch', web: { width: 'auto' } },
+});

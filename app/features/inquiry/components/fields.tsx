@@ -1,0 +1,78 @@
+import type { InquiryOffer, SentInquiry, TourDay } from '@hearthway/api';
+import { phoneTyped } from '@hearthway/format';
+import { Box, Checkbox, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import type { Path, UseFormReturn } from 'react-hook-form';
+
+import type { Kit } from '../../account';
+
+export interface DaysProps {
+  days: readonly TourDay[];
+  day: string;
+  onChoose: (date: string) => void;
+  /** In several rows on phones. */
+  wrap?: boolean;
+}
+
+export interface FormProps {
+  kit: Kit;
+  alias: string;
+  offer: InquiryOffer;
+  onSent: (inquiry: SentInquiry, email: string) => void;
+  /** The server did not take it: who gets it may have changed. */
+  onRefused: () => void;
+}
+
+/** What every form of an inquiry has of the person. */
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  text_optin: boolean;
+}
+
+/** What is known of whoever is logged in. */
+export function personOf({ name, email, phone }: InquiryOffer): Person {
+  return { name, email, phone: phoneTyped(phone), message: '', text_optin: false };
+}
+
+interface PersonFieldsProps<Typed extends Person> {
+  kit: Kit;
+  form: UseFormReturn<Typed>;
+  offer: InquiryOffer;
+}
+
+/** Who asks, how they can be reached, and who will read it. */
+export function PersonFields<Typed extends Person>({ kit, form, offer }: PersonFieldsProps<Typed>) {
+  const s = useStyles();
+  const { TextField } = kit;
+  const consent = 'text_optin' as Path<Typed>;
+  return (
+    <>
+      <TextField form={form} name={'name' as Path<Typed>} label="Full Name" autoComplete="name" autoCapitalize="words" testID="inquiry-name" />
+      <Box style={s.pair}>
+        <TextField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={s.half} testID="inquiry-email" />
+        <TextField
+          form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national"
+          shape={phoneTyped} style={s.half} testID="inquiry-phone"
+        />
+      </Box>
+      {!offer.texts && (
+        <Checkbox
+          label={<Text variant="small" tone="secondary">{kit.consentText}</Text>}
+          checked={Boolean(form.watch(consent))}
+          onChange={(on) => form.setValue(consent, on as never)}
+          name="text_optin"
+          value="1"
+          testID="inquiry-texts"
+        />
+      )}
+      <Notice kind="info" icon="people" text={offer.goes_to} testID="inquiry-receiver" />
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

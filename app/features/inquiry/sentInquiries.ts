@@ -1,0 +1,35 @@
+import { get, type SentInquiry } from '@hearthway/api';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { isLead, useSession } from '../../lib/session/session';
+
+const keyOf = (userId: string | undefined) => ['inquiries', userId ?? 'guest'];
+
+interface Sent {
+  /** Newest first. */
+  ofHome: readonly SentInquiry[];
+  /** Adds one that was just sent. */
+  add: (inquiry: SentInquiry) => void;
+}
+
+/** What this person asked about a home: of a buyer everything, of a guest what was sent since the page was opened. */
+export function useSentInquiries(propertyId: string): Sent {
+  const session = useSession();
+  const client = useQueryClient();
+  const key = keyOf(session.user?.id);
+  const { data = [] } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await get<{ inquiries: SentInquiry[] }>('/api/lead/inquiries', { signal })).inquiries,
+    enabled: isLead(session),
+    staleTime: 60_000,
+  });
+  return {
+    ofHome: data.filter(({ property_id: id }) => id === propertyId),
+    add: (inquiry) => addTo(client, key, inquiry),
+  };
+}
+
+function addTo(client: QueryClient, key: string[], inquiry: SentInquiry): void {
+  client.setQueryData<SentInquiry[]>(key, (before = []) => [inquiry, ...before.filter(({ id }) => id !== inquiry.id)]);
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+}

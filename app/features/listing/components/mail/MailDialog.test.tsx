@@ -1,0 +1,76 @@
+import { configure } from '@hearthway/api';
+import { act, press, render, textOf, type } from '@hearthway/testing';
+
+import { closeDialog, dialogStore } from '../../../../lib/dialogs';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { useKit } from '../../../account/useForms';
+import { askToMail } from '../../mailDetails';
+import { MailDialog } from './MailDialog';
+
+jest.mock('../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+
+let sent: unknown[];
+let reply: { status: number; body: object };
+
+beforeEach(() => {
+  sent = [];
+  reply = { status: 200, body: { success: true } };
+  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
+    sent.push([path, JSON.parse(body)]);
+    return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify(reply.body) };
+  }) as never;
+  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined, onUnauthorized: () => undefined });
+});
+afterEach(() => {
+  closeDialog();
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+});
+
+async function mail(typed: { recipients: string; note?: string }) {
+  const onClose = jest.fn();
+  const screen = render(<MailDialog alias="4417-swiss" address="4417 Swiss Avenue, Dallas, TX 75204" onClose={onClose} />);
+  for (const [name, text] of Object.entries(typed)) type(screen.getByTestId(`mail-${name}`), text);
+  await act(async () => press(screen.getByTestId('mail-form-submit')));
+  return { screen, onClose };
+}
+
+it('mails the home to each of the people, with a note', async () => {
+  const { screen, onClose } = await mail({ recipients: 'bo@example.org, cy@example.com bo@example.org', note: ' What do you think? ' });
+  expect(sent).toEqual([['/api/lead/properties/mail-property-details', { alias: '4417-swiss', recipients: ['bo@example.org', 'cy@example.com'], note: 'What do you think?' }]]);
+  expect(textOf(screen.getByTestId('mail-home'))).toBe('4417 Swiss Avenue, Dallas, TX 75204');
+  await screen.findByText('Mailed to 2 people');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it.each([
+  ['', 'Email is required'],
+  ['bo@example', 'Please enter a valid Email'],
+  ['a@b.co b@b.co c@b.co d@b.co e@b.co f@b.co', 'At most 5 e-mail addresses'],
+])('to %p it says %p, and sends nothing', async (recipients, text) => {
+  const { screen } = await mail({ recipients });
+  await screen.findByText(text);
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['at its field', { status: 422, body: { success: false, error: 'Please check the fields that are marked.', fields: { recipients: 'Please enter a valid Email' } } }, 'Please enter a valid Email'],
+  ['over the button', { status: 429, body: { success: false, error: 'You have mailed 20 homes today.' } }, 'You have mailed 20 homes today.'],
+])('says the server’s words %s, and keeps what was typed', async (_where, answer, text) => {
+  reply = answer;
+  const { screen, onClose } = await mail({ recipients: 'bo@example.org' });
+  await screen.findByText(text);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('wants an account, and goes on once there is one', () => {
+  askToMail('4417-swiss');
+  expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to mail this home to somebody.' } });
+  dialogStore.get()?.with.then?.();
+  expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
+  closeDialog();
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+  askToMail('4417-swiss');
+  expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
+});

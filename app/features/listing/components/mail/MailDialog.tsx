@@ -1,0 +1,47 @@
+import { Dialog, Skeleton, Text, useToast } from '@hearthway/ui';
+
+import { type Kit, useKit } from '../../../account';
+import { mailDetails } from '../../mailDetails';
+
+export interface MailDialogProps {
+  alias: string;
+  /** Of the home, as it is shown. */
+  address: string;
+  onClose: () => void;
+}
+
+/** Mails a home to people whom a buyer knows. */
+export function MailDialog(props: MailDialogProps) {
+  const toast = useToast();
+  const kit = useKit(true, () => {
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    props.onClose();
+  });
+  return (
+    <Dialog open onClose={props.onClose} title="Mail details" testID="mail-dialog">
+      <Text weight={600} testID="mail-home">{props.address}</Text>
+      {kit ? <MailForm kit={kit} {...props} /> : <Skeleton height={260} />}
+    </Dialog>
+  );
+}
+
+function MailForm({ kit, alias, onClose }: MailDialogProps & { kit: Kit }) {
+  const toast = useToast();
+  const { form, error, sending, submit } = kit.useSending('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
+    const told = await mailDetails(alias, recipients, note);
+    if (told.ok) {
+      onClose();
+      toast.show({ text: `Mailed to ${recipients.length === 1 ? recipients[0] : `${recipients.length} people`}`, icon: 'check' });
+    }
+    return told;
+  }, `mail ${alias}`);
+  return (
+    <kit.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
+      <kit.TextField
+        form={form} name="recipients" label="To" hint="Up to 5 e-mail addresses, with commas between. They do not see each other." autoCapitalize="none" autoFocus
+        testID="mail-recipients"
+      />
+      <kit.TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
+    </kit.Form>
+  );
+}

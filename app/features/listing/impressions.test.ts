@@ -1,0 +1,37 @@
+import { configure } from '@hearthway/api';
+
+import { noteDisplayed } from './impressions';
+
+const fetched = jest.fn(async (_path: string, _init: { body: string }) => ({ status: 200, headers: new Headers(), text: async () => '{"success":true}' }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockClear();
+  globalThis.fetch = fetched as never;
+  configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined, onUnauthorized: () => undefined });
+});
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
+
+test('what several searches showed is told at once, each home once, and never in the way', () => {
+  noteDisplayed(['7', '8']);
+  jest.advanceTimersByTime(4000);
+  noteDisplayed(['8', '9']);
+  expect(fetched).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(body) as unknown])).toEqual([['/api/pub/displays/report', { properties: ['7', '8', '9'] }]]);
+  jest.advanceTimersByTime(60_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is told of nothing, and a failure is nobody’s business', async () => {
+  noteDisplayed([]);
+  jest.advanceTimersByTime(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRejectedValueOnce(new Error('offline'));
+  noteDisplayed(['7']);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

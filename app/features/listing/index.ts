@@ -1,0 +1,2 @@
+// What other areas may use of `listing`.
+export { noteDisplayed } from './impressions';

@@ -1,0 +1,17 @@
+import { post } from '@hearthway/api';
+
+import { openDialog } from '../../lib/dialogs';
+import { telling, type Told } from '../../lib/query/result';
+import { isLead, sessionStore } from '../../lib/session/session';
+
+/** Mails a home to people; each gets a mail of their own. */
+export function mailDetails(alias: string, recipients: readonly string[], note: string): Promise<Told> {
+  return telling(() => post('/api/lead/properties/mail-property-details', { alias, recipients, note }));
+}
+
+/** Opens the form for it. Only buyers mail homes: others are asked for an account first, and go on once there is one. */
+export function askToMail(alias: string): void {
+  const open = () => openDialog('mailDetails', { alias });
+  if (isLead(sessionStore.get())) open();
+  else openDialog('loginWarning', { text: 'Log in to mail this home to somebody.', then: open });
+}

@@ -1,0 +1,86 @@
+import type { HomeNotFound } from '@hearthway/api';
+import { act, press, render } from '@hearthway/testing';
+
+import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { closeDialog, dialogStore } from '../../../../lib/dialogs';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { saveSearch } from '../../../saved/saveSearch';
+import HomeNotFoundScreen from './Screen';
+
+jest.mock('../../../saved/loadSaveSearch', () => ({ loadSaveSearch: async () => jest.requireMock('../../../saved/saveSearch') }));
+jest.mock('../../../saved/saveSearch', () => ({ saveSearch: jest.fn(async () => ({ ok: true })) }));
+
+const missing: HomeNotFound = {
+  reason: 'unknown',
+  city: 'Dallas',
+  state: 'Texas',
+  more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas, Texas' },
+  nearby: [{ href: '/for-sale/texas/plano', text: 'Plano, TX' }],
+  cards: ['1', '2', '3'].map((id) => cardFixture({ id })),
+};
+
+beforeEach(closeDialog);
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+describe('Home Not Found', () => {
+  it('says what happened and shows other homes', () => {
+    const screen = render(<HomeNotFoundScreen notFound={missing} />);
+    screen.getByRole('heading', { name: 'Home Not Found' });
+    screen.getByText('This home does not exist or has already been sold. Here is what is for sale nearby.');
+    screen.getByText('Other homes in Dallas');
+    expect(screen.getAllByTestId(/^card-/)).toHaveLength(3);
+  });
+
+  it('leads to the homes of the city, to cities nearby and to the map', () => {
+    const screen = render(<HomeNotFoundScreen notFound={missing} />);
+    press(screen.getByTestId('more-homes'));
+    press(screen.getByText('Plano, TX'));
+    press(screen.getByText('See them on the map'));
+    expect(screen.navigation.navigate.mock.calls.map(([href]) => href)).toEqual([
+      '/for-sale/texas/dallas', '/for-sale/texas/plano', '/search?location=Dallas%2C+Texas',
+    ]);
+  });
+
+  it('names a city that is none, and does not search for it', () => {
+    const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
+    screen.getByText('We do not know a city named Nowhereville in Texas. Here is what is for sale nearby.');
+    screen.getByText('Other homes');
+    expect(screen.queryByText('See them on the map')).toBeNull();
+  });
+
+  it('promises no homes when there are none', () => {
+    const screen = render(<HomeNotFoundScreen notFound={{ ...missing, city: '', state: '', cards: [], nearby: [] }} />);
+    screen.getByText('This home does not exist or has already been sold.');
+    expect(screen.queryByText(/Other homes/)).toBeNull();
+  });
+
+  it('asks for an account to tell of similar homes, and does it once there is one', async () => {
+    const screen = render(<HomeNotFoundScreen notFound={missing} />);
+    press(screen.getByTestId('tell-similar'));
+    expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in, and we tell you when a home like this comes up in Dallas, Texas.' } });
+    act(() => dialogStore.get()?.with.then?.());
+    await screen.findByText('We mail you new homes in Dallas, Texas');
+    expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Dallas, Texas', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'Texas' } } });
+  });
+
+  it('tells a buyer who is logged in without asking, of the state where the city is none', async () => {
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
+    press(screen.getByTestId('tell-similar'));
+    await screen.findByText('We mail you new homes in Texas');
+    expect(dialogStore.get()).toBeNull();
+    expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Texas', email_frequency: 'daily', criteria: { param: { state: 'Texas' } } });
+  });
+
+  it('says why when it cannot', async () => {
+    jest.mocked(saveSearch).mockResolvedValueOnce({ ok: false, error: 'You are offline.' });
+    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = render(<HomeNotFoundScreen notFound={missing} />);
+    press(screen.getByTestId('tell-similar'));
+    await screen.findByText('You are offline.');
+  });
+
+  it('offers nothing of the kind for a place that nobody knows', () => {
+    expect(render(<HomeNotFoundScreen notFound={{ ...missing, city: '', state: '' }} />).queryByTestId('tell-similar')).toBeNull();
+  });
+});

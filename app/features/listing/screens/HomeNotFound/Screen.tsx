@@ -1,0 +1,89 @@
+import type { HomeNotFound } from '@hearthway/api';
+import { pathFor } from '@hearthway/routes';
+import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { Section } from '../../../../components/HomeRail';
+import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
+import { useTellOfSimilar } from './tellOfSimilar';
+
+const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
+const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+
+/** For a home or a city that is not there: what happened, and what is for sale nearby. */
+export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFound }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { reason, city, more, nearby, cards } = notFound;
+  const where = placeName(notFound);
+  const here = reason === 'city' ? '' : where;
+  const tell = useTellOfSimilar(notFound);
+  return (
+    <Box style={[content.column, s.page]} testID="home-not-found">
+      <Box style={s.top}>
+        <Box style={s.words}>
+          {where !== '' && <Text variant="label">{where}</Text>}
+          <Text as="h1" variant="h1">Home Not Found</Text>
+          <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
+          <Box style={s.actions}>
+            <Button label={more.text} href={more.href} style={s.action} testID="more-homes" />
+            {tell && <Button label="Tell me of similar homes" icon="bell" variant="secondary" onPress={tell} style={s.action} testID="tell-similar" />}
+          </Box>
+        </Box>
+        <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
+      </Box>
+      {nearby.length > 0 && (
+        <Box as="nav" label="Nearby cities" style={s.nearby}>
+          <Text as="h2" variant="h3">Look in a city nearby</Text>
+          <Box as="ul" style={s.chips}>
+            {nearby.map((link) => (
+              <Box as="li" key={link.href}>
+                <Chip label={link.text} href={link.href} />
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {cards.length > 0 && (
+        <Section
+          title={here ? `Other homes in ${city || here}` : 'Other homes'}
+          all={here ? { href: pathFor('Search', {}, { location: where }), text: 'See them on the map' } : null}
+        >
+          <CardGrid layout="page">
+            {cards.map((card, index) => (
+              <CardCell key={card.id} layout="page">
+                <PropertyCard card={card} index={index} sizes={sizes} />
+              </CardCell>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </Box>
+  );
+}
+
+/** "Dallas, Texas". */
+function placeName({ city, state }: HomeNotFound): string {
+  return [city, state].filter(Boolean).join(', ');
+}
+
+function textOf({ reason, city, state, cards }: HomeNotFound): string {
+  const next = cards.length > 0 ? ' Here is what is for sale nearby.' : '';
+  if (reason !== 'city') return `This home does not exist or has already been sold.${next}`;
+  return `We do not know a city named ${city || 'like this'}${state && ` in ${state}`}.${next}`;
+}
+
+const useStyles = makeStyles({
+  page: {
+    gap: space[10], paddingTop: space[8], paddingBottom: space[16],
+    tablet: { paddingTop: space[10], gap: space[12] },
+  },
+  top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },
+  words: { gap: space[2], flexShrink: 1, tablet: { maxWidth: 540 } },
+  actions: { gap: space[3], marginTop: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
+  /** On phones as wide as the page. */
+  action: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },
+  picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: '46%', maxWidth: 580 } },
+  nearby: { gap: space[3] },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

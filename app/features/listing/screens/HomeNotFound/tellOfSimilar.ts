@@ -1,0 +1,38 @@
+import type { HomeNotFound } from '@hearthway/api';
+import { useNavigate, useToast } from '@hearthway/ui';
+
+import { openDialog } from '../../../../lib/dialogs';
+import { isLead, sessionStore } from '../../../../lib/session/session';
+import { loadSaveSearch } from '../../../saved';
+
+/** Where homes like the one that is gone would be: its city, or the state of a city that is none. Nobody is told of homes anywhere. */
+function searchOf({ reason, city, state }: HomeNotFound): { where: string; param: object } | null {
+  if (state === '') return null;
+  if (reason === 'city' || city === '') return { where: state, param: { state } };
+  return { where: `${city}, ${state}`, param: { city, state } };
+}
+
+/** As long as the server takes it. */
+const longest = 60;
+
+/** Saves a search for such homes, whose mails tell of new ones; asks for an account first. Null where there is nothing to search for. */
+export function useTellOfSimilar(notFound: HomeNotFound): (() => void) | null {
+  const toast = useToast();
+  const { navigate } = useNavigate();
+  const search = searchOf(notFound);
+  if (!search) return null;
+  const { where, param } = search;
+
+  async function save() {
+    const { saveSearch } = await loadSaveSearch();
+    const told = await saveSearch({ search_name: `Homes in ${where}`.slice(0, longest), email_frequency: 'daily', criteria: { param } });
+    if (!told.ok) toast.show({ text: told.error, icon: 'warning' });
+    else toast.show({ text: `We mail you new homes in ${where}`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
+  }
+  const begin = () => void save().catch(() => toast.show({ text: 'The search could not be saved. Please try again.', icon: 'warning' }));
+
+  return () => {
+    if (isLead(sessionStore.get())) begin();
+    else openDialog('loginWarning', { text: `Log in, and we tell you when a home like this comes up in ${where}.`, then: begin });
+  };
+}

@@ -1,0 +1,203 @@
+import type { Answer, PropertyData } from '@hearthway/api';
+import { act, playServer, press, render, type Rendered, stateOf, textOf, waitFor } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import * as sharing from '../../../../lib/device/share';
+import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
+import { dispatchAuth } from '../../../../lib/session/session';
+import type { InquiryDialogProps } from '../../../inquiry/components/InquiryDialog';
+import { useInquiryDialog } from '../../../inquiry/components/lazyInquiry';
+import { nothingViewed, viewedStore } from '../../../saved/viewed';
+import { mailHref } from './contact/useHomeActions';
+import { foundFixture } from './fixture';
+import { query } from './query';
+import PropertyScreen from './Screen';
+
+jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
+jest.mock('../../../inquiry/components/lazyInquiry', () => ({ useInquiryDialog: jest.fn() }));
+jest.mock('../../components/mail/lazyMail', () => ({ useMailDialog: () => null }));
+
+const lazy = jest.mocked(useInquiryDialog);
+
+const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
+
+function open(answer: Answer<PropertyData>) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+  client.setQueryData(query(params).key, answer);
+  return render(<PropertyScreen params={params} />, { client });
+}
+
+/** Presses what stands above the page or, on phones, over the photo. */
+const pressAction = (screen: Rendered, name: string) => press(screen.getAllByTestId(new RegExp(`^${name}(-disc)?$`))[0]!);
+
+beforeEach(() => {
+  viewedStore.set(nothingViewed);
+  lazy.mockReturnValue(null);
+  closeDialog();
+});
+
+describe('the page of a home', () => {
+  it('says what it costs, what it is and where', () => {
+    const screen = open(foundFixture());
+    expect(textOf(screen.getByTestId('property-price'))).toBe('$1,284,500');
+    expect(textOf(screen.getByTestId('property-address'))).toBe('4417 Swiss Avenue, Dallas, TX 75204');
+    expect(textOf(screen.getByTestId('property-stats'))).toMatch(/beds4baths3sqft2,874built1923/);
+    screen.getByRole('heading', { name: '4417 Swiss Avenue, Dallas, TX 75204' });
+    for (const text of ['For sale', 'Open Sat, Nov 21, 1–\u20603 PM CST', 'Sample listing', 'Price per sqft', '$447']) screen.getByText(text);
+  });
+
+  it('has its parts in order', () => {
+    const screen = open(foundFixture());
+    const titles = screen.getAllByRole('heading').map(textOf);
+    expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
+      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Where it is', 'Your note', 'Listing information', 'Tour this home', 'Similar homes nearby',
+    ]);
+  });
+
+  it('says Contact Agent without a price, and estimates nothing', () => {
+    const answer = foundFixture({ card: cardFixture({ price: 0 }) });
+    const screen = open(answer);
+    expect(textOf(screen.getByTestId('property-price'))).toBe('Contact Agent');
+    expect(screen.queryByTestId('payment-estimate')).toBeNull();
+  });
+
+  it('leaves out parts of which nothing is known', () => {
+    const screen = open(foundFixture({ facts: [], description: '', history: [], nearby: [] }));
+    for (const title of ['Facts', 'About this home', 'Price and status history', 'Similar homes nearby']) expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('unfolds a long description that was there all along', () => {
+    const screen = open(foundFixture());
+    expect(textOf(screen.getByTestId('description'))).toMatch(/pecan trees shade the garden/);
+    const more = screen.getByTestId('read-more');
+    expect(stateOf(more).expanded).toBe(false);
+    press(more);
+    expect(stateOf(screen.getByTestId('read-more')).expanded).toBe(true);
+    screen.getByText('Read less');
+  });
+
+  it('does not fold a short description', () => {
+    const screen = open(foundFixture({ description: 'A quiet street.' }));
+    expect(screen.queryByTestId('read-more')).toBeNull();
+  });
+
+  it('names office, source and disclaimer', () => {
+    const words = textOf(open(foundFixture()).getByTestId('listing-information'));
+    expect(words).toContain('Listed by Lakewood & Finch Realty, Rosalind Mbeki-Thornton, (214) 555-0142');
+    expect(words).toContain('Source: Hearthway sample inventory, #HW-104417. Last updated Nov 20, 2026, 8:12 AM CST. Sample listing.');
+    expect(words).toContain('Information is deemed reliable but not guaranteed.');
+  });
+
+  it('says that a withheld address is only somewhere in the circle', () => {
+    const card = cardFixture({ street: '', address: 'Address not disclosed' });
+    open(foundFixture({ card, exact: false })).getByText('The address is not disclosed. The home is somewhere in the circle.');
+  });
+
+  it('remembers that the home was looked at', async () => {
+    open(foundFixture());
+    await waitFor(() => expect(viewedStore.get().latest.map(({ id }) => id)).toEqual(['4417']));
+  });
+});
+
+describe('asking about a home', () => {
+  it('says who will get it, and asks for no account', () => {
+    const screen = open(foundFixture());
+    expect(textOf(screen.getByTestId('receiver'))).toBe('Your request goes to Rosalind Mbeki-Thornton, Lakewood & Finch Realty.');
+    act(() => press(screen.getByTestId('request-tour')));
+    expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' } });
+    act(() => press(screen.getByTestId('ask-bar')));
+    expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'question', alias: cardFixture().alias } });
+  });
+
+  it('takes the chosen day along', () => {
+    const screen = open(foundFixture());
+    expect(stateOf(screen.getByTestId('tour-2026-11-21')).checked).toBe(true);
+    press(screen.getByTestId('tour-2026-11-23'));
+    expect(stateOf(screen.getByTestId('tour-2026-11-23')).checked).toBe(true);
+    act(() => press(screen.getByTestId('request-tour-bar')));
+    expect(dialogStore.get()?.with).toMatchObject({ day: '2026-11-23' });
+  });
+
+  it('shows the dialog over its page, and afterwards what was sent', async () => {
+    let given: InquiryDialogProps | undefined;
+    lazy.mockImplementation((wanted) => (wanted ? (props) => ((given = props), null) : null));
+    const screen = open(foundFixture());
+    act(() => openDialog('inquiry', { kind: 'tour', alias: 'another-home' }));
+    expect(given).toBeUndefined();
+    act(() => press(screen.getByTestId('request-tour')));
+    expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
+    const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
+    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '', copied: true }));
+    expect(textOf(await screen.findByTestId('asked-before'))).toContain(text);
+    act(() => given?.onClose());
+    expect(dialogStore.get()).toBeNull();
+  });
+
+  it('tells a buyer who comes back what they asked', async () => {
+    const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '', copied: true };
+    playServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = open(foundFixture());
+    expect(textOf(await screen.findByTestId('asked-before'))).toContain('You asked a question on Mon, Nov 2.');
+    expect(screen.getAllByTestId('asked-before')).toHaveLength(1);
+    act(() => dispatchAuth({ is: 'loggedOut' }));
+    expect(screen.queryByTestId('asked-before')).toBeNull();
+  });
+
+  it('offers no call without a number', () => {
+    const screen = open(foundFixture({ office: { name: 'Office', phone: '', email: '' } }));
+    expect(screen.queryByTestId('call')).toBeNull();
+  });
+
+  it('asks for an account before it saves', () => {
+    pressAction(open(foundFixture()), 'save');
+    expect(dialogStore.get()?.name).toBe('loginWarning');
+  });
+});
+
+describe('handing a home on', () => {
+  it('shares its address and says what became of it', async () => {
+    const share = jest.spyOn(sharing, 'shareLink').mockResolvedValue('copied');
+    const screen = open(foundFixture());
+    pressAction(screen, 'share');
+    await screen.findByText('Link copied');
+    expect(share).toHaveBeenCalledWith({
+      title: '4417 Swiss Avenue, Dallas, TX 75204',
+      url: 'https://hearthway.example/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204-4417',
+    });
+    share.mockRestore();
+  });
+
+  it.each<[string, () => void, string]>([
+    ['asks a visitor for an account', () => undefined, 'loginWarning'],
+    ['opens the form for a buyer', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } }), 'mailDetails'],
+  ])('to mail its details it %s', (_name, arrive, name) => {
+    act(arrive);
+    const screen = open(foundFixture());
+    act(() => pressAction(screen, 'mail'));
+    expect(dialogStore.get()).toMatchObject({ name });
+    act(() => {
+      closeDialog();
+      dispatchAuth({ is: 'loggedOut' });
+    });
+  });
+
+  it('writes a mail for agents in which nothing can end a field', () => {
+    const property = foundFixture({ card: cardFixture({ address: '1 A&B Street?\r\nBcc: x@example.com' }) }).data.property!;
+    const href = mailHref(property);
+    expect(href).toMatch(/^mailto:\?subject=[^&?]*&body=[^&?]*$/);
+    expect(href).not.toMatch(/[\r\n]/);
+  });
+
+  it('goes back', () => {
+    const screen = open(foundFixture());
+    pressAction(screen, 'back');
+    expect(screen.navigation.back).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('keeps the place of what is coming', () => {
+  const fetching = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  render(<PropertyScreen params={params} />, { client: fetching }).getByTestId('property-skeleton');
+});

@@ -1,0 +1,83 @@
+import type { Property } from '@hearthway/api';
+import { area, baths, money, price } from '@hearthway/format';
+import { Badge, Box, color, makeStyles, space, Text } from '@hearthway/ui';
+
+import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
+import { JumpLink } from './JumpLink';
+
+/** What it costs and what it is, at a glance. */
+export function Headline({ property }: { property: Property }) {
+  const s = useStyles();
+  const { card, payment, neighborhood } = property;
+  const monthly = monthlyOf(card.price, payment, usePaymentPreference());
+  return (
+    <Box style={s.headline}>
+      <Box style={s.badges}>
+        <Badge kind="status" text={property.status} testID="property-status" />
+        {property.open_houses.map((time) => <Badge key={time} kind="open_soft" text={`Open ${time}`} />)}
+        {card.badge?.kind === 'price_cut' && <Badge kind="price_cut" text={card.badge.text} />}
+        {property.sample !== '' && <Badge kind="sample" text={property.sample} />}
+      </Box>
+      <Box style={s.figures}>
+        <Box>
+          <Text variant="priceLarge" as="p" testID="property-price">{price(card.price)}</Text>
+          {monthly > 0 && (
+            <Text tone="secondary">
+              Est. <Text weight={600} tone="text" tabular testID="property-monthly">{money(monthly)}/mo</Text>
+              {' · '}
+              <JumpLink to="payment">Estimate</JumpLink>
+            </Text>
+          )}
+        </Box>
+        <Box as="dl" style={s.stats} testID="property-stats">
+          {statsOf(property).map(({ value, label }) => (
+            <Box key={label} style={s.stat}>
+              <Text as="dt" tone="secondary">{label}</Text>
+              <Text as="dd" variant="stat">{value}</Text>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box style={s.address}>
+        <Text as="h1" variant="lead" weight={500} testID="property-address">{card.address}</Text>
+        {neighborhood !== '' && (
+          <Text variant="lead" tone="secondary">
+            <Text aria-hidden style={s.dot}>{'· '}</Text>
+            {neighborhood}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The four figures that people compare. Unknown ones are left out. */
+export function statsOf({ card, year_built: year }: Pick<Property, 'card' | 'year_built'>): { value: string; label: string }[] {
+  return [
+    { value: card.beds > 0 ? String(card.beds) : '', label: card.beds === 1 ? 'bed' : 'beds' },
+    { value: card.baths > 0 ? baths(card.baths) : '', label: card.baths === 1 ? 'bath' : 'baths' },
+    { value: card.sqft > 0 ? area(card.sqft) : '', label: 'sqft' },
+    { value: year > 0 ? String(year) : '', label: 'built' },
+  ].filter(({ value }) => value !== '');
+}
+
+const useStyles = makeStyles({
+  headline: { gap: space[3], paddingBottom: space[8] },
+  badges: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  figures: {
+    gap: space[4],
+    tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[8] },
+  },
+  stats: {
+    flexDirection: 'row', flexWrap: 'wrap', columnGap: space[10], rowGap: space[3],
+    borderTopWidth: 1, borderColor: color.border, paddingTop: space[4],
+    tablet: { borderTopWidth: 0, paddingTop: 4, columnGap: space[7] },
+  },
+  /** The figure stands over its word, though the word comes first to those who listen. */
+  stat: { flexDirection: 'column-reverse' },
+  address: {
+    gap: 2,
+    tablet: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 6 },
+  },
+  dot: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
+});

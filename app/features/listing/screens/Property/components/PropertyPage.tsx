@@ -1,0 +1,91 @@
+import type { Property } from '@hearthway/api';
+import { Box, makeStyles, space } from '@hearthway/ui';
+import { useEffect } from 'react';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { HomeRail } from '../../../../../components/HomeRail';
+import { useSentInquiries } from '../../../../inquiry';
+import { PaymentEstimate } from '../../../../mortgage';
+import { noteViewed } from '../../../../saved';
+import { Gallery } from '../../../components/Gallery';
+import { ContactCard } from '../contact/ContactCard';
+import { InquiryHere } from '../contact/InquiryHost';
+import { MailHere } from '../contact/MailHost';
+import { PhoneActions } from '../contact/PhoneActions';
+import { StickyBar } from '../contact/StickyBar';
+import { useAsking } from '../contact/useAsking';
+import { WhereItIs } from '../location/WhereItIs';
+import { About } from './About';
+import { Block } from './Block';
+import { Facts } from './Facts';
+import { Headline } from './Headline';
+import { History } from './History';
+import { ListingInformation } from './ListingInformation';
+import { TopLine } from './TopLine';
+import { YourNote } from './YourNote';
+
+/** The page of a home that is for sale. */
+export function PropertyPage({ property }: { property: Property }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { card, facts, description, payment, history } = property;
+  const asking = useAsking(property);
+  const sent = useSentInquiries(card.id);
+  const name = card.street || card.address;
+
+  useEffect(() => {
+    void noteViewed(card).catch(() => undefined); // a full or forbidden storage must not disturb reading
+  }, [card]);
+
+  return (
+    <Box as="article" label={card.address} style={s.page} testID="property">
+      <Box style={[content.column, s.top]}>
+        <TopLine property={property} />
+        <Box style={s.gallery}>
+          <Gallery photos={property.photos} of={name} over={<PhoneActions property={property} />} />
+        </Box>
+      </Box>
+      <Box style={[content.column, s.columns]}>
+        <Box style={s.main}>
+          <Headline property={property} />
+          {facts.length > 0 && <Block title="Facts"><Facts facts={facts} /></Block>}
+          {description !== '' && <Block title="About this home"><About text={description} /></Block>}
+          {card.price > 0 && payment.rate > 0 && (
+            <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} /></Block>
+          )}
+          {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}
+          <Block title="Where it is" screenOnly><WhereItIs property={property} /></Block>
+          <YourNote card={card} />
+          <Block title="Listing information" last><ListingInformation property={property} /></Block>
+        </Box>
+        <Box as="aside" label="Contact" style={s.aside}>
+          <ContactCard property={property} asking={asking} sent={sent.ofHome} />
+        </Box>
+      </Box>
+      {property.nearby.length > 0 && (
+        <Box style={[content.column, s.nearby]}>
+          <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
+        </Box>
+      )}
+      <StickyBar property={property} asking={asking} />
+      <InquiryHere property={property} onSent={sent.add} />
+      <MailHere property={property} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { paddingBottom: 0, desktop: { paddingBottom: space[16] } },
+  top: { tablet: { paddingTop: space[1] } },
+  /** On phones the photos reach from edge to edge. */
+  gallery: { marginHorizontal: -16, tablet: { marginHorizontal: 0 } },
+  columns: { desktop: { flexDirection: 'row', gap: space[10] }, wide: { gap: 56 } },
+  main: { minWidth: 0, paddingTop: space[6], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  aside: {
+    paddingTop: space[6],
+    paddingBottom: space[8],
+    desktop: { width: 384, flexShrink: 0, paddingBottom: 0 },
+    print: { display: 'none' },
+  },
+  nearby: { marginTop: space[8], paddingBottom: space[10], desktop: { marginTop: space[12], paddingBottom: 0 }, print: { display: 'none' } },
+});

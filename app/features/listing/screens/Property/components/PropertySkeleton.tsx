@@ -1,0 +1,45 @@
+import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+
+
+/** The boxes of a home's page while its answer is under way. */
+export function PropertySkeleton() {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box role="status" aria-busy label="The home is coming" style={content.column} testID="property-skeleton">
+      <Box style={s.line} />
+      <Box style={s.gallery}>
+        <Skeleton style={s.photos} />
+      </Box>
+      <Box style={s.columns}>
+        <Box style={s.main}>
+          <Skeleton width={210} height={26} radius={8} />
+          <Skeleton width={240} height={46} />
+          <Skeleton width="70%" height={26} />
+          <Box style={s.facts}>
+            {[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} width="44%" height={42} />)}
+          </Box>
+          <Skeleton height={140} />
+        </Box>
+        <Box style={s.aside}>
+          <Skeleton height={400} radius={20} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  line: { display: 'none', height: 52, tablet: { display: 'flex' } },
+  gallery: {
+    marginHorizontal: -16, aspectRatio: 4 / 3,
+    tablet: { marginHorizontal: 0, height: 420, web: { aspectRatio: 'auto' } }, desktop: { height: 500 },
+  },
+  photos: { height: '100%', borderRadius: 0, tablet: { borderRadius: 20 } },
+  columns: { paddingTop: space[6], paddingBottom: space[16], desktop: { flexDirection: 'row', gap: 56 } },
+  main: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  facts: { flexDirection: 'row', flexWrap: 'wrap', gap: space[5], marginVertical: space[6] },
+  aside: { display: 'none', desktop: { display: 'flex', width: 384 } },
+});

@@ -1,0 +1,50 @@
+import type { Property } from '@hearthway/api';
+import { Box, Breadcrumbs, Button, color, makeStyles, space, useNavigate } from '@hearthway/ui';
+
+import { useOwnKit } from '../../../../saved';
+import { useHomeActions } from '../contact/useHomeActions';
+
+/** Where the home stands and what one can do with its page; on phones the photos carry these buttons. */
+export function TopLine({ property }: { property: Property }) {
+  const s = useStyles();
+  const { back } = useNavigate();
+  const { saved, toggleSaved, share, mail } = useHomeActions(property);
+  const own = useOwnKit();
+  return (
+    <Box style={s.line}>
+      <Box style={s.where}>
+        <Button label="Back to results" icon="arrow-left" variant="quiet" compact onPress={back} style={s.first} testID="back" />
+        <Box style={s.bar} aria-hidden />
+        <Breadcrumbs items={property.crumbs} />
+      </Box>
+      <Box style={s.actions}>
+        <Button
+          label={saved ? 'Saved' : 'Save'}
+          accessibleLabel={`${saved ? 'Saved' : 'Save'} ${property.card.street || property.card.address}`}
+          icon="heart"
+          marked={saved}
+          variant="quiet"
+          compact
+          onPress={toggleSaved}
+          testID="save"
+        />
+        <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
+        <Button label="Mail details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
+        {own && <own.HomeMenu card={property.card} look="words" testID="more" />}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  line: {
+    display: 'none', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
+    columnGap: space[4], paddingVertical: space[1],
+    tablet: { display: 'flex' }, print: { display: 'none' },
+  },
+  where: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1 },
+  first: { marginLeft: -15 },
+  /** As far from the words before it as from those after. */
+  bar: { width: 1, height: 14, marginLeft: -11, marginRight: 4, backgroundColor: color.control },
+  actions: { flexDirection: 'row', gap: space[1], marginLeft: 'auto' },
+});

@@ -1,0 +1,36 @@
+import type { Card } from '@hearthway/api';
+import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { useEffect } from 'react';
+
+import { openDialog } from '../../../../../lib/dialogs';
+import { isLead, sessionStore } from '../../../../../lib/session/session';
+import { useStore } from '../../../../../lib/store';
+import { useOwnKit } from '../../../../saved';
+import { Block } from './Block';
+
+/** What the buyer wrote about the home; others are asked to log in before they write. */
+export function YourNote({ card }: { card: Card }) {
+  const s = useStyles();
+  const lead = useStore(sessionStore, isLead);
+  const own = useOwnKit();
+  useEffect(() => own?.noteSeen(card.id), [own, card.id]);
+  return (
+    <Block title="Your note" id="note" screenOnly>
+      {own ? <own.Note id={card.id} /> : lead ? <Skeleton height={120} /> : (
+        <Box style={s.ask}>
+          <Text tone="secondary">Keep what you liked and what to ask about. Only you see it.</Text>
+          <Button
+            label="Write a note"
+            variant="soft"
+            compact
+            popup="dialog"
+            onPress={() => openDialog('loginWarning', { text: `Log in to write a note about ${card.street || card.address}.` })}
+            testID="note-login"
+          />
+        </Box>
+      )}
+    </Block>
+  );
+}
+
+const useStyles = makeStyles({ ask: { gap: space[3], alignItems: 'flex-start' } });

@@ -1,0 +1,61 @@
+import type { Property, SentInquiry } from '@hearthway/api';
+import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
+
+import { TourDays } from '../../../../inquiry';
+import type { Asking } from './useAsking';
+
+const mostSent = 3;
+
+interface Props {
+  property: Property;
+  asking: Asking;
+  /** What this person asked about the home, newest first. */
+  sent: readonly SentInquiry[];
+}
+
+/** Choose a day, ask for a tour or ask a question, and see who gets it. Stays in sight beside the text. */
+export function ContactCard({ property, asking, sent }: Props) {
+  const s = useStyles();
+  const { agent, office, receiver } = property;
+  const name = agent.name || office.name;
+  return (
+    <Box style={s.card} testID="contact-card">
+      <Box style={s.head}>
+        <Text as="h2" variant="h3">Tour this home</Text>
+        <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>
+      </Box>
+      {sent.slice(0, mostSent).map(({ id, text }) => <Notice key={id} kind="success" text={text} testID="asked-before" />)}
+      {asking.days.length > 0 && <TourDays days={asking.days} day={asking.day} onChoose={asking.choose} />}
+      <Box style={s.buttons}>
+        <Button label="Request a tour" fullWidth popup="dialog" onPress={asking.requestTour} testID="request-tour" />
+        <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={asking.ask} testID="ask-question" />
+      </Box>
+      <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
+      {name !== '' && (
+        <Box style={s.person}>
+          <Avatar name={name} size={52} />
+          <Box style={s.who}>
+            <Text weight={600}>{name}</Text>
+            {agent.name !== '' && office.name !== '' && <Text tone="secondary">{office.name}</Text>}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    desktop: { padding: space[6] - 1, ...shadow.e2, web: { position: 'sticky', top: size.navDesktop + space[6] } },
+  },
+  head: { gap: 2 },
+  buttons: { gap: space[2] },
+  person: { flexDirection: 'row', alignItems: 'center', gap: space[4], paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
+  who: { flexShrink: 1 },
+});

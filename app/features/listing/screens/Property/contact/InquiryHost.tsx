@@ -1,0 +1,34 @@
+import type { Property, SentInquiry } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useCallback } from 'react';
+
+import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
+import { noteDismissed } from '../../../../account';
+import { TourDays, useInquiryDialog } from '../../../../inquiry';
+
+interface Props {
+  property: Property;
+  onSent: (inquiry: SentInquiry) => void;
+}
+
+/** The dialog in which one asks about this home, once it is asked for. */
+export function InquiryHere({ property, onSent }: Props) {
+  const asked = useOpenDialog();
+  const toast = useToast();
+  const { alias } = property.card;
+  const wanted = asked?.name === 'inquiry' && asked.with.alias === alias ? asked.with : null;
+  const failed = useCallback(() => {
+    closeDialog();
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+  }, [toast]);
+  const InquiryDialog = useInquiryDialog(wanted !== null, failed);
+  if (!wanted || !InquiryDialog) return null;
+
+  /** Whoever just asked is not asked to register as well. */
+  function sent(inquiry: SentInquiry) {
+    noteDismissed({ name: 'inquiry', with: {} });
+    onSent(inquiry);
+  }
+
+  return <InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={sent} onClose={closeDialog} />;
+}

@@ -1,0 +1,19 @@
+import type { Property } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useCallback } from 'react';
+
+import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
+import { useMailDialog } from '../../../components/mail/lazyMail';
+
+/** The dialog that mails this home, once it is asked for. */
+export function MailHere({ property: { card } }: { property: Property }) {
+  const asked = useOpenDialog();
+  const toast = useToast();
+  const wanted = asked?.name === 'mailDetails' && asked.with.alias === card.alias;
+  const failed = useCallback(() => {
+    closeDialog();
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+  }, [toast]);
+  const MailDialog = useMailDialog(wanted, failed);
+  return wanted && MailDialog ? <MailDialog alias={card.alias} address={card.address} onClose={closeDialog} /> : null;
+}

@@ -1,0 +1,34 @@
+import { act, press, render, within } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { type Frame, Layout } from '../../../../../components/Layout';
+import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
+import { foundFixture } from '../fixture';
+import { query } from '../query';
+import PropertyScreen from '../Screen';
+
+jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
+jest.mock('../../../../inquiry/components/lazyInquiry', () => ({ useInquiryDialog: () => null }));
+jest.mock('../../../../../components/Map', () => ({ HomeMap: () => null }));
+
+/** The frame of a home's page on phones. */
+const frame: Frame = { bar: 'tablet', footer: true, tabs: false, fillsWindow: false, skipTo: 'content' };
+const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
+
+it('the ways to ask stay at the bottom of the screen while the page is read', () => {
+  closeDialog();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+  client.setQueryData(query(params).key, foundFixture());
+  const { getByTestId } = render(
+    <Layout frame={frame} path="/for-sale/texas/dallas/4417-swiss-avenue">
+      <PropertyScreen params={params} />
+    </Layout>,
+    { client },
+  );
+  const scrolled = within(getByTestId('page-scroll'));
+  expect(scrolled.queryByTestId('property-price')).not.toBeNull();
+  expect(scrolled.queryByTestId('sticky-bar')).toBeNull();
+  expect(within(getByTestId('sticky-bar')).queryByTestId('call')).not.toBeNull();
+  act(() => press(getByTestId('request-tour-bar')));
+  expect(dialogStore.get()).toMatchObject({ name: 'inquiry', with: { kind: 'tour' } });
+});

@@ -1,0 +1,28 @@
+import type { Property } from '@hearthway/api';
+import { phoneHref } from '@hearthway/format';
+import { Button, color, IconButton, makeStyles, size } from '@hearthway/ui';
+
+import { BottomBar } from '../../../../../components/Layout';
+import type { Asking } from './useAsking';
+
+/** Phones and tablets: the ways to ask, at the bottom edge while the page is read. */
+export function StickyBar({ property, asking }: { property: Property; asking: Asking }) {
+  const s = useStyles();
+  const { office, agent } = property;
+  const reach = agent.phone || office.phone;
+  return (
+    <BottomBar label="Ask about this home" testID="sticky-bar">
+      {reach !== '' && (
+        <IconButton icon="phone" label={`Call ${agent.phone ? agent.name : office.name}`} href={phoneHref(reach)} variant="outlined" style={s.call} testID="call" />
+      )}
+      <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={asking.ask} style={s.ask} testID="ask-bar" />
+      <Button label="Request a tour" popup="dialog" onPress={asking.requestTour} style={s.tour} testID="request-tour-bar" />
+    </BottomBar>
+  );
+}
+
+const useStyles = makeStyles({
+  call: { width: size.control, height: size.control, borderColor: color.control },
+  ask: { flexGrow: 2, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto', minWidth: 140 } },
+  tour: { flexGrow: 3, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto', minWidth: 200 } },
+});

@@ -1,0 +1,40 @@
+import type { Property } from '@hearthway/api';
+import { Box, Button, makeStyles, mapColor, radius, space, Text } from '@hearthway/ui';
+
+import { openDialog } from '../../../../../lib/dialogs';
+import { useOwnKit } from '../../../../saved';
+import { isNowhere } from './place';
+import { PlaceMap } from './PlaceMap';
+
+/** The home on the map, or about where it stands when its address is withheld. */
+export function WhereItIs({ property }: { property: Property }) {
+  const s = useStyles();
+  const { card, exact } = property;
+  const own = useOwnKit();
+  if (isNowhere(card)) return <Text tone="secondary">The place of this home on the map is not given.</Text>;
+  return (
+    <Box style={s.where}>
+      <Box style={s.map}>
+        <PlaceMap card={card} exact={exact} />
+      </Box>
+      {!exact && <Text tone="secondary">The address is not disclosed. The home is somewhere in the circle.</Text>}
+      {own ? <own.Distances id={card.id} /> : <Button
+        label="Add a place you go often"
+        icon="plus"
+        variant="quiet"
+        popup="dialog"
+        onPress={() => openDialog('loginWarning', { text: 'Log in to keep the places you go to often and see how far each home is from them.' })}
+        style={s.add}
+      />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  where: { gap: space[3], alignItems: 'stretch' },
+  map: {
+    height: 260, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.ground,
+    tablet: { height: 320 }, print: { display: 'none' },
+  },
+  add: { alignSelf: 'flex-start', marginLeft: -12, print: { display: 'none' } },
+});

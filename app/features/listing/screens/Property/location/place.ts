@@ -1,0 +1,45 @@
+import type { Bounds, Card } from '@hearthway/api';
+
+import type { MapPin, Ring } from '../../../../../components/Map';
+
+/** Kilometres of one degree of latitude. */
+const kmPerDegree = 111.32;
+
+/** Half the height of what the map shows around a home, km. */
+const around = 0.7;
+const aroundArea = 1.6;
+
+/** Radius of the circle that stands for a withheld address, km: more than its coordinates are rounded by. */
+export const areaRadius = 0.9;
+
+const corners = 48;
+
+/** Coordinates of a place that nobody gave. */
+export function isNowhere({ latitude, longitude }: Pick<Card, 'latitude' | 'longitude'>): boolean {
+  return latitude === 0 && longitude === 0;
+}
+
+function degrees(km: number, latitude: number): { lat: number; lng: number } {
+  const lat = km / kmPerDegree;
+  return { lat, lng: lat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180)) };
+}
+
+/** What the map shows of the surroundings. */
+export function surroundings({ latitude, longitude }: Card, exact: boolean): Bounds {
+  const { lat, lng } = degrees(exact ? around : aroundArea, latitude);
+  return { south: latitude - lat, west: longitude - lng, north: latitude + lat, east: longitude + lng };
+}
+
+/** A circle on the map, as a ring of corners: somewhere in here. */
+export function areaOf({ latitude, longitude }: Card): Ring {
+  const { lat, lng } = degrees(areaRadius, latitude);
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (index / corners) * 2 * Math.PI;
+    return { lat: latitude + lat * Math.sin(angle), lng: longitude + lng * Math.cos(angle) };
+  });
+}
+
+/** The home's own pin. */
+export function pinOf(card: Card, text: string): MapPin {
+  return { id: card.id, text, label: card.address, price: card.price, lat: card.latitude, lng: card.longitude };
+}

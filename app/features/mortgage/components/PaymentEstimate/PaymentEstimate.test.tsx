@@ -1,0 +1,79 @@
+import type { Payment } from '@hearthway/api';
+import { act, blur, press, render, textOf, type, valueOf } from '@hearthway/testing';
+
+import { preferPayment } from '../../paymentPreference';
+import { PaymentEstimate } from './PaymentEstimate';
+
+const payment: Payment = {
+  rate: 7.28, as_of: '2026-10-01', years: 30, down_percent: 20,
+  tax_monthly: 2002, tax_estimated: false, insurance_monthly: 412, hoa_monthly: 0, monthly: 9445,
+};
+
+function open() {
+  const screen = render(<PaymentEstimate price={1_284_500} payment={payment} />);
+  return { ...screen, total: () => textOf(screen.getByTestId('payment-total')) };
+}
+
+afterEach(() => act(() => preferPayment({ percent: undefined, rate: undefined })));
+
+describe('the payment estimate', () => {
+  it('shows the payment, what it is made of, and the day of the rate', () => {
+    const screen = open();
+    expect(screen.total()).toBe('$9,445 /mo');
+    for (const text of ['Principal and interest', '$7,031', 'Property tax', '$2,002', '$412']) screen.getByText(text);
+    expect(textOf(screen.getByTestId('payment-terms'))).toBe('30-year fixed, 7.28%\nas of Oct 1, 2026');
+  });
+
+  it('follows the price, and keeps the share that is paid down', () => {
+    const screen = open();
+    type(screen.getByTestId('payment-price'), '1000000');
+    expect(valueOf(screen.getByTestId('payment-down'))).toBe('$200,000');
+    expect(screen.total()).toBe('$7,888 /mo');
+    blur(screen.getByTestId('payment-price'));
+    expect(valueOf(screen.getByTestId('payment-price'))).toBe('$1,000,000');
+  });
+
+  it('keeps dollars and share of the down payment together', () => {
+    const screen = open();
+    type(screen.getByTestId('payment-percent'), '10');
+    expect(valueOf(screen.getByTestId('payment-down'))).toBe('$128,450');
+    screen.getByText('Mortgage insurance, estimated');
+    type(screen.getByTestId('payment-down'), '642250');
+    expect(valueOf(screen.getByTestId('payment-percent'))).toBe('50');
+    expect(screen.queryByText('Mortgage insurance, estimated')).toBeNull();
+  });
+
+  it('no longer gives the day of a rate that somebody typed', () => {
+    const screen = open();
+    type(screen.getByTestId('payment-rate'), '6.5');
+    expect(textOf(screen.getByTestId('payment-terms'))).toBe('30-year fixed, 6.5%');
+  });
+
+  it('says what is wrong and keeps the last good estimate', () => {
+    const screen = open();
+    type(screen.getByTestId('payment-down'), '2000000');
+    screen.getByText('The down payment is more than the price');
+    expect(screen.total()).toBe('$9,445 /mo');
+  });
+
+  it('begins with the down payment and the rate that were chosen for the home before', () => {
+    const before = open();
+    type(before.getByTestId('payment-percent'), '10');
+    type(before.getByTestId('payment-rate'), '6.5');
+    before.unmount();
+    const next = render(<PaymentEstimate price={500_000} payment={payment} />);
+    expect(['payment-down', 'payment-percent', 'payment-rate'].map((id) => valueOf(next.getByTestId(id)))).toEqual(['$50,000', '10', '6.5']);
+    expect(textOf(next.getByTestId('payment-terms'))).toBe('30-year fixed, 6.5%');
+    act(() => press(next.getByTestId('payment-reset')));
+    expect(['payment-down', 'payment-percent', 'payment-rate'].map((id) => valueOf(next.getByTestId(id)))).toEqual(['$100,000', '20', '7.28']);
+    expect(next.queryByTestId('payment-reset')).toBeNull();
+  });
+
+  it('remembers nothing that cannot be an estimate, nor the price', () => {
+    const screen = open();
+    type(screen.getByTestId('payment-rate'), '99');
+    type(screen.getByTestId('payment-rate'), '7.28');
+    type(screen.getByTestId('payment-price'), '900000');
+    expect(screen.queryByTestId('payment-remembered')).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Payment } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { useEffect, useRef, useState } from 'react';
+
+import { preferPayment, usePaymentPreference } from '../../paymentPreference';
+
+import { downOf, percentOf, startingTerms, type Terms } from './arithmetic';
+import { type Inputs, inputsOf, numberOf, type Problems, problemsOf, termsOf } from './inputs';
+
+export interface PaymentInputs {
+  inputs: Inputs;
+  problems: Problems;
+  /** The last terms that could be used: the estimate never goes blank while somebody types. */
+  terms: Terms;
+  change: (name: keyof Inputs, text: string) => void;
+  /** Writes dollars the usual way once the field is left. */
+  tidy: (name: 'price' | 'down') => void;
+  /** Back to the usual down payment and the week's rate, when others are remembered. */
+  reset?: () => void;
+}
+
+/**
+ * The fields of the payment estimate. The down payment's dollars and its share follow each other; that share and the rate
+ * are remembered for the next home.
+ */
+export function usePaymentInputs(price: number, payment: Payment): PaymentInputs {
+  const [start] = useState(() => startingTerms(price, payment));
+  const [inputs, setInputs] = useState(() => inputsOf(start, payment.down_percent));
+  const [terms, setTerms] = useState(start);
+
+  const preferred = usePaymentPreference();
+  const touched = useRef(false);
+  useEffect(() => {
+    if (touched.current) return;
+    const begun = startingTerms(price, payment, preferred);
+    setInputs(inputsOf(begun, preferred.percent ?? payment.down_percent));
+    setTerms(begun);
+  }, [preferred]); // eslint-disable-line react-hooks/exhaustive-deps -- a home's price and payment do not change
+
+  function take(next: Inputs) {
+    setInputs(next);
+    const usable = termsOf(next);
+    if (usable) setTerms(usable);
+  }
+
+  return {
+    inputs,
+    problems: problemsOf(inputs),
+    terms,
+    change(name, text) {
+      touched.current = true;
+      const next = follow({ ...inputs, [name]: text }, name);
+      take(next);
+      remember(name, next, payment);
+    },
+    tidy(name) {
+      const value = numberOf(inputs[name]);
+      if (value !== null) setInputs({ ...inputs, [name]: money(value) });
+    },
+    reset: Object.keys(preferred).length === 0 ? undefined : () => {
+      touched.current = false;
+      preferPayment({ percent: undefined, rate: undefined });
+    },
+  };
+}
+
+/** Keeps what was changed, unless it is the usual again. Half-typed and wrong values are not kept. */
+function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
+  const terms = termsOf(inputs);
+  if (!terms) return;
+  const percent = numberOf(inputs.percent);
+  if (changed === 'rate') preferPayment({ rate: terms.rate === usual.rate ? undefined : terms.rate });
+  else if ((changed === 'down' || changed === 'percent') && percent !== null) preferPayment({ percent: percent === usual.down_percent ? undefined : percent });
+}
+
+/** What else changes with a field: a new price keeps the share, a new amount gives a new share. */
+function follow(inputs: Inputs, changed: keyof Inputs): Inputs {
+  const price = numberOf(inputs.price);
+  if (price === null || price <= 0) return inputs;
+  if (changed === 'price' || changed === 'percent') {
+    const percent = numberOf(inputs.percent);
+    return percent === null || percent > 100 ? inputs : { ...inputs, down: money(downOf(price, percent)) };
+  }
+  const down = numberOf(inputs.down);
+  if (changed !== 'down' || down === null) return inputs;
+  return { ...inputs, percent: String(percentOf(price, down)) };
+}

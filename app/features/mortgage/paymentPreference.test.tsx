@@ -1,0 +1,34 @@
+import { act, render, textOf } from '@hearthway/testing';
+import { Text } from '@hearthway/ui';
+
+import { local } from '../../lib/storage/storage';
+import { preferPayment, usePaymentPreference } from './paymentPreference';
+
+function Shown() {
+  return <Text testID="shown">{JSON.stringify(usePaymentPreference())}</Text>;
+}
+
+const shown = () => {
+  const screen = render(<Shown />);
+  const text = textOf(screen.getByTestId('shown'));
+  screen.unmount();
+  return text;
+};
+
+afterEach(() => act(() => preferPayment({ percent: undefined, rate: undefined })));
+
+test('what was changed is there for the next home, and after the next start', () => {
+  preferPayment({ percent: 10 });
+  preferPayment({ rate: 6.5 });
+  expect(shown()).toBe('{"percent":10,"rate":6.5}');
+  expect(local.read('payment')).toBe('{"percent":10,"rate":6.5}');
+  preferPayment({ rate: undefined });
+  expect(shown()).toBe('{"percent":10}');
+  preferPayment({ percent: undefined });
+  expect([shown(), local.read('payment')]).toEqual(['{}', null]);
+});
+
+test.each(['x', '7', '{"percent":"a","rate":-1}', '{"percent":101,"rate":1e9}', '[]'])('%s is none', (stored) => {
+  local.write('payment', stored);
+  expect(shown()).toBe('{}');
+});

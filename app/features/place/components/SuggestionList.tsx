@@ -1,0 +1,75 @@
+import { Box, color, Icon, makeStyles, radius, shadow, space, Switch, Text, Touchable, z } from '@hearthway/ui';
+
+import { setAutoSearch, useLocation } from '../location';
+import type { AreaOption } from './options';
+
+interface Props {
+  id: string;
+  options: readonly AreaOption[];
+  active: number;
+  /** What the list is of: "Recent searches". */
+  heading?: string;
+  /** Said below the options: that nothing was found, or why. */
+  note?: string;
+  /** The switch that lets searches start where the device is. */
+  withSwitch: boolean;
+  /** It stands below the field instead of lying over what comes after. */
+  inFlow?: boolean;
+  onPick(option: AreaOption): void;
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The list under the search field. Focus stays in the field; the active option is only marked. */
+export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
+  const s = useStyles();
+  const { autoSearch, asking, error } = useLocation();
+  return (
+    <Box style={inFlow ? s.flow : s.panel} testID="suggestions">
+      <Box role="listbox" id={id} label={heading ?? 'Suggestions'}>
+        {options.map((option, index) => (
+          <Touchable
+            key={option.key}
+            id={optionId(id, index)}
+            role="option"
+            selected={index === active}
+            tabIndex={-1}
+            onPress={() => onPick(option)}
+            style={[s.option, index === active && s.active]}
+            testID={option.area || option.href ? `suggestion-${index}` : option.key}
+          >
+            <Icon name={option.icon} size={20} tone="secondary" />
+            <Text numberOfLines={1} style={s.label}>{option.key === 'near-me' && asking ? 'Finding where you are…' : option.label}</Text>
+            {option.note && <Text variant="small" tone="tertiary">{option.note}</Text>}
+          </Touchable>
+        ))}
+      </Box>
+      {(note || error) && (
+        <Text variant="small" tone="secondary" style={s.note} role="status">{note ?? error}</Text>
+      )}
+      {withSwitch && (
+        <Box style={s.switch}>
+          <Switch label="Start searches where I am" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: {
+    position: 'absolute', top: '100%', left: 0, right: 0, marginTop: 6, zIndex: z.menu, paddingVertical: space[2], borderRadius: radius.photo,
+    borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,
+    web: { minWidth: 'min(360px, calc(100vw - 32px))', maxHeight: '60vh', overflowY: 'auto' },
+  },
+  /** As wide as the window that it is in. */
+  flow: { marginHorizontal: -space[4] },
+  option: {
+    minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[4],
+    hover: { backgroundColor: color.sunken },
+  },
+  active: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2 } },
+  label: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  note: { paddingHorizontal: space[4], paddingVertical: space[2] },
+  switch: { marginTop: space[2], paddingTop: space[2], paddingHorizontal: space[4], borderTopWidth: 1, borderTopColor: color.border },
+});

@@ -1,0 +1,62 @@
+import type { SearchParams } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import type { IconName } from '@hearthway/ui';
+
+import type { Suggestion } from '../suggestions';
+
+/** What a search asks for when it looks somewhere. */
+export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
+
+/** One row of the list under the field. */
+export interface AreaOption {
+  /** Unique in its list; part of the element's id. */
+  key: string;
+  icon: IconName;
+  /** Becomes the field's text. */
+  label: string;
+  note?: string;
+  /** Where to look; absent for the device's own place. */
+  area?: AreaFields;
+  /** Of a home: its own page instead of a search. */
+  href?: string;
+}
+
+/** The device's own place; where that is, is found out when it is chosen. */
+export const nearMe: AreaOption = { key: 'near-me', icon: 'navigation-arrow', label: 'Near me' };
+
+const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {
+  zip: { icon: 'map-pin', note: 'ZIP code' },
+  city: { icon: 'buildings', note: 'City' },
+  county: { icon: 'map-pin-area', note: 'County' },
+  state: { icon: 'map-trifold', note: 'State' },
+  address: { icon: 'house', note: 'Home for sale' },
+};
+
+export function optionOf(hit: Suggestion): AreaOption {
+  const { icon, note } = kinds[hit.kind];
+  const homes = hit.listings > 0 ? ` · ${counted(hit.listings, 'home')}` : '';
+  const label = hit.humanLocation;
+  return {
+    key: `${hit.kind}-${label}`.replace(/\W+/g, '-'),
+    icon,
+    label,
+    note: `${note}${homes}`,
+    ...(hit.kind === 'address' && hit.href ? { href: hit.href } : { area: areaFieldsOf(hit) }),
+  };
+}
+
+/** Only the fields of the hit's own kind: a ZIP code says where it is, its city would say it again. */
+function areaFieldsOf(hit: Suggestion): AreaFields {
+  switch (hit.kind) {
+    case 'zip':
+      return { zipcode: hit.zipcode };
+    case 'city':
+      return { city: hit.city, state: hit.state };
+    case 'county':
+      return { county: hit.county, state: hit.state };
+    case 'state':
+      return { state: hit.state };
+    case 'address':
+      return { location: hit.humanLocation };
+  }
+}

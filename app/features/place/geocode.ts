@@ -1,0 +1,30 @@
+import { post } from '@hearthway/api';
+
+import type { Position } from './position.types';
+
+export interface NamedPlace {
+  humanLocation: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+}
+
+/** Where the names of points come from. Replaced in tests, and by a maps provider on devices that bring one. */
+export type Geocoder = (at: Position) => Promise<NamedPlace>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * The city around a point, asked of the BFF: its search by location names the place that it understood.
+ * A point that nobody can name is still a location, only without words.
+ */
+export const reverseGeocode: Geocoder = async ({ latitude, longitude }) => {
+  const body = { location: { latitude, longitude, location_type: 'gps' } };
+  try {
+    const query = { page: 1, perPage: 1 };
+    const { location } = await post<{ location?: Partial<NamedPlace> }>('/api/pub/properties/search-location', body, { query });
+    return { humanLocation: text(location?.humanLocation), city: text(location?.city), state: text(location?.state) };
+  } catch {
+    return { humanLocation: '', city: '', state: '' };
+  }
+};

@@ -1,0 +1,110 @@
+import { local, jar } from '../../lib/storage/storage';
+import { createStore, useStore } from '../../lib/store';
+import { reverseGeocode } from './geocode';
+import { reportLeadLocation } from './leadLocation';
+import { currentPosition, isPermitted } from './position';
+import type { Position } from './position.types';
+
+const NAME = 'location';
+const AUTO_SEARCH = 'auto_search';
+
+/** A location is used again for ten minutes; then the device is asked anew. */
+export const FRESH_MS = 600_000;
+
+/** Where the device is, and what that place is called. Degrees, metres, ms since 1970. */
+export interface DeviceLocation extends Position {
+  type: 'web';
+  location_type: 'gps';
+  humanLocation: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+}
+
+export interface LocationState {
+  place: DeviceLocation | null;
+  /** The device was asked and has not answered yet. */
+  asking: boolean;
+  /** Why there is no location, to be shown. */
+  error: string | null;
+  /** Whether searches may start where the device is. */
+  autoSearch: boolean;
+}
+
+export const nowhere: LocationState = { place: null, asking: false, error: null, autoSearch: true };
+
+export const locationStore = createStore<LocationState>(nowhere);
+
+export function isFresh({ timestamp }: { timestamp: number }, now = Date.now()): boolean {
+  return timestamp <= now && now - timestamp < FRESH_MS;
+}
+
+/** What is kept of a location: rounded to 2 decimals, about a kilometre. */
+export function rounded(place: DeviceLocation): DeviceLocation {
+  const cut = (degrees: number) => Math.round(degrees * 100) / 100;
+  return { ...place, latitude: cut(place.latitude), longitude: cut(place.longitude) };
+}
+
+/** Reads the switch and the last location. */
+export function loadLocation(): void {
+  const autoSearch = local.read(AUTO_SEARCH) !== 'no';
+  const place = parse(jar.read(NAME));
+  locationStore.set((state) => ({ ...state, autoSearch, place: autoSearch && place && isFresh(place) ? place : null }));
+}
+
+/**
+ * Finds out where the device is: for the button "Near me", which may bring up the question of the browser.
+ * Rejects with an Error whose message can be shown.
+ */
+export async function locate(): Promise<DeviceLocation> {
+  const { place: last } = locationStore.get();
+  if (last && isFresh(last)) return last;
+  locationStore.set((state) => ({ ...state, asking: true, error: null }));
+  try {
+    const fix = await currentPosition();
+    const place: DeviceLocation = { ...fix, type: 'web', location_type: 'gps', ...(await reverseGeocode(fix)) };
+    keep(place);
+    reportLeadLocation(place);
+    return place;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : 'Your location could not be found.';
+    locationStore.set((state) => ({ ...state, asking: false, error: text }));
+    throw new Error(text);
+  }
+}
+
+/** The location when it can be had without asking and may be used, else null: for a search field without a place. */
+export async function locateQuietly(): Promise<DeviceLocation | null> {
+  if (!locationStore.get().autoSearch || !(await isPermitted())) return null;
+  return locate().catch(() => null);
+}
+
+/** A new location is kept only while auto-search is on. */
+function keep(place: DeviceLocation): void {
+  const { autoSearch } = locationStore.get();
+  locationStore.set((state) => ({ ...state, asking: false, error: null, place: autoSearch ? place : null }));
+  if (autoSearch) jar.write(NAME, JSON.stringify(rounded(place)));
+}
+
+/** Turned off, the location is forgotten and no longer used for searching. */
+export function setAutoSearch(autoSearch: boolean): void {
+  locationStore.set((state) => ({ ...state, autoSearch, place: autoSearch ? state.place : null }));
+  local.write(AUTO_SEARCH, autoSearch ? 'yes' : 'no');
+  if (!autoSearch) jar.remove(NAME);
+}
+
+export function useLocation(): LocationState {
+  return useStore(locationStore);
+}
+
+function parse(text: string | null): DeviceLocation | null {
+  try {
+    const place = JSON.parse(text ?? 'null') as Partial<DeviceLocation> | null;
+    const numbers = [place?.latitude, place?.longitude, place?.accuracy, place?.timestamp];
+    const texts = [place?.humanLocation, place?.city, place?.state];
+    const whole = numbers.every((value) => Number.isFinite(value)) && texts.every((value) => typeof value === 'string');
+    return whole ? ({ ...place, type: 'web', location_type: 'gps' } as DeviceLocation) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import type { DeleteMyDataData } from '@hearthway/api';
+import { Box, Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { type Kit, useKit } from '../../../account';
+import { Choice } from './components/Choice';
+import { AskEmail, EnterCode } from './components/Proof';
+import { Request } from './components/Request';
+import { Kept, Steps } from './components/Words';
+import { query } from './query';
+import { type Stage, useStage } from './useStage';
+
+/** Where people see, take along or take away what is known of them. */
+export default function DeleteMyDataScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const kit = useKit(true);
+  const flow = useStage(params.reference);
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="The page is coming" style={[content.narrow, s.page]}>
+        <Skeleton width={280} height={40} />
+        <Skeleton height={200} />
+        <Skeleton height={240} />
+      </Box>
+    );
+  }
+  const { data } = answer;
+  return (
+    <Box style={[content.narrow, s.page]} testID="delete-my-data">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{data.title}</Text>
+        <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
+      </Box>
+      {kit && flow.stage.is !== 'loading' ? <Stand kit={kit} data={data} {...flow} /> : <Skeleton height={220} />}
+      <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
+      <AccountPanel title="What we keep, and why"><Kept kept={data.kept} /></AccountPanel>
+      <Box as="ul" style={s.more}>
+        {data.more.map(({ href, text }) => (
+          <Box as="li" key={href}>
+            <Link href={href} style={s.link}>
+              <Text weight={600} tone="primary">{text}</Text>
+              <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface StandProps {
+  kit: Kit;
+  data: DeleteMyDataData;
+  stage: Stage;
+  go: (stage: Stage) => void;
+  again: () => void;
+}
+
+/** The step that somebody has come to. */
+function Stand({ kit, data, stage, go, again }: StandProps) {
+  switch (stage.is) {
+    case 'failed':
+      return (
+        <>
+          <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />
+          <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email })} />
+        </>
+      );
+    case 'email':
+      return <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email })} />;
+    case 'code':
+      return <EnterCode kit={kit} email={stage.email} go={go} />;
+    case 'choice':
+      return (
+        <Choice
+          record={stage.record} keyOf={stage.key} choices={data.choices} days={data.undo_days}
+          onAsked={(request) => go({ is: 'request', request, reference: request.reference, key: stage.key })}
+        />
+      );
+    case 'request':
+      return (
+        <Request
+          request={stage.request} reference={stage.reference} keyOf={stage.key} days={data.undo_days}
+          onChanged={(request) => go({ ...stage, request })} onProve={() => go({ is: 'email' })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], web: { minHeight: '60dvh' } },
+  head: { gap: space[3] },
+  more: { gap: space[1] },
+  link: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', gap: space[2], minHeight: 44, borderRadius: 4 },
+});

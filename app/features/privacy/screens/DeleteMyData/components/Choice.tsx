@@ -1,0 +1,81 @@
+import type { DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
+import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+import { askErasure, type DataKind } from '../../../api';
+import { TakeCopy } from './TakeCopy';
+
+interface Props {
+  record: DataRecord;
+  /** Of a code; null: of a login. */
+  keyOf: string | null;
+  choices: DeleteMyDataData['choices'];
+  days: number;
+  onAsked: (request: RequestRecord) => void;
+}
+
+/** A copy first, if one wants it; then what is to go. Who has no account has only data. */
+export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
+  const s = useStyles();
+  const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
+  const [kind, setKind] = useState<DataKind>('data');
+  const [asking, setAsking] = useState(false);
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+
+  async function erase() {
+    setAsking(false); // another dialog may ask to confirm who it is
+    setState({ busy: true, error: null });
+    const asked = await askErasure(kind, keyOf);
+    setState({ busy: false, error: asked.ok ? null : asked.error });
+    if (asked.ok) onAsked(asked.value);
+  }
+
+  return (
+    <>
+      <AccountPanel title="Take a copy along" testID="data-copy-panel">
+        <Text tone="secondary">Everything that we know about {record.email}, as a file that programs can read too (JSON).</Text>
+        <TakeCopy keyOf={keyOf} />
+      </AccountPanel>
+      <AccountPanel title="What shall we delete?" testID="data-choice">
+        <Box role="radiogroup" label="What shall we delete?" style={s.choices}>
+          {offered.map((choice) => (
+            <Box key={choice.kind} style={[s.choice, choice.kind === kind && s.chosen]}>
+              <Radio
+                label={<Text weight={600}>{choice.name}</Text>} name="kind" value={choice.kind}
+                checked={choice.kind === kind} onChange={() => setKind(choice.kind)} testID={`data-kind-${choice.kind}`}
+              />
+              <Text variant="small" tone="secondary">{choice.text}</Text>
+            </Box>
+          ))}
+        </Box>
+        {state.error !== null && <Notice kind="danger" text={state.error} testID="data-error" />}
+        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setAsking(true)} style={s.start} testID="data-erase" />
+      </AccountPanel>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={kind === 'account' ? 'Delete your account?' : 'Delete your data?'}
+        footer={
+          <Box style={s.buttons}>
+            <Button label="Keep it" variant="secondary" onPress={() => setAsking(false)} testID="data-keep" />
+            <Button label={`Delete in ${days} days`} variant="danger" loading={state.busy} loadingLabel="Sending" onPress={() => void erase()} testID="data-confirm" />
+          </Box>
+        }
+        testID="data-dialog"
+      >
+        <Text tone="secondary">
+          {kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent'} goes in {days} days. Until then you can undo it. After that nobody can bring it back.
+        </Text>
+      </Dialog>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  choices: { gap: space[3] },
+  choice: { gap: space[1], padding: space[4], borderRadius: radius.control, borderWidth: 1, borderColor: color.border },
+  chosen: { borderColor: color.primary, backgroundColor: color.primarySoft },
+  start: { alignSelf: 'flex-start' },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] },
+});

@@ -1,0 +1,82 @@
+import type { RequestRecord } from '@hearthway/api';
+import { date } from '@hearthway/format';
+import { Box, Button, color, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+import { undoErasure } from '../../../api';
+import { TakeCopy } from './TakeCopy';
+
+interface Props {
+  request: RequestRecord;
+  /** Null: whoever is logged in speaks for it. */
+  reference: string | null;
+  days: number;
+  /** What lets a copy be taken: of a code; null: of a login; undefined: nothing yet. */
+  keyOf: string | null | undefined;
+  onChanged: (request: RequestRecord) => void;
+  /** Shows by a code whose data it is. */
+  onProve: () => void;
+}
+
+const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent');
+
+/** How a request stands; while it waits it can be undone. */
+export function Request({ request, reference, keyOf, days, onChanged, onProve }: Props) {
+  const s = useStyles();
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+
+  async function undo() {
+    setState({ busy: true, error: null });
+    const asked = await undoErasure(reference);
+    setState({ busy: false, error: asked.ok ? null : asked.error });
+    if (asked.ok) onChanged(asked.value);
+  }
+
+  const { state: is, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
+  return (
+    <AccountPanel title="Your request" testID="data-request">
+      {is === 'waiting' && (
+        <>
+          <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
+          <Text tone="secondary">You asked for it on {date(askedAt)}, and a mail with a link to this page is on its way. For {days} days you can undo it; nothing is deleted before.</Text>
+          {state.error !== null && <Notice kind="danger" text={state.error} testID="data-undo-error" />}
+          <Box style={s.buttons}>
+            <Button label="Undo, keep everything" loading={state.busy} loadingLabel="Undoing" onPress={() => void undo()} testID="data-undo" />
+          </Box>
+          <Box style={s.copy} testID="data-copy-panel">
+            <Text as="h3" weight={600}>Take a copy along</Text>
+            <Text tone="secondary">
+              {keyOf === undefined
+                ? 'Until then you can have everything that we know about you as a file. A code to your email shows first that it is you.'
+                : 'Until then you can have everything that we know about you as a file that programs can read too (JSON).'}
+            </Text>
+            {keyOf === undefined
+              ? <Button label="Get my data" icon="copy" variant="soft" onPress={onProve} style={s.start} testID="data-copy-prove" />
+              : <TakeCopy keyOf={keyOf} />}
+          </Box>
+        </>
+      )}
+      {is === 'undone' && (
+        <>
+          <Notice kind="success" text="Your data stays. The request was undone." testID="data-undone" />
+          <Text tone="secondary">Undone on {date(endedAt ?? askedAt)}. Everything is as it was.</Text>
+        </>
+      )}
+      {is === 'done' && (
+        <>
+          <Notice kind="success" text="Your data is deleted." testID="data-done" />
+          <Text tone="secondary">
+            Deleted on {date(endedAt ?? dueAt)}. The last backup runs out on {date(backups ?? dueAt)}.
+          </Text>
+        </>
+      )}
+    </AccountPanel>
+  );
+}
+
+const useStyles = makeStyles({
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+  copy: { gap: space[2], paddingTop: space[4], borderTopWidth: 1, borderTopColor: color.border },
+  start: { alignSelf: 'flex-start' },
+});

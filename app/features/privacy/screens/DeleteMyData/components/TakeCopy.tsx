@@ -1,0 +1,25 @@
+import { Button, makeStyles, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { saveFile } from '../../../../../lib/device/saveFile';
+import { readCopy } from '../../../api';
+
+/** Everything that is known of somebody, as a file. `keyOf`: of a code; null: of a login. */
+export function TakeCopy({ keyOf }: { keyOf: string | null }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function copy() {
+    setBusy(true);
+    const asked = await readCopy(keyOf);
+    const saved = asked.ok && (await saveFile({ name: 'my-data.json', type: 'application/json', text: asked.value }));
+    setBusy(false);
+    if (!asked.ok) toast.show({ text: asked.error, icon: 'warning' });
+    else if (saved) toast.show({ text: 'Your data is saved as my-data.json', icon: 'check' });
+  }
+
+  return <Button label="Get my data" icon="copy" variant="soft" loading={busy} loadingLabel="Gathering" onPress={() => void copy()} style={s.start} testID="data-copy" />;
+}
+
+const useStyles = makeStyles({ start: { alignSelf: 'flex-start' } });

@@ -1,0 +1,60 @@
+import type { DataRecord, RequestRecord } from '@hearthway/api';
+import { useCallback, useEffect, useState } from 'react';
+
+import { isLoggedIn, useSession } from '../../../../lib/session/session';
+import { readOwnData, readRequest } from '../../api';
+
+/** Where somebody stands on the way. */
+export type Stage =
+  | { is: 'loading' }
+  | { is: 'failed'; error: string }
+  /** Nobody is logged in: whose data? */
+  | { is: 'email' }
+  | { is: 'code'; email: string }
+  /** `key`: of a code; null: of a login. */
+  | { is: 'choice'; record: DataRecord; key: string | null }
+  /** `reference`: null when a login speaks for it. `key`: of a code, null: of a login, undefined: who holds the reference alone has shown neither. */
+  | { is: 'request'; request: RequestRecord; reference: string | null; key?: string | null };
+
+interface Flow {
+  stage: Stage;
+  go: (stage: Stage) => void;
+  /** Looks again, as at the beginning. */
+  again: () => void;
+}
+
+/** The stage of a page whose address may hold the reference of a request. The server draws one page for all, so this begins afterwards. */
+export function useStage(reference: string | undefined): Flow {
+  const loggedIn = isLoggedIn(useSession());
+  const [stage, go] = useState<Stage>({ is: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const show = (next: Stage) => left || go(next);
+    void begin(reference, loggedIn).then(show);
+    return () => {
+      left = true;
+    };
+  }, [reference, loggedIn, tries]);
+  const again = useCallback(() => {
+    go({ is: 'loading' });
+    setTries((before) => before + 1);
+  }, []);
+  return { stage, go, again };
+}
+
+async function begin(reference: string | undefined, loggedIn: boolean): Promise<Stage> {
+  if (reference) {
+    const asked = await readRequest(reference);
+    return asked.ok ? { is: 'request', request: asked.value, reference } : { is: 'failed', error: asked.error };
+  }
+  if (!loggedIn) return { is: 'email' };
+  const asked = await readOwnData();
+  return asked.ok ? stageOf(asked.value, null) : { is: 'failed', error: asked.error };
+}
+
+/** What comes once it is known who somebody is. */
+export function stageOf(record: DataRecord, key: string | null): Stage {
+  const { request } = record;
+  return request ? { is: 'request', request, reference: request.reference, key } : { is: 'choice', record, key };
+}

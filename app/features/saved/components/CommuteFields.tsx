@@ -1,0 +1,50 @@
+import type { Commute } from '@hearthway/api';
+import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useStore } from '../../../lib/store';
+import { placesStore } from '../places';
+import { PlaceDialog } from './PlaceDialog';
+
+/** The drives that are offered, minutes. */
+const drives = [10, 15, 20, 30, 45, 60] as const;
+const usual = 30;
+
+interface Props {
+  value?: Commute | null;
+  onChange(commute?: Commute): void;
+}
+
+/** Chooses a saved place and how long the drive to it may take. */
+export function CommuteFields({ value, onChange }: Props) {
+  const s = useStyles();
+  const list = useStore(placesStore, (places) => places.list) ?? [];
+  const [adding, setAdding] = useState(false);
+  const minutes = value?.minutes ?? usual;
+  const offered = drives.some((drive) => drive === minutes) ? drives : [...drives, minutes].sort((a, b) => a - b);
+  return (
+    <Box style={s.fields}>
+      <Box role="group" label="Place" style={s.chips}>
+        <Chip label="Anywhere" selected={!value} onPress={() => onChange()} testID="commute-any" />
+        {list.map(({ id, name }) => (
+          <Chip key={id} label={name} selected={value?.place_id === id} onPress={() => onChange({ place_id: id, minutes, name })} testID={`commute-place-${name}`} />
+        ))}
+        <Chip label="Add a place" onPress={() => setAdding(true)} testID="commute-add" />
+      </Box>
+      {value && (
+        <Box role="group" label="Longest drive" style={s.chips}>
+          {offered.map((drive) => (
+            <Chip key={drive} label={`${drive} min`} selected={minutes === drive} onPress={() => onChange({ ...value, minutes: drive })} testID={`commute-${drive}`} />
+          ))}
+        </Box>
+      )}
+      <Text variant="small" tone="secondary">Drive times are estimated from the distance, without traffic.</Text>
+      {adding && <PlaceDialog onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  fields: { gap: space[3] },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

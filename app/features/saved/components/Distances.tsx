@@ -1,0 +1,54 @@
+import { Box, Button, color, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useStore } from '../../../lib/store';
+import { distances, placesStore } from '../places';
+import { PlaceDialog } from './PlaceDialog';
+
+/** How far a home is from the buyer's places, and a way to add one. */
+export function Distances({ id }: { id: string }) {
+  const s = useStyles();
+  const [adding, setAdding] = useState(false);
+  const places = useStore(placesStore, ({ list }) => list);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['distances', id, places?.map((place) => place.id)],
+    queryFn: async ({ signal }) => {
+      const asked = await distances(id, signal);
+      if (!asked.ok) throw new Error(asked.error);
+      return asked.value;
+    },
+    enabled: places !== null && places.length > 0,
+  });
+  return (
+    <Box style={s.block} testID="distances">
+      {data !== undefined && data.length > 0 && (
+        <>
+          <Box as="ul">
+            {data.map(({ place_id, name, miles, minutes }, index) => (
+              <Box as="li" key={place_id} style={[s.row, index > 0 && s.line]} testID={`distance-${index}`}>
+                <Icon name="map-pin" size={20} tone="primary" />
+                <Text weight={600} numberOfLines={1} style={s.name}>{name}</Text>
+                <Text tone="secondary" tabular>{`${miles} mi · about ${minutes} min`}</Text>
+              </Box>
+            ))}
+          </Box>
+          <Text variant="small" tone="secondary">Drive times are estimated from the distance. Traffic, rivers and mountains are not known to it.</Text>
+        </>
+      )}
+      {error && (
+        <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="distances-error" />
+      )}
+      <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
+      {adding && <PlaceDialog onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  block: { gap: space[2] },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 48 },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  name: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  add: { alignSelf: 'flex-start', marginLeft: -12, print: { display: 'none' } },
+});

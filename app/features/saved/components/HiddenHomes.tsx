@@ -1,0 +1,63 @@
+import type { Card } from '@hearthway/api';
+import { count as figures, price } from '@hearthway/format';
+import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { useNeighborFocus } from '../../../lib/focus/neighborFocus';
+import { useStore } from '../../../lib/store';
+import { hiddenQuery } from '../hidden';
+import { ownMarksStore } from '../marks';
+import { useHomeChoices } from './useHomeChoices';
+
+/** The homes that a buyer hid, to bring them back; nothing when there are none. `frame` draws the titled box around them. */
+export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
+  const hidden = useStore(ownMarksStore, (marks) => marks.hidden);
+  const { data } = useQuery({
+    queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0,
+    placeholderData: keepPreviousData, // the others stay while one goes
+  });
+  const homes = data?.data.homes.filter(({ id }) => hidden.has(id)) ?? [];
+  if (hidden.size === 0 || homes.length === 0) return null;
+  return frame(
+    <>
+      <Text tone="secondary">You do not see these in your searches and lists.</Text>
+      <Box as="ul">
+        {homes.map((card, index) => <HiddenHome key={card.id} card={card} index={index} />)}
+      </Box>
+      {hidden.size > homes.length && <Text variant="small" tone="secondary">{`${figures(homes.length)} of your ${figures(hidden.size)} hidden homes.`}</Text>}
+    </>,
+  );
+}
+
+function HiddenHome({ card, index }: { card: Card; index: number }) {
+  const s = useStyles();
+  const entry = useRef<View>(null);
+  useNeighborFocus(entry); // the entry goes with its button
+  return (
+    <Box ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
+      <Link href={card.href} style={s.home}>
+        <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
+        <Box style={s.words}>
+          <Text weight={600}>{price(card.price)}</Text>
+          <Text variant="small" tone="secondary">{card.address}</Text>
+        </Box>
+      </Link>
+      <ShowAgain id={card.id} name={card.street || card.address} />
+    </Box>
+  );
+}
+
+function ShowAgain({ id, name }: { id: string; name: string }) {
+  const { hide } = useHomeChoices({ id });
+  return <Button label="Show again" accessibleLabel={`Show again ${name}`} variant="soft" compact onPress={() => hide(false)} testID={`show-${id}`} />;
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], paddingVertical: space[2] },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  home: { flexDirection: 'row', alignItems: 'center', gap: space[3], flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  photo: { width: 84, borderRadius: radius.control },
+  words: { flexShrink: 1, minWidth: 0 },
+});

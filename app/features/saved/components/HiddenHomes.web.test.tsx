@@ -1,0 +1,31 @@
+import { act, playServer, press, render } from '@hearthway/testing';
+import { Box } from '@hearthway/ui';
+
+import { cardFixture } from '../../../components/PropertyCard/fixture';
+import { noMarks, ownMarksStore } from '../marks';
+import { HiddenHomes } from './HiddenHomes';
+
+const cards = ['1', '2', '3'].map((id) => cardFixture({ id, href: `/home-${id}`, street: `${id} Oak Street` }));
+
+it('gives the focus on, and never to the page\'s body, as homes are shown again and hidden anew', async () => {
+  const hidden = () => cards.filter(({ id }) => ownMarksStore.get().hidden.has(id));
+  playServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
+  ownMarksStore.set({ ...noMarks, hidden: new Set(['1', '2', '3']) });
+  const screen = render(<Box as="main" tabIndex={-1}><HiddenHomes frame={(homes) => homes} /></Box>);
+  await screen.findByTestId('show-2');
+
+  const pressFocused = async (id: string) => {
+    const button = screen.getByTestId(id);
+    (button as unknown as HTMLElement).focus();
+    await act(async () => press(button));
+    // What came meanwhile may draw the list anew.
+    await act(async () => new Promise((done) => setTimeout(done)));
+    return document.activeElement;
+  };
+  expect((await pressFocused('show-2'))?.getAttribute('href')).toBe('/home-3');
+  expect((await pressFocused('toast-action'))?.getAttribute('href')).toBe('/home-3');
+  expect((await pressFocused('show-3'))?.getAttribute('href')).toBe('/home-2');
+  await pressFocused('show-2');
+  expect((await pressFocused('show-1'))?.tagName).toBe('MAIN');
+  expect((await pressFocused('toast-action'))?.tagName).toBe('MAIN');
+});

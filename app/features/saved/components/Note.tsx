@@ -1,0 +1,88 @@
+import { Box, Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useStore } from '../../../lib/store';
+import { noteLongest, notesStore, writeNote } from '../notes';
+
+/** What the buyer wrote about a home, to be read and changed. */
+export function Note({ id }: { id: string }) {
+  const notes = useStore(notesStore);
+  if (notes === null) return <Skeleton height={120} />;
+  return <Editor key={id} id={id} kept={notes[id] ?? ''} />;
+}
+
+function Editor({ id, kept }: { id: string; kept: string }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState('');
+  const text = typed ?? kept;
+  const changed = text.trim() !== kept.trim();
+
+  async function save(to: string, before: string) {
+    if (saving) return;
+    setSaving(true);
+    setError('');
+    const told = await writeNote(id, to.trim());
+    setSaving(false);
+    if (!told.ok) {
+      setError(told.fields?.text ?? told.error);
+      return;
+    }
+    setTyped((now) => (now === typed ? null : now)); // what was typed meanwhile stays
+    const undo = { label: 'Undo', onPress: () => void save(before, to) };
+    toast.show({ text: to.trim() === '' ? 'Your note is deleted' : 'Your note is saved', icon: 'check', ...(before !== '' && { action: undo }) });
+  }
+
+  return (
+    <Box as="form" label="Your note" onSubmit={() => void save(text, kept)} style={s.form}>
+      <Field
+        label="Your note"
+        hideLabel
+        placeholder="What you liked, what to ask about"
+        hint="Only you see it."
+        rows={4}
+        maxLength={noteLongest}
+        value={text}
+        onChangeText={setTyped}
+        testID="note"
+      />
+      {error !== '' && <Notice kind="danger" text={error} testID="note-error" />}
+      <Box style={s.buttons}>
+        <Button
+          label="Save note"
+          variant="soft"
+          compact
+          loading={saving}
+          loadingLabel="Saving"
+          disabled={!changed}
+          disabledReason="Nothing has changed"
+          onPress={() => void save(text, kept)}
+          testID="note-save"
+        />
+        {kept !== '' && <Button label="Delete note" variant="quiet" compact onPress={() => void save('', kept)} testID="note-delete" />}
+      </Box>
+    </Box>
+  );
+}
+
+/** The note of a home in a list, cut after three lines. */
+export function NoteLine({ id }: { id: string }) {
+  const s = useStyles();
+  const text = useStore(notesStore, (notes) => notes?.[id]);
+  if (!text) return null;
+  return (
+    <Box style={s.line} testID={`note-${id}`}>
+      <Icon name="chat" size={16} tone="secondary" />
+      <Text variant="small" tone="secondary" numberOfLines={3} style={s.words}>{text}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  form: { gap: space[3] },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start', paddingTop: 2 },
+  words: { flexShrink: 1, minWidth: 0 },
+});

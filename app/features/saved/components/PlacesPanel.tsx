@@ -1,0 +1,65 @@
+import type { SavedPlace } from '@hearthway/api';
+import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Told } from '../../../lib/query/result';
+import { useStore } from '../../../lib/store';
+import { deletePlace, loadPlaces, placesStore } from '../places';
+import { PlaceDialog } from './PlaceDialog';
+
+/** The places that somebody goes to often: add one, and let one go. */
+export function PlacesPanel() {
+  const s = useStyles();
+  const toast = useToast();
+  const { list, loading, deleting, error } = useStore(placesStore);
+  const [adding, setAdding] = useState(false);
+
+  async function restore(bringBack: () => Promise<Told>) {
+    const told = await bringBack();
+    if (!told.ok) toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void restore(bringBack) } });
+  }
+
+  async function remove(place: SavedPlace) {
+    toast.hide();
+    const { told, bringBack } = await deletePlace(place);
+    if (told.ok) toast.show({ text: `“${place.name}” is deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
+    else toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void remove(place) } });
+  }
+
+  return (
+    <Box style={s.panel}>
+      {list === null && loading && <Skeleton height={64} />}
+      {list === null && !loading && error !== '' && (
+        <Notice kind="danger" text={error} action={<Button label="Try again" variant="quiet" compact onPress={() => void loadPlaces()} />} testID="places-error" />
+      )}
+      {list !== null && list.length === 0 && (
+        <Text tone="secondary" testID="places-empty">Add your work, a school or your family, and see about how long the drive from each home is.</Text>
+      )}
+      {list !== null && list.length > 0 && (
+        <Box as="ul">
+          {list.map((place, index) => (
+            <Box as="li" key={place.id} style={[s.row, index > 0 && s.line, deleting === place.id && s.going]} testID={`place-${index}`}>
+              <Icon name="map-pin" size={20} tone="primary" />
+              <Box style={s.words}>
+                <Text weight={600} numberOfLines={1}>{place.name}</Text>
+                <Text variant="small" tone="secondary">{place.address}</Text>
+              </Box>
+              <IconButton icon="x" label={`Delete ${place.name}`} onPress={() => void remove(place)} disabled={deleting !== null} testID={`delete-place-${index}`} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Button label="Add a place" icon="plus" variant="soft" compact popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
+      {adding && <PlaceDialog onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: { gap: space[3] },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  going: { opacity: 0.5 },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  add: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,163 @@
+import { act, playServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
+
+import { cardFixture } from '../../../components/PropertyCard/fixture';
+import { shareLink } from '../../../lib/device/share';
+import { noMarks, ownMarksStore } from '../marks';
+import { HiddenHomes } from './HiddenHomes';
+import { JoinButton } from './JoinButton';
+import { JoinedLists, Sharing } from './Sharing';
+
+jest.mock('../../../lib/device/share', () => ({ shareLink: jest.fn() }));
+
+const list = '/api/lead/shared-list';
+const url = 'https://hearthway.example/shared/k3y';
+const asked: string[] = [];
+/** By method and path; what is not there fails as without a network. */
+let answers: Record<string, Reply>;
+const good = (body: unknown): Reply => ({ body });
+
+beforeEach(() => {
+  asked.length = 0;
+  answers = {};
+  playServer(({ call, body }) => {
+    asked.push(Object.keys(body).length === 0 ? call : `${call} ${JSON.stringify(body)}`);
+    return answers[call];
+  });
+  ownMarksStore.set(noMarks);
+});
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+
+describe('sharing one’s favorites', () => {
+  const mine = (members: number) => good({ shared: { url, members }, joined: [] });
+
+  async function open() {
+    const screen = render(<Sharing />);
+    expect(asked).toEqual([]);
+    await presses(screen, 'share-list');
+    return screen;
+  }
+
+  it('begins with a link that is made when it is asked for', async () => {
+    answers[`GET ${list}`] = good({ shared: null, joined: [] });
+    answers[`POST ${list}`] = mine(0);
+    const screen = await open();
+    await screen.findByTestId('make-link');
+    expect(screen.queryByTestId('shared-url')).toBeNull();
+    await presses(screen, 'make-link');
+    expect(textOf(await screen.findByTestId('shared-url'))).toBe(url);
+    screen.getByText('Nobody has joined the list yet.');
+    expect(asked).toEqual([`GET ${list}`, `POST ${list}`]);
+  });
+
+  it.each([[1, '1 person keeps the list among their own.'], [2, '2 people keep the list among their own.']])('says that %i joined', async (members, words) => {
+    answers[`GET ${list}`] = mine(members);
+    await (await open()).findByText(words);
+  });
+
+  it.each([
+    ['copied', 'Link copied'],
+    ['failed', 'The link could not be copied'],
+  ] as const)('hands the link on (%s)', async (outcome, words) => {
+    answers[`GET ${list}`] = mine(0);
+    jest.mocked(shareLink).mockResolvedValue(outcome);
+    const screen = await open();
+    await screen.findByTestId('copy-link');
+    await presses(screen, 'copy-link');
+    await screen.findByText(words);
+    expect(shareLink).toHaveBeenCalledWith({ title: 'Homes that I like', url });
+  });
+
+  it('ends, and the link goes', async () => {
+    answers[`GET ${list}`] = mine(3);
+    const screen = await open();
+    await screen.findByTestId('stop-sharing');
+    await presses(screen, 'stop-sharing');
+    await screen.findByText('Connection error');
+    expect(textOf(screen.getByTestId('shared-url'))).toBe(url);
+    answers[`DELETE ${list}`] = good({ success: true });
+    await presses(screen, 'stop-sharing');
+    await screen.findByText('The link works no more');
+    expect(screen.queryByTestId('shared-url')).toBeNull();
+    screen.getByTestId('make-link');
+  });
+
+  it('can be tried again when it was not known how the list is shared', async () => {
+    const screen = await open();
+    await screen.findByText('Try again');
+    answers[`GET ${list}`] = mine(0);
+    await act(async () => press(screen.getByText('Try again')));
+    await screen.findByTestId('shared-url');
+  });
+});
+
+describe('the lists of others', () => {
+  it('that one joined are led to', async () => {
+    answers[`GET ${list}`] = good({ shared: null, joined: [{ first_name: 'Ann', href: '/shared/a' }, { first_name: 'Bo', href: '/shared/b' }] });
+    const screen = render(<JoinedLists />);
+    expect(textOf(await screen.findByTestId('joined-lists'))).toBe('Shared with youAnn’s saved homesBo’s saved homes');
+  });
+
+  it('are kept, and left again', async () => {
+    answers[`POST ${list}/join`] = answers[`POST ${list}/leave`] = good({ success: true });
+    const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
+    await presses(screen, 'join-list');
+    await screen.findByText('Ann’s list is among your saved homes');
+    expect(textOf(screen.getByTestId('join-list'))).toBe('Leave this list');
+    await act(async () => press(screen.getByText('Undo')));
+    await screen.findByText('You left Ann’s list');
+    expect(textOf(screen.getByTestId('join-list'))).toBe('Keep this list');
+    expect(asked).toEqual([`POST ${list}/join {"key":"k3y"}`, `POST ${list}/leave {"key":"k3y"}`]);
+  });
+
+  it('are not kept when the server says why', async () => {
+    answers[`POST ${list}/join`] = { status: 404, body: { success: false, error: 'This list is not shared any more.' } };
+    const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
+    await presses(screen, 'join-list');
+    await screen.findByText('This list is not shared any more.');
+    expect(textOf(screen.getByTestId('join-list'))).toBe('Keep this list');
+  });
+});
+
+describe('the homes that a buyer hid', () => {
+  const show = () => render(<HiddenHomes frame={(homes) => homes} />);
+  const hide = (...ids: string[]) => ownMarksStore.set({ ...noMarks, hidden: new Set(ids) });
+  const homes = (...ids: string[]) => good({ head: { status: 200 }, data: { count: ids.length, homes: ids.map((id) => cardFixture({ id, street: `${id} Oak Street` })) } });
+
+  it('are asked for only when there are some', () => {
+    const screen = show();
+    expect(screen.queryByText('You do not see these in your searches and lists.')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('come back one by one', async () => {
+    hide('1', '2');
+    answers['GET /api/screens/hidden'] = homes('1', '2');
+    answers['DELETE /api/lead/hidden-homes/1'] = good({ success: true });
+    const screen = show();
+    await screen.findByTestId('hidden-1');
+    screen.getByLabelText('Show again 1 Oak Street');
+    await presses(screen, 'show-1');
+    await screen.findByText('You see this home again');
+    expect([...ownMarksStore.get().hidden]).toEqual(['2']);
+    await waitFor(() => expect(screen.queryByTestId('show-1')).toBeNull());
+    await screen.findByTestId('show-2');
+  });
+
+  it('stay hidden when the server cannot be reached', async () => {
+    hide('1');
+    answers['GET /api/screens/hidden'] = homes('1');
+    const screen = show();
+    await screen.findByTestId('show-1');
+    await presses(screen, 'show-1');
+    await screen.findByText('Connection error');
+    expect([...ownMarksStore.get().hidden]).toEqual(['1']);
+    await screen.findByTestId('show-1');
+  });
+
+  it('are counted when there are more than come', async () => {
+    hide('1', '2', '3');
+    answers['GET /api/screens/hidden'] = homes('1', '2');
+    await show().findByText('2 of your 3 hidden homes.');
+  });
+});

@@ -1,0 +1,104 @@
+import type { SharedLists } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, Button, color, Dialog, Icon, Link, makeStyles, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { shareLink } from '../../../lib/device/share';
+import { shareFavorites, sharedQuery, stopSharing } from '../sharedLists';
+
+/** Shares the list of favorites by a link, and takes the link back. */
+export function Sharing() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button label="Share list" icon="share" variant="quiet" compact popup="dialog" onPress={() => setOpen(true)} testID="share-list" />
+      {open && <SharingDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function useLists() {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ queryKey: sharedQuery.key, queryFn: ({ signal }) => sharedQuery.fetch(signal) });
+  return { lists: data, failed: isError, refetch: () => void refetch(), put: (lists: SharedLists) => client.setQueryData(sharedQuery.key, lists) };
+}
+
+function SharingDialog({ onClose }: { onClose: () => void }) {
+  const s = useStyles();
+  const toast = useToast();
+  const { lists, failed, refetch, put } = useLists();
+  const [busy, setBusy] = useState(false);
+  const link = lists?.shared;
+
+  const fail = () => toast.show({ text: 'Connection error', icon: 'warning' });
+
+  async function share() {
+    setBusy(true);
+    await shareFavorites().then(put, fail);
+    setBusy(false);
+  }
+
+  async function stop() {
+    setBusy(true);
+    const told = await stopSharing();
+    setBusy(false);
+    if (!told.ok || !lists) fail();
+    else {
+      put({ ...lists, shared: null });
+      toast.show({ text: 'The link works no more', icon: 'check' });
+    }
+  }
+
+  async function handOn(url: string) {
+    const outcome = await shareLink({ title: 'Homes that I like', url });
+    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
+    if (outcome === 'failed') toast.show({ text: 'The link could not be copied', icon: 'warning' });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Share your saved homes" testID="sharing-dialog">
+      <Box style={s.dialog}>
+        <Text tone="secondary">Whoever has the link sees your saved homes and your first name, and nothing else of you. They cannot change anything.</Text>
+        {lists === undefined && !failed && <Skeleton height={96} />}
+        {failed && lists === undefined && <Button label="Try again" variant="secondary" onPress={refetch} />}
+        {lists !== undefined && !link && <Button label="Make a link" icon="share" loading={busy} loadingLabel="Making a link" onPress={() => void share()} fullWidth testID="make-link" />}
+        {link && (
+          <>
+            <Box style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></Box>
+            <Text variant="small" tone="secondary">
+              {link.members > 0 ? `${counted(link.members, 'person keeps', 'people keep')} the list among their own.` : 'Nobody has joined the list yet.'}
+            </Text>
+            <Button label="Send or copy the link" icon="copy" onPress={() => void handOn(link.url)} fullWidth testID="copy-link" />
+            <Button label="Stop sharing" variant="danger" loading={busy} loadingLabel="Stopping" onPress={() => void stop()} fullWidth testID="stop-sharing" />
+          </>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Lists of others that the buyer joined; nothing when there are none. */
+export function JoinedLists() {
+  const s = useStyles();
+  const { lists } = useLists();
+  if (!lists || lists.joined.length === 0) return null;
+  return (
+    <Box style={s.joined} testID="joined-lists">
+      <Text weight={600}>Shared with you</Text>
+      {lists.joined.map(({ first_name, href }) => (
+        <Link key={href} href={href} style={s.list}>
+          <Icon name="people" size={20} tone="primary" />
+          <Text tone="primary" weight={600}>{`${first_name}’s saved homes`}</Text>
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  dialog: { gap: space[4] },
+  link: { padding: space[3], borderRadius: radius.control, borderWidth: 1, borderColor: color.border, backgroundColor: color.sunken },
+  joined: { gap: space[1], paddingTop: space[4], borderTopWidth: 1, borderTopColor: color.border },
+  list: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 44 },
+});

@@ -1,0 +1,177 @@
+import type { Card } from '@hearthway/api';
+import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+
+import { cardFixture } from '../../../components/PropertyCard/fixture';
+import { compareStore } from '../compare';
+import { noMarks, ownMarksStore } from '../marks';
+import { notesStore } from '../notes';
+import { noPlaces, placesStore } from '../places';
+import { CommuteFields } from './CommuteFields';
+import { Compare } from './Compare';
+import { CompareLink } from './CompareLink';
+import { HomeMenu } from './HomeMenu';
+import { Note } from './Note';
+import { PlacesPanel } from './PlacesPanel';
+
+const card: Card = cardFixture({ id: '12' });
+const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
+
+/** Answers of the server by call, whatever follows a question mark; what is not there fails as without a network. */
+function answers(table: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  playServer(({ call }) => {
+    const [plain = ''] = call.split('?');
+    asked.push(plain);
+    return plain in table ? { body: table[plain] } : undefined;
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  ownMarksStore.set(noMarks);
+  placesStore.set(noPlaces);
+  notesStore.set({});
+  compareStore.set([]);
+});
+
+describe('the menu of a home', () => {
+  it('hides it at once, and brings it back', async () => {
+    const asked = answers({ 'POST /api/lead/hidden-homes/12': { success: true }, 'DELETE /api/lead/hidden-homes/12': { success: true } });
+    const screen = render(<HomeMenu card={card} look="words" />);
+    press(screen.getByTestId('more-12'));
+    press(screen.getByTestId('hide-home'));
+    expect(ownMarksStore.get().hidden.has('12')).toBe(true);
+    await waitFor(() => screen.getByText('You will not see this home again'));
+    await act(async () => press(screen.getByText('Undo')));
+    await waitFor(() => expect(asked).toEqual(['POST /api/lead/hidden-homes/12', 'DELETE /api/lead/hidden-homes/12']));
+    expect(ownMarksStore.get().hidden.has('12')).toBe(false);
+  });
+
+  it('shows it again when the server cannot be reached', async () => {
+    answers({});
+    const screen = render(<HomeMenu card={card} look="words" />);
+    press(screen.getByTestId('more-12'));
+    press(screen.getByTestId('hide-home'));
+    await waitFor(() => screen.getByText('Connection error'));
+    expect(ownMarksStore.get().hidden.has('12')).toBe(false);
+  });
+
+  it('takes four homes to compare, and no fifth', async () => {
+    compareStore.set(['1', '2', '3', '4']);
+    const screen = render(<HomeMenu card={card} look="words" />);
+    press(screen.getByTestId('more-12'));
+    press(screen.getByTestId('compare-home'));
+    await waitFor(() => screen.getByText('You can compare 4 homes at most'));
+    expect(compareStore.get()).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('the note of a home', () => {
+  it('is saved without blanks around it, marks the home, and is taken away', async () => {
+    const asked = answers({ 'PUT /api/lead/notes/12': { success: true } });
+    const screen = render(<Note id="12" />);
+    type(screen.getByTestId('note'), ' Dark kitchen ');
+    await act(async () => press(screen.getByTestId('note-save')));
+    await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark kitchen' }));
+    expect(ownMarksStore.get().noted.has('12')).toBe(true);
+    await act(async () => press(screen.getByTestId('note-delete')));
+    await waitFor(() => expect(notesStore.get()).toEqual({}));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it('keeps what is typed into a note while it is being saved', async () => {
+  let answer: () => void = () => undefined;
+  playServer(() => new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
+  const screen = render(<Note id="12" />);
+  type(screen.getByTestId('note'), 'Dark');
+  press(screen.getByTestId('note-save'));
+  type(screen.getByTestId('note'), 'Dark kitchen');
+  await act(async () => answer());
+  await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark' }));
+  expect(valueOf(screen.getByTestId('note'))).toBe('Dark kitchen');
+});
+
+describe('the places', () => {
+  it('go and come back, and the list is read again after each', async () => {
+    placesStore.set({ ...noPlaces, list: [work] });
+    const asked = answers({
+      'DELETE /api/lead/places/delete/3': { success: true, error: '' },
+      'GET /api/lead/places/get': { data: [], error: '' },
+      'POST /api/lead/places/add': { success: true, error: '', place: work },
+    });
+    const screen = render(<PlacesPanel />);
+    expect(textOf(screen.getByTestId('place-0'))).toContain('Work');
+    await act(async () => press(screen.getByTestId('delete-place-0')));
+    await waitFor(() => screen.getByTestId('places-empty'));
+    await act(async () => press(screen.getByText('Undo')));
+    await waitFor(() => expect(asked).toEqual([
+      'DELETE /api/lead/places/delete/3', 'GET /api/lead/places/get', 'POST /api/lead/places/add', 'GET /api/lead/places/get',
+    ]));
+  });
+
+  it('say when the answer cannot be read', async () => {
+    placesStore.set({ ...noPlaces, list: [work] });
+    answers({ 'DELETE /api/lead/places/delete/3': {} });
+    const screen = render(<PlacesPanel />);
+    await act(async () => press(screen.getByTestId('delete-place-0')));
+    await waitFor(() => screen.getByText('Unexpected data format received'));
+  });
+
+  it('are chosen with the longest drive', () => {
+    placesStore.set({ ...noPlaces, list: [work] });
+    const chosen = jest.fn();
+    const screen = render(<CommuteFields onChange={chosen} />);
+    press(screen.getByTestId('commute-place-Work'));
+    expect(chosen).toHaveBeenLastCalledWith({ place_id: 3, minutes: 30, name: 'Work' });
+    screen.unmount();
+    const again = render(<CommuteFields value={{ place_id: 3, minutes: 30, name: 'Work' }} onChange={chosen} />);
+    press(again.getByTestId('commute-15'));
+    expect(chosen).toHaveBeenLastCalledWith({ place_id: 3, minutes: 15, name: 'Work' });
+  });
+});
+
+describe('homes side by side', () => {
+  const compared = {
+    head: { status: 200 }, data: {
+      homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
+      rows: [
+        { label: 'Price', values: ['$1', '$2'], differs: true },
+        { label: 'Beds', values: ['3', '3'], differs: false },
+        { label: 'Style', values: ['Tudor', ''], differs: true },
+      ],
+    },
+  };
+
+  it('mark what differs, and leave out what is alike when asked to', async () => {
+    answers({ 'GET /api/screens/compare': compared });
+    const screen = render(<Compare homes="1,2,2,x" others={[cardFixture({ id: '5' })]} />);
+    await waitFor(() => screen.getByTestId('differs-Price'));
+    expect(screen.queryByTestId('differs-Beds')).toBeNull();
+    expect(textOf(screen.getByTestId('differs-Style'))).toContain('Not known');
+    screen.getByText('Beds');
+    press(screen.getByTestId('compare-differing'));
+    expect(screen.queryByText('Beds')).toBeNull();
+    press(screen.getByTestId('uncompare-1'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard?compare=2', { replace: true });
+  });
+
+  it.each([
+    ['those chosen in this visit', ['7', '8', '9'], ['1', '2', '3'], 'Compare 3', '7,8,9'],
+    ['the two saved last', [], ['1', '2', '3'], 'Compare', '1,2'],
+  ])('are led to: %s', (_which, chosen, saved, label, homes) => {
+    compareStore.set(chosen);
+    const screen = render(<CompareLink saved={saved} />);
+    expect(textOf(screen.getByTestId('compare-favorites'))).toBe(label);
+    press(screen.getByTestId('compare-favorites'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith(`/account/dashboard?compare=${homes}`);
+  });
+
+  it('are not led to when there are none', () => {
+    expect(render(<CompareLink saved={[]} />).queryByTestId('compare-favorites')).toBeNull();
+  });
+
+  it('say what to do when none is chosen', () => {
+    render(<Compare homes="" others={[]} />).getByTestId('compare-empty');
+  });
+});

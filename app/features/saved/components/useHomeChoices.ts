@@ -1,0 +1,41 @@
+import type { Card } from '@hearthway/api';
+import { useNavigate, useToast } from '@hearthway/ui';
+
+import { useStore } from '../../../lib/store';
+import { addCompared, compareHref, compareStore, dropCompared, mostCompared } from '../compare';
+import { setHidden } from '../hidden';
+import { ownMarksStore } from '../marks';
+
+export const hiddenText = 'You will not see this home again';
+export const shownText = 'You see this home again';
+
+/** What a buyer can choose about a home besides its heart; each can be taken back. */
+export function useHomeChoices(card: Pick<Card, 'id'>) {
+  const toast = useToast();
+  const { navigate } = useNavigate();
+  const hidden = useStore(ownMarksStore, (marks) => marks.hidden.has(card.id));
+  const compared = useStore(compareStore, (ids) => ids.includes(card.id));
+
+  async function hide(on: boolean) {
+    toast.hide();
+    const outcome = await setHidden(card.id, on);
+    if (outcome === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
+    else if (outcome === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
+  }
+
+  function compare(on: boolean) {
+    toast.hide();
+    if (!on) {
+      dropCompared(card.id);
+      toast.show({ text: 'Taken out of the comparison', icon: 'check', action: { label: 'Undo', onPress: () => addCompared(card.id) } });
+      return;
+    }
+    const added = addCompared(card.id);
+    const ids = compareStore.get();
+    const see = { label: 'Compare', onPress: () => navigate(compareHref(compareStore.get())) };
+    if (!added) toast.show({ text: `You can compare ${mostCompared} homes at most`, icon: 'warning', action: see });
+    else toast.show({ text: ids.length === 1 ? 'Added. Choose another home to compare it with.' : `Added, ${ids.length} of ${mostCompared} homes`, icon: 'check', action: see });
+  }
+
+  return { hidden, compared, hide: (on: boolean) => void hide(on), compare };
+}

@@ -1,0 +1,149 @@
+import { configure } from '@hearthway/api';
+
+import { dispatchAuth } from '../../lib/session/session';
+import { favoritesStore, favoriteTexts, forgetFavorites, loadFavorites, setFavorite, withHome, withoutHome } from './favorites';
+
+const user = { id: '1', alias: null, name: '' };
+const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ is: 'loggedIn', role, token: 't', user });
+
+let fetched: jest.Mock;
+const reply = (body: unknown, status = 200) => ({ status, headers: new Headers(), text: async () => JSON.stringify(body) });
+
+beforeEach(() => {
+  fetched = jest.fn(async () => reply({ success: true }));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  configure({ origin: '', onUnauthorized: () => dispatchAuth({ is: 'expired' }), onReach: () => undefined });
+  forgetFavorites();
+});
+afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+
+test('a home is in the list once, the newest first', () => {
+  expect(withHome(['1'], '2')).toEqual(['2', '1']);
+  expect(withHome(['2', '1'], '1')).toEqual(['2', '1']);
+  expect(withoutHome(['2', '1'], '2')).toEqual(['1']);
+  expect(withoutHome(['1'], '7')).toEqual(['1']);
+});
+
+test.each([['nobody', () => undefined], ['an agent', () => logIn('admin')]])('for %s nothing is fetched', async (_who, arrange) => {
+  arrange();
+  await loadFavorites();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the list of a buyer is fetched in one call', async () => {
+  logIn();
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [12, 7] }));
+  await loadFavorites();
+  expect(fetched.mock.calls).toEqual([['/api/lead/properties/get-all-favorited-properties/', expect.objectContaining({ method: 'POST', body: '{"properties":[]}' })]]);
+  expect(favoritesStore.get()).toEqual(['12', '7']);
+});
+
+test('a list that cannot be had says nothing', async () => {
+  logIn();
+  fetched.mockResolvedValue(reply({ error: 'x' }, 500));
+  await expect(loadFavorites()).resolves.toBeUndefined();
+  expect(favoritesStore.get()).toEqual([]);
+});
+
+test('what was pressed meanwhile holds against an older list', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const loading = loadFavorites();
+  await setFavorite('5', true);
+  await setFavorite('7', false);
+  answer(reply({ favoritedPropertyIds: [12, 7] }));
+  await loading;
+  expect(favoritesStore.get()).toEqual(['5', '12']);
+});
+
+test('the list of somebody who left is nobody’s', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const loading = loadFavorites();
+  dispatchAuth({ is: 'loggedOut' });
+  answer(reply({ favoritedPropertyIds: [12] }));
+  await loading;
+  expect(favoritesStore.get()).toEqual([]);
+});
+
+test.each([
+  [true, [], ['12'], 'POST', 'This property was added to your favorites'],
+  [false, ['12'], [], 'DELETE', 'This property was removed from your favorites'],
+])('on %s: the heart changes at once, and the text is said', async (on, before, after, method, text) => {
+  logIn();
+  favoritesStore.set(before);
+  const setting = setFavorite('12', on);
+  expect(favoritesStore.get()).toEqual(after);
+  expect(await setting).toBe(text);
+  expect(fetched).toHaveBeenCalledWith('/api/lead/favorites/12', expect.objectContaining({ method }));
+});
+
+test.each([
+  ['the server fails', () => fetched.mockResolvedValue(reply({}, 500))],
+  ['there is no network', () => fetched.mockRejectedValue(new TypeError('x'))],
+])('when %s the heart goes back', async (_name, arrange) => {
+  logIn();
+  arrange();
+  expect(await setFavorite('12', true)).toBe(favoriteTexts.failed);
+  expect(favoriteTexts.failed).toBe('Connection error');
+  expect(favoritesStore.get()).toEqual([]);
+});
+
+test('a session that ended has its own dialog', async () => {
+  logIn();
+  fetched.mockResolvedValue(reply({}, 401));
+  expect(await setFavorite('12', true)).toBeNull();
+});
+
+test.each([['answers', 200], ['fails', 500]])('of several presses the last one counts, also when the server %s to the first one late', async (_what, status) => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const first = setFavorite('12', true);
+  const second = setFavorite('12', false);
+  while (fetched.mock.calls.length === 0) await Promise.resolve();
+  answer(reply({ success: true }, status));
+  expect([await first, await second]).toEqual([null, favoriteTexts.removed]);
+  expect(fetched.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'DELETE']);
+  expect(favoritesStore.get()).toEqual([]);
+});
+
+test('a heart of a session that ended holds when it is done after the next login', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const setting = setFavorite('12', true);
+  forgetFavorites();
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
+  await loadFavorites();
+  answer(reply({ success: true }));
+  expect(await setting).toBe(favoriteTexts.added);
+  expect(favoritesStore.get()).toEqual(['12', '7']);
+});
+
+test('a heart that is on its way holds against a list that was asked for after it was pressed', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const setting = setFavorite('5', true);
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
+  await loadFavorites();
+  expect(favoritesStore.get()).toEqual(['5', '7']);
+  answer(reply({ success: true }));
+  await setting;
+  expect(favoritesStore.get()).toEqual(['5', '7']);
+});
+
+test('of two lists the one that was asked for last counts', async () => {
+  logIn();
+  let answer: (value: unknown) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const older = loadFavorites();
+  fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
+  await loadFavorites();
+  answer(reply({ favoritedPropertyIds: [12] }));
+  await older;
+  expect(favoritesStore.get()).toEqual(['7']);
+});

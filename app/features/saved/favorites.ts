@@ -1,0 +1,59 @@
+import { del, post } from '@hearthway/api';
+
+import { tellMoment } from '../../lib/push/promptTriggers';
+import { wishes } from '../../lib/query/optimisticList';
+import { isLead, sessionStore } from '../../lib/session/session';
+import { createStore } from '../../lib/store';
+
+/** Ids of the homes that the lead who is logged in keeps, newest first; empty for everybody else. */
+export const favoritesStore = createStore<readonly string[]>([]);
+
+/** The list with a home in it, once. */
+export const withHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [id, ...ids]);
+/** The list without a home. */
+export const withoutHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids.filter((one) => one !== id) : ids);
+
+const hearts = wishes({
+  send: (id, on) => {
+    const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
+    return on ? post(path, {}) : del(path);
+  },
+  show: (id, on) => favoritesStore.set((ids) => (on ? withHome : withoutHome)(ids, id)),
+});
+
+/** Fetches the list; only for leads. A failure leaves hearts as they were, and says nothing. */
+export async function loadFavorites(): Promise<void> {
+  if (!isLead(sessionStore.get())) return;
+  await hearts.list(fetchIds, (ids) => favoritesStore.set(ids)).catch(() => undefined);
+}
+
+async function fetchIds(): Promise<readonly string[] | null> {
+  const { favoritedPropertyIds: ids } = await post<{ favoritedPropertyIds?: unknown[] }>('/api/lead/properties/get-all-favorited-properties/', { properties: [] });
+  return Array.isArray(ids) ? ids.map(String) : null;
+}
+
+/** Forgets the list, at logout. */
+export function forgetFavorites(): void {
+  hearts.forget();
+  favoritesStore.set([]);
+}
+
+/**
+ * The heart is on or off at once; when the server does not agree, it goes back. Gives what to tell the person; null when the
+ * dialog of a session that ended, or a later press, tells it.
+ */
+export async function setFavorite(id: string, on: boolean): Promise<FavoriteText | null> {
+  const outcome = await hearts.press(id, on);
+  if (outcome === 'unsaid') return null;
+  if (outcome === 'failed') return favoriteTexts.failed;
+  if (on) tellMoment({ is: 'favorited', count: favoritesStore.get().length });
+  return on ? favoriteTexts.added : favoriteTexts.removed;
+}
+
+/** What is said after a press of a heart, word for word as the specification has it. */
+export const favoriteTexts = {
+  added: 'This property was added to your favorites',
+  removed: 'This property was removed from your favorites',
+  failed: 'Connection error',
+} as const;
+export type FavoriteText = (typeof favoriteTexts)[keyof typeof favoriteTexts];

@@ -1,0 +1,9 @@
+// What other areas may use of `saved`.
+export { SavedMarks } from './components/SavedMarks';
+export { loadSaveSearch } from './loadSaveSearch';
+export { useShown } from './marks';
+export { criteriaOf, saveSearch, updateSearch } from './saveSearch';
+export { useSeen } from './seen';
+export { useCardMarks } from './useCardMarks';
+export { useOwnKit } from './useSaved';
+export { noteViewed, useViewed } from './viewed';

@@ -1,0 +1,37 @@
+import { get, put } from '@hearthway/api';
+
+import { telling, type Told } from '../../lib/query/result';
+import { createStore } from '../../lib/store';
+import { ownMarksStore } from './marks';
+
+const path = '/api/lead/notes';
+
+/** As long as the server takes it. */
+export const noteLongest = 2000;
+
+/** What the buyer wrote about homes, by their ids; null until it was read. */
+export const notesStore = createStore<Readonly<Record<string, string>> | null>(null);
+
+export async function loadNotes(): Promise<void> {
+  const { notes } = await get<{ notes: { property_id: number; text: string }[] }>(path);
+  if (Array.isArray(notes)) keep(Object.fromEntries(notes.map(({ property_id: id, text }) => [String(id), text])));
+}
+
+/** Writes a note in place of the one before; an empty one takes it away. */
+export async function writeNote(id: string, text: string): Promise<Told> {
+  const told = await telling(() => put(`${path}/${encodeURIComponent(id)}`, { text }));
+  if (told.ok) {
+    const { [id]: _before, ...rest } = notesStore.get() ?? {};
+    keep(text === '' ? rest : { ...rest, [id]: text });
+  }
+  return told;
+}
+
+export function forgetNotes(): void {
+  notesStore.set(null);
+}
+
+function keep(notes: Readonly<Record<string, string>>): void {
+  notesStore.set(notes);
+  ownMarksStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
+}

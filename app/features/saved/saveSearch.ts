@@ -1,0 +1,60 @@
+import { get, post, put, type SearchParams } from '@hearthway/api';
+// The rest of the package brings zod along.
+import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
+
+import { tellMoment } from '../../lib/push/promptTriggers';
+import { telling, type Told } from '../../lib/query/result';
+
+const path = '/api/v1/saved-searches';
+
+/** Filters as searches and saved searches take them; an address writes areas and words its own way. */
+export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filters }: SearchParams, sort: string) {
+  const ring = polygon?.map(([lng, lat]) => [lng, lat]);
+  return {
+    param: {
+      ...filters,
+      sort_order: sort,
+      ...(keywords && { keywords: keywords.split(',').map((word) => word.trim()).filter(Boolean) }),
+      ...(zoom && { map_zoom: zoom }),
+      ...(commute && { commute: { place_id: commute.place_id, minutes: commute.minutes } }),
+      ...(bounds && { bounds: { south_west: { lat: bounds.south, lng: bounds.west }, north_east: { lat: bounds.north, lng: bounds.east } } }),
+      ...(ring && ring.length > 0 && { polygon: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } }),
+    },
+  };
+}
+
+export interface NewSearch {
+  search_name: string;
+  email_frequency: string;
+  criteria: unknown;
+}
+
+export async function saveSearch(search: NewSearch): Promise<Told> {
+  const told = await telling(() => post(path, search));
+  if (told.ok) tellMoment({ is: 'searchSaved', frequency: search.email_frequency });
+  return told;
+}
+
+interface Kept {
+  id: number;
+  criteria: { listing_agent_id?: string; param: { bedrooms?: number; bathrooms?: number } };
+}
+
+/**
+ * Lets a saved search look for other homes; its name and its mails stay. More rooms than the filters can show, and whose
+ * listings are wanted, stay as well unless that filter was changed.
+ */
+export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Told> {
+  return telling(async () => {
+    const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
+    const kept = all.find((one) => String(one.id) === id)?.criteria;
+    const rooms = { bedrooms: moreRooms(kept?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(kept?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };
+    const whose = kept?.listing_agent_id && { listing_agent_id: kept.listing_agent_id };
+    await put(`${path}/${id}`, { criteria: { ...whose, param: { ...param, ...rooms } } });
+  });
+}
+
+/** What a filter shows of many rooms is "5+": untouched, it means as many as before. */
+function moreRooms(kept = 0, shown: number | undefined, cap: number): number | undefined {
+  return shown === cap && kept > cap ? kept : shown;
+}

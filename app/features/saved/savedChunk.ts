@@ -1,0 +1,15 @@
+// Everything that only buyers who are logged in have, in one chunk: what several chunks share would be loaded with
+// every page. Only `useOwnKit` imports it.
+export { begin, noteSeen } from './sync';
+export { joinShared, sharedQuery } from './sharedLists';
+export { CardMenu } from './components/CardMenu';
+export { CommuteFields } from './components/CommuteFields';
+export { Compare } from './components/Compare';
+export { CompareLink } from './components/CompareLink';
+export { Distances } from './components/Distances';
+export { HiddenHomes } from './components/HiddenHomes';
+export { HomeMenu } from './components/HomeMenu';
+export { JoinButton } from './components/JoinButton';
+export { Note, NoteLine } from './components/Note';
+export { PlacesPanel } from './components/PlacesPanel';
+export { JoinedLists, Sharing } from './components/Sharing';

@@ -1,0 +1,109 @@
+import { Box, Button, Link, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { useEffect } from 'react';
+
+import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
+import { HomeRail } from '../../../../components/HomeRail';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { useStore } from '../../../../lib/store';
+import { favoritesStore } from '../../favorites';
+import { useOwnKit } from '../../useSaved';
+import { Agent } from './components/Agent';
+import { Favorites } from './components/Favorites';
+import { Inquiries } from './components/Inquiries';
+import { Places } from './components/Places';
+import { Searches } from './components/Searches';
+import { query } from './query';
+import { leadOf } from './words';
+
+const path = '/account/dashboard';
+const emailsPath = '/myaccount/saved-search-emails';
+
+/** Everything that a buyer keeps, with what changed. */
+export default function DashboardScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const own = useOwnKit();
+  const { answer, refetch } = useScreen(query());
+  const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
+  useEffect(() => {
+    if (missing) refetch();
+  }, [missing]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each home that was saved elsewhere
+  if (!answer) {
+    return (
+      <AccountFrame current={path} title="Saved" testID="dashboard-loading">
+        <Box role="status" aria-busy label="What you saved is coming" style={s.page}>
+          <Skeleton height={320} />
+          <Skeleton height={180} />
+        </Box>
+      </AccountFrame>
+    );
+  }
+  const { data } = answer;
+  if (params.compare !== undefined) {
+    const others = data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card);
+    return (
+      <AccountFrame current={path} title="Compare homes" testID="compare-page">
+        <Box style={s.page}>
+          <Button label="All saved homes" icon="arrow-left" variant="quiet" compact href={path} style={s.back} testID="compare-back" />
+          {own ? <own.Compare homes={params.compare} others={others} /> : <Skeleton height={420} />}
+        </Box>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={leadOf(data)} testID="dashboard">
+      <Box style={s.page}>
+        <AccountPanel
+          title="Saved homes"
+          action={own && (
+            <Box style={s.actions}>
+              <own.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
+              {data.favorites.length > 0 && <own.Sharing />}
+            </Box>
+          )}
+          testID="dashboard-favorites"
+        >
+          <Favorites favorites={data.favorites} count={data.favorite_count} />
+          {own && <own.JoinedLists />}
+        </AccountPanel>
+        <Box style={s.pair}>
+          <Box style={s.wide}>
+            <AccountPanel
+              title="Saved searches"
+              action={data.search_count > 0 && <Link href={emailsPath} weight={600} testID="manage-emails">Manage e-mails</Link>}
+              testID="dashboard-searches"
+            >
+              <Searches searches={data.searches} />
+            </AccountPanel>
+          </Box>
+          {(own || data.places.length > 0) && (
+            <Box style={s.narrow}>
+              <AccountPanel title="Places" testID="dashboard-places">{own ? <own.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
+            </Box>
+          )}
+        </Box>
+        {data.inquiries.length > 0 && (
+          <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
+        )}
+        {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
+        {own && <own.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
+        <HomeRail title="Viewed lately" cards={data.viewed} testID="dashboard-viewed" />
+      </Box>
+    </AccountFrame>
+  );
+}
+
+/** A home that was saved since the answer was made, when the answer has all of them. */
+function useMissing(shown: readonly string[] | undefined, count = 0): string | undefined {
+  const ids = useStore(favoritesStore);
+  return shown && shown.length === count ? ids.find((id) => !shown.includes(id)) : undefined;
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], minWidth: 0 },
+  back: { alignSelf: 'flex-start', marginLeft: -16 },
+  /** The words of its buttons stand in line with what is above and below them. */
+  actions: { flexDirection: 'row', flexWrap: 'wrap', marginHorizontal: -16 },
+  pair: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
+  wide: { minWidth: 0, desktop: { flexGrow: 1.55, flexShrink: 1, flexBasis: 0 } },
+  narrow: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

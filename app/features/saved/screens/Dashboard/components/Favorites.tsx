@@ -1,0 +1,60 @@
+import type { FavoriteCard } from '@hearthway/api';
+import { count as figures } from '@hearthway/format';
+import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
+import { useOwnKit } from '../../../useSaved';
+import { GoneCard } from './GoneCard';
+
+/** Width of a card's photo, as an image's `sizes`. */
+const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
+
+/** So many stand there at once: what else one keeps is to be found below them. */
+const atFirst = 6;
+
+/** The homes that somebody likes, as they are now: those that changed come first. */
+export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
+  const s = useStyles();
+  const own = useOwnKit();
+  const [all, setAll] = useState(false);
+  const ordered = [...favorites].sort((a, b) => Number(b.change !== null) - Number(a.change !== null));
+  const shown = all ? ordered : ordered.slice(0, atFirst);
+  if (favorites.length === 0) {
+    return (
+      <Box style={s.empty} testID="favorites-empty">
+        <Text tone="secondary">Press the heart on a home to keep it here. You will see when its price changes.</Text>
+        <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" testID="favorites-search" />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <CardGrid layout="beside">
+        {shown.map(({ card, change }, index) => (
+          <CardCell key={card.id} layout="beside" style={s.cell}>
+            {card.href === '' ? (
+              <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
+            ) : (
+              <>
+                <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
+                {change && <ChangeNote kind={change.kind} text={change.text} testID={`favorite-${index}-change`} />}
+                {own && <own.NoteLine id={card.id} />}
+              </>
+            )}
+          </CardCell>
+        ))}
+      </CardGrid>
+      {shown.length < favorites.length && (
+        <Button label={`Show all ${figures(favorites.length)}`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="favorites-all" />
+      )}
+      {shown.length === favorites.length && count > favorites.length && <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  empty: { alignItems: 'flex-start', gap: space[4] },
+  cell: { gap: space[2] },
+  more: { alignSelf: 'center' },
+});

@@ -1,0 +1,42 @@
+import type { Card } from '@hearthway/api';
+import { address, price } from '@hearthway/format';
+import { Box, IconButton, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { CardFacts, heartLabel } from '../../../../../components/PropertyCard';
+import { useCardMarks } from '../../../useCardMarks';
+
+interface Props {
+  card: Card;
+  /** "Sold" */
+  status: string;
+  sizes: string;
+  index: number;
+}
+
+/** A home that somebody likes and nobody can buy any more: it can still be read, and leads nowhere. */
+export function GoneCard({ card, status, sizes, index }: Props) {
+  const s = useStyles();
+  const { saved, toggleSaved } = useCardMarks(card);
+  return (
+    <Box as="article" style={s.card} testID={`card-${index}-gone`}>
+      <Photo photo={card.photos[0]} sizes={sizes} style={s.photo} />
+      <Box style={s.words}>
+        <Text variant="h3" as="strong">{status}</Text>
+        {card.price > 0 && <Text tone="secondary">{`Last asked ${price(card.price)}`}</Text>}
+        <CardFacts card={card} />
+        <Text tone="secondary">{address(card.address)}</Text>
+        <Text variant="small" tone="tertiary" numberOfLines={1}>{card.source}</Text>
+      </Box>
+      <Box style={s.corner}>
+        <IconButton icon="heart" label={heartLabel(card, saved)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[3] },
+  photo: { borderRadius: radius.photo, opacity: 0.6 },
+  words: { minWidth: 0, alignItems: 'flex-start' },
+  corner: { position: 'absolute', top: 4, right: 4 },
+});

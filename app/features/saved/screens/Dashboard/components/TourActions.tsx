@@ -1,0 +1,115 @@
+import type { SentInquiry } from '@hearthway/api';
+import { Box, Button, Dialog, makeStyles, Notice, Segmented, Select, space, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useHomeZone } from '../../../../../lib/homeZone';
+import type { Asked } from '../../../../../lib/query/result';
+import { cancelTour, moveTour, refreshInquiries } from '../../../../inquiry';
+
+const times = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'Evening' },
+] as const;
+
+type Tour = NonNullable<SentInquiry['tour']>;
+
+interface Props {
+  inquiry: SentInquiry;
+  tour: Tour;
+}
+
+/** A tour that has not been yet can be moved to another day, or canceled; whoever got the request is told. */
+export function TourActions({ inquiry, tour }: Props) {
+  const s = useStyles();
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Box style={s.actions}>
+      {tour.days.length > 0 && <Button label="Change time" variant="quiet" compact popup="dialog" onPress={() => setOpen('move')} testID={`tour-move-${inquiry.id}`} />}
+      <Button label="Cancel tour" variant="quiet" compact popup="dialog" onPress={() => setOpen('cancel')} testID={`tour-cancel-${inquiry.id}`} />
+      {open === 'move' && <MoveDialog inquiry={inquiry} tour={tour} onClose={close} />}
+      {open === 'cancel' && <CancelDialog inquiry={inquiry} onClose={close} />}
+    </Box>
+  );
+}
+
+function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void }) {
+  const s = useStyles();
+  const [date, setDate] = useState((tour.days.find((day) => day.date === tour.date) ?? tour.days[0])?.date ?? '');
+  const [time, setTime] = useState(tour.time);
+  const { error, busy, send } = useChange(onClose, 'Your request was changed');
+  const zone = useHomeZone((tour.days.find((day) => day.date === date) ?? tour).noon);
+  const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
+  const days = tour.days.map(({ date: value, weekday, month, day }) => ({ value, label: `${weekday}, ${month} ${day}` }));
+  return (
+    <Dialog
+      open onClose={onClose} title="Change the time of the tour" testID="tour-move"
+      footer={<Buttons keep="Keep the time" onKeep={onClose}><Button label="Send" loading={busy} loadingLabel="Sending" onPress={() => send(() => moveTour(inquiry.id, { date, time }))} testID="tour-move-send" /></Buttons>}
+    >
+      <Box style={s.fields}>
+        <Text tone="secondary">{inquiry.address}</Text>
+        <Select label="Day" options={days} value={date} onChange={setDate} testID="tour-day" />
+        <Box style={s.time}>
+          <Text variant="label">{timeOfDay}</Text>
+          <Segmented label={timeOfDay} options={times} value={time} onChange={setTime} testID="tour-time" />
+        </Box>
+        <Text variant="small" tone="secondary">{`We email the new time to ${inquiry.receiver}. The tour is set once they confirm it.`}</Text>
+        {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
+      </Box>
+    </Dialog>
+  );
+}
+
+function CancelDialog({ inquiry, onClose }: { inquiry: SentInquiry; onClose: () => void }) {
+  const s = useStyles();
+  const { error, busy, send } = useChange(onClose, 'The tour was canceled');
+  return (
+    <Dialog
+      open onClose={onClose} title="Cancel the tour?" testID="tour-cancel"
+      footer={<Buttons keep="Keep the tour" onKeep={onClose}><Button label="Cancel the tour" variant="danger" loading={busy} loadingLabel="Canceling" onPress={() => send(() => cancelTour(inquiry.id))} testID="tour-cancel-send" /></Buttons>}
+    >
+      <Box style={s.fields}>
+        <Text tone="secondary">{inquiry.address}</Text>
+        <Text tone="secondary">{`We email ${inquiry.receiver} that you are not coming. You can ask for another tour at any time.`}</Text>
+        {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
+      </Box>
+    </Dialog>
+  );
+}
+
+function Buttons({ keep, onKeep, children }: { keep: string; onKeep: () => void; children: React.ReactNode }) {
+  const s = useStyles();
+  return (
+    <Box style={s.buttons}>
+      <Button label={keep} variant="secondary" onPress={onKeep} testID="tour-keep" />
+      {children}
+    </Box>
+  );
+}
+
+function useChange(onClose: () => void, done: string) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const send = (call: () => Promise<Asked<SentInquiry>>) => {
+    setState({ busy: true, error: null });
+    void call().then((asked) => {
+      setState({ busy: false, error: asked.ok ? null : Object.values(asked.fields ?? {})[0] ?? asked.error });
+      if (!asked.ok) return;
+      refreshInquiries(client);
+      toast.show({ text: done, icon: 'check' });
+      onClose();
+    });
+  };
+  return { ...state, send };
+}
+
+const useStyles = makeStyles({
+  /** Their words begin where those above do. */
+  actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[4] },
+  fields: { gap: space[4] },
+  time: { gap: 6 },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] },
+});

@@ -1,0 +1,22 @@
+import type { DashboardData } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+
+import { frequencyWords } from '../../../alert';
+
+/** What changed, in one sentence: "2 of your homes got cheaper, and 7 new matches …": several searches may find one home. */
+export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
+  const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
+  const fresh = searches.reduce((sum, search) => sum + search.new, 0);
+  const parts = [
+    cheaper > 0 && `${counted(cheaper, 'of your homes got cheaper', 'of your homes got cheaper')}`,
+    fresh > 0 && `${counted(fresh, 'new match', 'new matches')} for your searches this week`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', and ')}.` : '';
+}
+
+/** How often somebody hears of new homes, in words. */
+export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
+  if (paused) return 'Paused';
+  if (!alerts) return 'No e-mails';
+  return frequencyWords(frequency);
+}

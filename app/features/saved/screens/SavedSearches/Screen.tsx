@@ -1,0 +1,78 @@
+import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+
+import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
+import { useScreen } from '../../../../lib/query/screen';
+import { Favorites } from './components/Favorites';
+import { SearchRow } from './components/SearchRow';
+import { query } from './query';
+import { useChanges } from './useChanges';
+import { useMails } from './useMails';
+
+const path = '/myaccount/saved-search-emails';
+const title = 'Saved-search e-mails';
+
+/** Every saved search, and the homes one saved, with how often their owner hears of them. */
+export default function SavedSearchesScreen() {
+  const s = useStyles();
+  const { answer, refetch } = useScreen(query());
+  const { shown, busy, changeFrequency, pause, rename, remove } = useChanges(answer?.data.searches, refetch);
+  const mails = useMails(answer?.data, refetch);
+  if (!answer || !shown) {
+    return (
+      <AccountFrame current={path} title={title} testID="saved-searches-loading">
+        <Box role="status" aria-busy label="Your searches are coming" style={s.list}>
+          <Skeleton height={132} />
+          <Skeleton height={132} />
+        </Box>
+      </AccountFrame>
+    );
+  }
+  const { email, email_proven: proven } = answer.data;
+  return (
+    <AccountFrame current={path} title={title} lead={leadOf(email, shown.length > 0, mails.stopped)} testID="saved-searches">
+      <Box style={s.list}>
+        {mails.stopped && (
+          <Notice
+            kind="info"
+            icon="bell"
+            text="All e-mails about homes are stopped."
+            action={<Button label="Turn on" accessibleLabel="Turn on e-mails about homes" variant="soft" compact disabled={mails.busy} onPress={mails.start} testID="mails-start" />}
+            testID="mails-stopped"
+          />
+        )}
+        {!proven && (
+          <Notice
+            kind="offline"
+            icon="envelope"
+            text="No mail goes out before your email is confirmed."
+            action={<Link href="/myaccount/profile" weight={600} underline testID="confirm-email">Confirm it</Link>}
+            testID="not-proven"
+          />
+        )}
+        {shown.length === 0 ? (
+          <AccountPanel title="No saved searches yet" testID="saved-searches-empty">
+            <Text tone="secondary">Search for homes, press “Save search”, and hear of new ones that match it.</Text>
+            <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
+          </AccountPanel>
+        ) : (
+          <Box as="ul" style={s.list}>
+            {shown.map((search, index) => (
+              <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onRename={rename} onDelete={remove} />
+            ))}
+          </Box>
+        )}
+        <Favorites frequency={mails.favorites} busy={mails.busy} onChange={mails.changeFavorites} />
+      </Box>
+    </AccountFrame>
+  );
+}
+
+function leadOf(email: string, some: boolean, stopped: boolean): string | undefined {
+  if (stopped) return 'What you choose here counts once e-mails are on again.';
+  return some ? `New homes are mailed to ${email}.` : undefined;
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[4], width: '100%', maxWidth: 720 },
+  start: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,52 @@
+import { Button, Dialog, Skeleton, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Told } from '../../../../../lib/query/result';
+import { type Kit, useKit } from '../../../../account';
+
+interface Props {
+  name: string;
+  index: number;
+  onRename: (name: string) => Promise<Told>;
+}
+
+/** Gives a search another name. */
+export function Rename({ name, index, onRename }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button label="Rename" accessibleLabel={`Rename ${name}`} variant="quiet" compact popup="dialog" onPress={() => setOpen(true)} testID={`saved-${index}-rename`} />
+      <Dialog open={open} onClose={close} title="Rename this search" testID="rename-dialog">
+        {open && <Loaded name={name} onRename={onRename} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface FormProps extends Pick<Props, 'name' | 'onRename'> {
+  onDone: () => void;
+}
+
+/** The form, once it is there. */
+function Loaded({ onDone, ...props }: FormProps) {
+  const toast = useToast();
+  const kit = useKit(true, () => {
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    onDone();
+  });
+  return kit ? <RenameForm kit={kit} onDone={onDone} {...props} /> : <Skeleton height={140} />;
+}
+
+function RenameForm({ kit, name, onRename, onDone }: FormProps & { kit: Kit }) {
+  const { form, error, sending, submit } = kit.useSending('searchName', { search_name: name }, async ({ search_name: typed }) => {
+    const told = typed === name ? ({ ok: true } as const) : await onRename(typed);
+    if (told.ok) onDone();
+    return told;
+  });
+  return (
+    <kit.Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
+      <kit.TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
+    </kit.Form>
+  );
+}

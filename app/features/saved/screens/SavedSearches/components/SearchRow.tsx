@@ -1,0 +1,65 @@
+import type { SavedSearchCard } from '@hearthway/api';
+import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
+
+import type { Told } from '../../../../../lib/query/result';
+import { type Frequency, frequencyOptions } from '../../../../alert';
+import { Preview } from './Preview';
+import { Rename } from './Rename';
+
+interface Props {
+  search: SavedSearchCard;
+  index: number;
+  busy: boolean;
+  onFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
+  onPause: (search: SavedSearchCard, pause: boolean) => void;
+  onRename: (search: SavedSearchCard, name: string) => Promise<Told>;
+  onDelete: (search: SavedSearchCard) => void;
+}
+
+/** One search: what it looks for, how often its owner hears of it, a pause, and the way to forget it. */
+export function SearchRow({ search, index, busy, onFrequency, onPause, onRename, onDelete }: Props) {
+  const s = useStyles();
+  const { name, summary, href, paused } = search;
+  // A search that somebody stopped from a mail says so, whatever its frequency was.
+  const frequency = search.alerts || paused ? search.frequency : 'never';
+  return (
+    <Box as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
+      <Box style={s.head}>
+        <Box style={s.words}>
+          <Link href={href} style={s.name} testID={`saved-${index}-run`}><Text weight={600} tone="primary">{name}</Text></Link>
+          <Text variant="small" tone="secondary">{summary}</Text>
+        </Box>
+        {paused && <Badge kind="sample" text="Paused" testID={`saved-${index}-paused`} />}
+      </Box>
+      <Box style={s.tools}>
+        <Select
+          label={`E-mails about ${name}`} hideLabel value={frequency} options={frequencyOptions} disabled={busy || paused}
+          onChange={(value) => onFrequency(search, value as Frequency)} style={s.select} testID={`saved-${index}-frequency`}
+        />
+        <Box style={s.buttons}>
+          <Preview id={search.id} name={name} index={index} />
+          <Button
+            label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant={paused ? 'soft' : 'quiet'} compact disabled={busy}
+            onPress={() => onPause(search, !paused)} testID={`saved-${index}-pause`}
+          />
+          <Rename name={name} index={index} onRename={(typed) => onRename(search, typed)} />
+          <Button label="Delete" accessibleLabel={`Delete ${name}`} variant="quiet" compact onPress={() => onDelete(search)} testID={`saved-${index}-delete`} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: {
+    gap: space[3], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { padding: space[6] },
+  },
+  head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
+  name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
+  tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  select: { flexGrow: 1, flexBasis: '100%', tablet: { flexBasis: 140, maxWidth: 240 } },
+  /** The words of its buttons stand in line with what is above them. */
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], marginHorizontal: -16 },
+});

@@ -1,0 +1,38 @@
+import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { openDialog } from '../../../../lib/dialogs';
+import { loadOwnKit } from '../../useSaved';
+import { query } from './query';
+
+interface Props {
+  listKey: string;
+  /** Whose list it is: "Ann’s list". */
+  list: string;
+}
+
+/** Invites whoever has no account, or is not logged in, to keep the list; once they are, it is kept. */
+export function KeepInvitation({ listKey, list }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const client = useQueryClient();
+
+  async function join() {
+    const own = await loadOwnKit().catch(() => null); // what buyers have comes when they are one
+    const told = (await own?.joinShared(listKey)) ?? { ok: false as const, error: 'The list could not be kept. Please try again.' };
+    toast.show(told.ok ? { text: `${list} is among your saved homes`, icon: 'check' } : { text: told.error, icon: 'warning' });
+    if (!own || !told.ok) return;
+    void client.invalidateQueries({ queryKey: own.sharedQuery.key });
+    void client.invalidateQueries({ queryKey: query({ list: listKey }).key });
+  }
+
+  const invite = () => openDialog('register', { text: `Create an account to keep ${list}`, then: () => void join() });
+  return (
+    <Box style={s.invitation} testID="keep-invitation">
+      <Button label="Keep this list" icon="plus" popup="dialog" onPress={invite} testID="keep-list" />
+      <Text variant="small" tone="secondary">With a free account it stays among your saved homes, as it changes.</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ invitation: { gap: space[2], tablet: { maxWidth: 300 } } });

@@ -1,0 +1,60 @@
+import type { SharedData } from '@hearthway/api';
+import { act, playServer, press, render, type Rendered, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { dialogStore, finishDialog } from '../../../../lib/dialogs';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { query } from './query';
+import SharedScreen from './Screen';
+
+// Test runners have no chunks.
+jest.mock('../../useSaved', () => ({ useOwnKit: () => null, loadOwnKit: async () => jest.requireActual('../../sharedLists') }));
+
+function open(over: Partial<SharedData> = {}): Rendered {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+  const data: SharedData = {
+    first_name: 'Ann', gone: false, own: false, joined: false,
+    homes: [{ card: cardFixture({ id: '1', price: 489_000 }), note: '' }, { card: cardFixture({ id: '2', price: 612_000 }), note: 'Sold' }], ...over,
+  };
+  client.setQueryData(query({ list: 'abc' }).key, { head: {}, data });
+  return render(<SharedScreen params={{ list: 'abc' }} />, { client });
+}
+
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+describe('a list that somebody shares', () => {
+  it('shows the homes as they are now, and whose they are', () => {
+    const screen = open();
+    screen.getByRole('heading', { name: 'Ann’s saved homes' });
+    screen.getByText('2 homes, as they are now.');
+    expect(textOf(screen.getByTestId('card-0'))).toContain('$489,000');
+    screen.getByText('Sold');
+    expect(screen.queryByTestId('join-list')).toBeNull();
+  });
+
+  it('invites whoever is not logged in to keep it, and keeps it once they are', async () => {
+    const calls = playServer(() => ({ body: { success: true } }));
+    const screen = open();
+    press(screen.getByTestId('keep-list'));
+    expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to keep Ann’s list' } });
+    await act(async () => {
+      dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+      finishDialog(true);
+    });
+    await screen.findByText('Ann’s list is among your saved homes');
+    expect(calls).toContainEqual(expect.objectContaining({ call: 'POST /api/lead/shared-list/join', body: { key: 'abc' } }));
+    expect(screen.queryByTestId('keep-list')).toBeNull();
+  });
+
+  it('leads its owner to their own list', () => {
+    const screen = open({ own: true });
+    press(screen.getByTestId('shared-own'));
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard');
+  });
+
+  it('says that it is empty, and that it is not shared any more', () => {
+    open({ homes: [] }).getByText('There are no homes in this list yet.');
+    open({ gone: true, homes: [], first_name: '' }).getByTestId('shared-gone');
+  });
+});

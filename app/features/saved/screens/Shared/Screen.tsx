@@ -1,0 +1,79 @@
+import type { SharedData } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, Button, ChangeNote, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { useLoggedIn } from '../../../../lib/session/session';
+import { useOwnKit } from '../../useSaved';
+import { KeepInvitation } from './KeepInvitation';
+import { query } from './query';
+
+const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
+
+/** The homes that somebody shares by a link: to be read by whoever has it. */
+export default function SharedScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(query(params));
+  const data = answer?.data;
+  return (
+    <Box style={[content.page, s.page]} testID="shared">
+      {!data && <Box role="status" aria-busy label="The list is coming"><Skeleton height={420} /></Box>}
+      {data?.gone && <Gone />}
+      {data && !data.gone && <List key={params.list} listKey={params.list ?? ''} data={data} />}
+    </Box>
+  );
+}
+
+function List({ listKey, data }: { listKey: string; data: SharedData }) {
+  const s = useStyles();
+  const own = useOwnKit();
+  const stranger = !useLoggedIn();
+  const { first_name: name, homes } = data;
+  return (
+    <>
+      <Box style={s.head}>
+        <Box style={s.words}>
+          <Text as="h1" variant="h1">{name ? `${name}’s saved homes` : 'Saved homes'}</Text>
+          <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes in this list yet.' : `${counted(homes.length, 'home')}, as they are now.`}</Text>
+        </Box>
+        {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
+        {stranger && !data.own && !data.joined && <KeepInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
+        {own && !data.own && <own.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
+      </Box>
+      {homes.length === 0 ? (
+        <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
+      ) : (
+        <CardGrid layout="page">
+          {homes.map(({ card, note }, index) => (
+            <CardCell key={card.id} layout="page" style={s.cell}>
+              <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
+              {note !== '' && <ChangeNote kind="neutral" text={note} />}
+            </CardCell>
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  const s = useStyles();
+  return (
+    <Box style={s.words} testID="shared-gone">
+      <Text as="h1" variant="h1">This list is not shared</Text>
+      <Text variant="lead" tone="secondary">Its link was taken back, or never worked. Ask whoever sent it for a new one.</Text>
+      <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], web: { minHeight: '60dvh' } },
+  head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' } },
+  words: { gap: space[2], flexShrink: 1, minWidth: 0 },
+  start: { alignSelf: 'flex-start', marginTop: space[3] },
+  cell: { gap: space[2] },
+});

@@ -1,0 +1,13 @@
+import { del, get, post, type SharedLists } from '@hearthway/api';
+
+import { telling, type Told } from '../../lib/query/result';
+
+const path = '/api/lead/shared-list';
+
+/** How one's favorites are shared, and whose lists one joined. */
+export const sharedQuery = { key: ['shared-list'] as const, fetch: (signal?: AbortSignal) => get<SharedLists>(path, { signal }) };
+
+export const shareFavorites = (): Promise<SharedLists> => post<SharedLists>(path, {});
+export const stopSharing = (): Promise<Told> => telling(() => del(path));
+export const joinShared = (key: string): Promise<Told> => telling(() => post(`${path}/join`, { key }));
+export const leaveShared = (key: string): Promise<Told> => telling(() => post(`${path}/leave`, { key }));

@@ -1,0 +1,96 @@
+import { type Asked, playServer, type Reply } from '@hearthway/testing';
+
+import { dispatchAuth } from '../../lib/session/session';
+import { visit } from '../../lib/storage/storage';
+import { addCompared, compareStore } from './compare';
+import { noMarks, ownMarksStore } from './marks';
+import { notesStore } from './notes';
+import { noPlaces, placesStore } from './places';
+import { begin, noteSeen } from './sync';
+import { nothingViewed, viewedStore } from './viewed';
+
+jest.mock('../../lib/storage/secureStorage', () => ({ vault: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
+
+const come = (id: string) => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id, alias: null, name: '' } });
+
+/** Lets the calls that were begun come to their end. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+
+afterEach(async () => {
+  await settled();
+  dispatchAuth({ is: 'loggedOut' });
+});
+
+test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of what the buyer has', async (is) => {
+  playServer(() => undefined);
+  begin();
+  come('1');
+  await settled();
+  ownMarksStore.set({ ...noMarks, hidden: new Set(['12']) });
+  notesStore.set({ 12: 'Dark kitchen' });
+  placesStore.set({ ...noPlaces, list: [] });
+  addCompared('12');
+  dispatchAuth({ is });
+  expect([ownMarksStore.get(), notesStore.get(), placesStore.get()]).toEqual([noMarks, null, noPlaces]);
+  expect([compareStore.get(), visit.read('compare')]).toEqual([[], null]);
+});
+
+test('what is answered after the buyer left is nobody’s', async () => {
+  begin();
+  const answers: (() => void)[] = [];
+  playServer(({ call }: Asked) => new Promise<Reply>((resolve) => {
+    answers.push(() => resolve({ body: call.startsWith('GET /api/lead/places') ? { data: [{ id: 3 }] } : {} }));
+  }));
+  come('1');
+  await settled();
+  dispatchAuth({ is: 'loggedOut' });
+  for (let turn = 0; turn < 3; turn++) {
+    answers.splice(0).forEach((answer) => answer());
+    await settled();
+  }
+  expect(placesStore.get()).toEqual(noPlaces);
+});
+
+describe('homes that were looked at', () => {
+  const posted = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
+  const server = (ids: unknown[]) => playServer(({ call }) => ({ body: call.startsWith('POST') ? { viewedPropertyIds: ids } : {} }));
+
+  afterEach(() => viewedStore.set(nothingViewed));
+
+  it('before the login belong to the account after it, once, and what that holds is seen here too', async () => {
+    begin();
+    viewedStore.set({ latest: [], ids: ['12', '7'] });
+    const asked = server([7, 99]);
+    come('1');
+    await settled();
+    expect(posted(asked)).toEqual([{ properties: ['12', '7'] }]);
+    expect(viewedStore.get().ids).toEqual(['12', '7', '99']);
+    come('1'); // the next start
+    await settled();
+    expect(posted(asked)).toHaveLength(1);
+  });
+
+  it('by a buyer are told to the account, by others to nobody', async () => {
+    begin();
+    const asked = server([]);
+    noteSeen('12');
+    expect(posted(asked)).toEqual([]);
+    come('1');
+    await settled();
+    noteSeen('12');
+    expect(posted(asked).at(-1)).toEqual({ properties: ['12'] });
+  });
+});
+
+test('homes that were looked at elsewhere since are known', async () => {
+  const calls = playServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
+  begin();
+  come('1');
+  await settled();
+  come('1');
+  await settled();
+  expect(calls.map(({ call }) => call).filter((call) => call.endsWith('/viewed-homes'))).toEqual(['POST /api/lead/viewed-homes', 'GET /api/lead/viewed-homes']);
+  expect(viewedStore.get().ids).toEqual(['7', '8']);
+});

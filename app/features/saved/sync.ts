@@ -1,0 +1,82 @@
+import { get, post } from '@hearthway/api';
+
+import { watchFocus } from '../../lib/focus/watchFocus';
+import { asker, isLead, onSession, sessionStore } from '../../lib/session/session';
+import { local } from '../../lib/storage/storage';
+import { keepCompared, loadCompared } from './compare';
+import { loadFavorites } from './favorites';
+import { forgetHidden, loadHidden } from './hidden';
+import { noMarks, ownMarksStore } from './marks';
+import { forgetNotes, loadNotes } from './notes';
+import { forgetPlaces, loadPlaces } from './places';
+import { loadViewed, noteViewedElsewhere, viewedStore } from './viewed';
+
+/** Looking at the page again asks for what other devices changed, at most this often. */
+const REFRESH_MS = 5_000;
+/** Name of whom the homes that were looked at on this device belong to already. */
+const MERGED = 'viewed_merged';
+
+const seenPath = '/api/lead/viewed-homes';
+
+interface SeenHomes {
+  viewedPropertyIds?: unknown[];
+}
+
+let begun = false;
+let refreshed = 0;
+
+/** Reads what the buyer has, and keeps it as new as other devices make it. Once; it follows logins and logouts. */
+export function begin(): void {
+  if (begun) return;
+  begun = true;
+  loadCompared();
+  void readAll();
+  onSession((now, _before, event) => {
+    if (event.is === 'loggedIn' || event.is === 'restored') void readAll();
+    else if (event.is === 'loggedOut' || event.is === 'expired') forgetAll();
+    return now;
+  });
+  watchFocus(() => {
+    const now = Date.now();
+    if (now - refreshed < REFRESH_MS || !isLead(sessionStore.get())) return;
+    void loadFavorites();
+    void readAll();
+  });
+}
+
+async function readAll(): Promise<void> {
+  if (!isLead(sessionStore.get())) return;
+  const isStillHere = asker();
+  refreshed = Date.now();
+  await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
+  if (isStillHere()) return;
+  forgetAll(); // it came after its buyer had left
+  void readAll();
+}
+
+function forgetAll(): void {
+  ownMarksStore.set(noMarks);
+  forgetHidden();
+  forgetNotes();
+  forgetPlaces();
+  keepCompared([]);
+  local.remove(MERGED);
+}
+
+/** What was looked at before the login belongs to the account from then on, and what it holds is "Seen" here too. */
+async function mergeViewed(): Promise<void> {
+  const { user } = sessionStore.get();
+  if (!user) return;
+  const isStillHere = asker();
+  await loadViewed();
+  const merged = local.read(MERGED) === user.id;
+  const { viewedPropertyIds: ids } = await (merged ? get<SeenHomes>(seenPath) : post<SeenHomes>(seenPath, { properties: viewedStore.get().ids }));
+  if (!isStillHere() || !Array.isArray(ids)) return;
+  local.write(MERGED, user.id);
+  await noteViewedElsewhere(ids.map(String));
+}
+
+/** A buyer looked at a home: their other devices know it too. */
+export function noteSeen(id: string): void {
+  if (isLead(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
+}

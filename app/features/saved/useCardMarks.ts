@@ -1,0 +1,37 @@
+import type { Card } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+
+import { type CardMarks, heartLabel } from '../../components/PropertyCard';
+import { openDialog } from '../../lib/dialogs';
+import { isLead, sessionStore } from '../../lib/session/session';
+import { useStore } from '../../lib/store';
+import { favoritesStore, favoriteTexts, setFavorite } from './favorites';
+import { ownMarksStore } from './marks';
+import { viewedStore } from './viewed';
+
+/** The heart is at hand for buyers who are logged in; for others it is done once they are. */
+export function useCardMarks(card: Card): CardMarks {
+  const toast = useToast();
+  const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
+  const saved = useStore(favoritesStore, (ids) => ids.includes(card.id));
+
+  const { noted, drive } = useStore(ownMarksStore);
+
+  async function save(on: boolean) {
+    toast.hide(); // what was said of the press before
+    const text = await setFavorite(card.id, on);
+    if (text === favoriteTexts.failed) toast.show({ text, icon: 'warning', action: { label: 'Try again', onPress: () => void save(on) } });
+    else if (text) toast.show({ text, icon: 'check', action: { label: 'Undo', onPress: () => void save(!on) } });
+  }
+
+  return {
+    seen,
+    saved,
+    noted: noted.has(card.id),
+    drive: drive?.(card),
+    toggleSaved() {
+      if (isLead(sessionStore.get())) void save(!saved);
+      else openDialog('loginWarning', { text: `${heartLabel(card, false)}: log in first.`, then: () => void save(true) });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Card } from '@hearthway/api';
+
+import { vault } from '../../lib/storage/secureStorage';
+import { afterViewing, forgetViewed, nothingViewed, type Viewed } from './viewed';
+
+jest.mock('../../lib/storage/secureStorage', () => {
+  const kept = new Map<string, string>();
+  return {
+    vault: {
+      read: async (name: string) => kept.get(name) ?? null,
+      write: async (name: string, text: string) => void kept.set(name, text),
+      remove: async (name: string) => void kept.delete(name),
+    },
+  };
+});
+
+const photo = { src: '/pictures/listing/1/0', alt: '', illustration: true };
+const card = (id: number): Card => ({
+  id: String(id), alias: `home-${id}`, href: `/for-sale/texas/dallas/home-${id}`, price: 1, beds: 1, baths: 1, sqft: 1,
+  sub_type: '', street: '', address: 'Address not disclosed', latitude: 0, longitude: 0, badge: null, source: '',
+  photos: [photo, photo],
+});
+const ids = ({ latest }: Viewed) => latest.map(({ id }) => Number(id));
+const viewing = (...numbers: number[]) => numbers.map(card).reduce(afterViewing, nothingViewed);
+
+/** The module anew, as on the next visit. */
+function nextVisit(): typeof import('./viewed') {
+  let module!: typeof import('./viewed');
+  jest.isolateModules(() => {
+    jest.doMock('../../lib/storage/secureStorage', () => ({ vault }));
+    module = jest.requireActual<typeof import('./viewed')>('./viewed');
+  });
+  return module;
+}
+
+beforeEach(() => forgetViewed());
+
+test.each([
+  ['newest first', [1, 2, 3], [3, 2, 1]],
+  ['no home twice', [1, 2, 1], [1, 2]],
+  ['ten at most', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
+])('%s', (_name, seen, latest) => {
+  expect(ids(viewing(...seen))).toEqual(latest);
+});
+
+test('ids are remembered longer than homes', () => {
+  const { ids: all } = viewing(...Array.from({ length: 600 }, (_, index) => index));
+  expect(all).toHaveLength(500);
+  expect(all[0]).toBe('599');
+});
+
+test('one photo of a home is enough', () => {
+  expect(viewing(1).latest[0]?.photos).toHaveLength(1);
+});
+
+test('the next visit finds what was viewed, below what it viewed meanwhile', async () => {
+  const first = nextVisit();
+  await first.noteViewed(card(1));
+  await first.noteViewed(card(2));
+
+  const second = nextVisit();
+  await second.noteViewed(card(3));
+  expect(ids(second.viewedStore.get())).toEqual([3, 2, 1]);
+  const third = nextVisit();
+  await third.loadViewed();
+  expect(ids(third.viewedStore.get())).toEqual([3, 2, 1]);
+});
+
+test.each([
+  ['not JSON', '{'],
+  ['something else', '[1,2]'],
+  ['cards that lack what is shown', JSON.stringify({ latest: [{ id: '1' }, null, 7], ids: 'x' })],
+  ['an address that leads away', JSON.stringify({ latest: [{ ...card(1), href: 'javascript:alert(1)' }], ids: [] })],
+])('%s is read as nothing', async (_name, text) => {
+  await vault.write('viewed', text);
+  const visit = nextVisit();
+  await visit.loadViewed();
+  expect(visit.viewedStore.get()).toEqual(nothingViewed);
+});
+
+test('at logout all of it goes', async () => {
+  const visit = nextVisit();
+  await visit.noteViewed(card(1));
+  await visit.forgetViewed();
+  expect(visit.viewedStore.get()).toEqual(nothingViewed);
+  expect(await vault.read('viewed')).toBeNull();
+});
+
+test('what was being read at the logout is nobody’s', async () => {
+  await nextVisit().noteViewed(card(1));
+  const visit = nextVisit();
+  const reading = visit.loadViewed();
+  await visit.forgetViewed();
+  await reading;
+  expect(visit.viewedStore.get()).toEqual(nothingViewed);
+});
+
+test('homes that were looked at elsewhere are known in the next visit too, behind those of here', async () => {
+  const visit = nextVisit();
+  await visit.noteViewed(card(1));
+  await visit.noteViewedElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);
+  const next = nextVisit();
+  await next.loadViewed();
+  const { ids: all, latest } = next.viewedStore.get();
+  expect([all.slice(0, 2), all.length, latest.length]).toEqual([['1', '7'], 500, 1]);
+});

@@ -1,0 +1,71 @@
+import type { Card } from '@hearthway/api';
+
+import { keptStore } from '../../lib/storage/persistedStore';
+import { useStore } from '../../lib/store';
+
+// Homes that this person looked at: the latest ten with what a card shows, and the ids of many more, so that cards
+// and pins can say "Seen".
+const LATEST_MAX = 10;
+const IDS_MAX = 500;
+
+export interface Viewed {
+  /** Newest first, no home twice. */
+  latest: readonly Card[];
+  /** Newest first. */
+  ids: readonly string[];
+}
+
+export const nothingViewed: Viewed = { latest: [], ids: [] };
+
+/** The list after one more home was looked at. Only the first photo is kept: nobody turns pages there. */
+export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
+  const kept = { ...card, photos: card.photos.slice(0, 1) };
+  return {
+    latest: [kept, ...latest.filter(({ id }) => id !== card.id)].slice(0, LATEST_MAX),
+    ids: [card.id, ...ids.filter((id) => id !== card.id)].slice(0, IDS_MAX),
+  };
+}
+
+/** The list with ids of more homes, behind its own. */
+const withIds = ({ latest, ids }: Viewed, others: readonly string[]): Viewed => ({ latest, ids: [...new Set([...ids, ...others])].slice(0, IDS_MAX) });
+
+const kept = keptStore<Viewed>({
+  name: 'viewed',
+  nothing: nothingViewed,
+  parse,
+  // What was viewed meanwhile stays on top.
+  join: (before, now) => withIds([...now.latest].reverse().reduce(afterViewing, before), now.ids),
+});
+
+export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = kept;
+
+/** Remembers that a home was looked at. */
+export const noteViewed = (card: Card): Promise<void> => kept.change((viewed) => afterViewing(viewed, card));
+
+/** Remembers homes that the person looked at on other devices, by their ids. */
+export const noteViewedElsewhere = (others: readonly string[]): Promise<void> => kept.change((viewed) => withIds(viewed, others));
+
+/** The homes looked at last, newest first; none until the storage was read. */
+export function useViewed(): readonly Card[] {
+  return useStore(viewedStore, ({ latest }) => latest);
+}
+
+function parse(written: unknown): Viewed {
+  const { latest, ids } = (written ?? {}) as Partial<Record<keyof Viewed, unknown>>;
+  return {
+    latest: Array.isArray(latest) ? latest.filter(isCard).slice(0, LATEST_MAX) : [],
+    ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, IDS_MAX) : [],
+  };
+}
+
+function isCard(value: unknown): value is Card {
+  const card = value as Partial<Card> | null;
+  return (
+    typeof card === 'object' && card !== null &&
+    typeof card.id === 'string' && typeof card.alias === 'string' &&
+    typeof card.href === 'string' && card.href.startsWith('/') &&
+    typeof card.price === 'number' && typeof card.beds === 'number' && typeof card.baths === 'number' &&
+    typeof card.sqft === 'number' && typeof card.address === 'string' && typeof card.source === 'string' &&
+    Array.isArray(card.photos) && card.photos.every((photo) => typeof photo?.src === 'string')
+  );
+}

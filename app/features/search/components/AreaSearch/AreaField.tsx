@@ -1,0 +1,69 @@
+import { Field, Icon, IconButton, type InputHandle, makeStyles } from '@hearthway/ui';
+import { type Ref, useRef } from 'react';
+
+import { optionId } from '../../../place';
+import type { useAreaSearch } from './useAreaSearch';
+
+interface Props {
+  search: ReturnType<typeof useAreaSearch>;
+  /** Its list of suggestions. */
+  listId: string;
+  expanded: boolean;
+  bare?: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<InputHandle>;
+  onFocus(): void;
+  onBlur?: () => void;
+  onSubmit(): void;
+  testID: string;
+}
+
+/** The text field of the area search bar. Focus selects the place in it, so that typing another takes its place. */
+export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFocus, onBlur, onSubmit, testID }: Props) {
+  const s = useStyles();
+  const own = useRef<InputHandle>(null);
+  const { state } = search;
+
+  function clear() {
+    search.type('');
+    own.current?.focus();
+  }
+
+  return (
+    <Field
+      label="City, ZIP code or address"
+      hideLabel
+      bare={bare}
+      ref={(input) => {
+        own.current = input;
+        if (typeof ref === 'function') ref(input);
+        else if (ref) ref.current = input;
+      }}
+      name="location"
+      placeholder="City, ZIP or address"
+      value={state.text}
+      onChangeText={search.type}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKey={search.key}
+      onSubmit={onSubmit}
+      inputMode="text"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoFocus={autoFocus}
+      selectOnFocus
+      maxLength={200}
+      error={search.error}
+      prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
+      suffix={
+        state.text === '' ? undefined : <IconButton icon="x" label="Clear the area" onPress={clear} style={s.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
+      }
+      combobox={{ expanded, listId, activeId: expanded && state.active >= 0 ? optionId(listId, state.active) : undefined }}
+      testID={testID}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  clear: { marginRight: -10 },
+});

@@ -1,0 +1,41 @@
+import { Box, Dialog, makeStyles, space } from '@hearthway/ui';
+
+import { type AreaOption, SuggestionList } from '../../../place';
+import { AreaField } from './AreaField';
+import type { useAreaSearch } from './useAreaSearch';
+import { useKeyboardInset } from './useKeyboardInset';
+
+interface Props {
+  search: ReturnType<typeof useAreaSearch>;
+  listId: string;
+  onPick(option: AreaOption): void;
+  onSubmit(): void;
+  onClose(): void;
+}
+
+/** The search field of a phone while one types: at the top of the window, with all the room above the keyboard for its list. */
+export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) {
+  const s = useStyles();
+  const keyboard = useKeyboardInset();
+  return (
+    <Dialog open onClose={onClose} title="Where to look" size="full" testID="area-layer">
+      <Box as="form" role="search" label="Area" onSubmit={onSubmit} style={[s.form, { paddingBottom: keyboard }]}>
+        <AreaField search={search} listId={listId} expanded autoFocus onFocus={search.focus} onSubmit={onSubmit} testID="area-search-input" />
+        <SuggestionList
+          id={listId}
+          options={search.options}
+          active={search.state.active}
+          heading={search.heading}
+          note={search.note}
+          withSwitch={search.idle}
+          inFlow
+          onPick={onPick}
+        />
+      </Box>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({
+  form: { gap: space[2] },
+});

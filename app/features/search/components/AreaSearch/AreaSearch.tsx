@@ -1,0 +1,119 @@
+import { Box, Button, makeStyles, type InputHandle, Segmented, size, space, type StyleInput } from '@hearthway/ui';
+import { useId, useRef, useState } from 'react';
+
+import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from '../../../place';
+import { searchHref, type View } from '../../criteria/searchAddress';
+import { AreaField } from './AreaField';
+import { AreaLayer } from './AreaLayer';
+import { opensLayer } from './opensLayer';
+import { useAreaSearch } from './useAreaSearch';
+
+export interface AreaSearchProps {
+  /** The area that is searched now: "Dallas, TX". */
+  value?: string;
+  /** Address of a search in an area; by default the map without filters. */
+  hrefFor?: (area: AreaFields) => string;
+  /** False when the search looks somewhere that has no name, so that an empty field is none. */
+  mayLocate?: boolean;
+  /** The device's place was found without asking, in a field that started empty. */
+  onQuietPlace?: (area: AreaFields) => void;
+  /** Searching without an area is refused with a message. */
+  required?: boolean;
+  /** A button beside the field: "Search". */
+  button?: boolean;
+  /** Icons that choose between map and list, with the addresses they lead to. */
+  views?: { value: View; hrefFor: (view: View) => string };
+  /** It stands in a box of its own, which frames it. */
+  boxed?: boolean;
+  style?: StyleInput;
+}
+
+const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 });
+
+/** The area search bar: a combobox of places, addresses, recent searches and the device's own place. */
+export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQuietPlace, required, button, views, boxed, style }: AreaSearchProps) {
+  const s = useStyles();
+  const listId = useId();
+  const layerId = useId();
+  const input = useRef<InputHandle>(null);
+  const [layer, setLayer] = useState(false);
+  const search = useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace });
+  const { state, options } = search;
+  const { box, onFieldBlur } = useFocusInside(search.leave);
+
+  function focus() {
+    if (!opensLayer()) {
+      search.focus();
+      return;
+    }
+    input.current?.blur();
+    setLayer(true);
+  }
+
+  function close() {
+    setLayer(false);
+    search.leave();
+  }
+
+  /** The layer goes before another page comes. Whoever asks where they are may be told why that cannot be had. */
+  async function pick(option: AreaOption) {
+    if (option.area || option.href) close();
+    if (await search.pick(option)) close();
+  }
+
+  function submit() {
+    if (state.text.trim() !== '') close();
+    search.submit();
+  }
+
+  return (
+    <>
+      <Box as="form" role="search" label="Area" action="/search" method="get" onSubmit={submit} style={[s.bar, style]}>
+        <Box ref={box} style={s.field}>
+          <AreaField
+            search={search}
+            listId={listId}
+            expanded={state.open && !layer}
+            bare={boxed}
+            ref={input}
+            onFocus={focus}
+            onBlur={onFieldBlur}
+            onSubmit={submit}
+            testID={layer ? 'area-search-bar' : 'area-search-input'}
+          />
+          {state.open && !layer && (
+            <SuggestionList
+              id={listId}
+              options={options}
+              active={state.active}
+              heading={search.heading}
+              note={search.note}
+              withSwitch={search.idle}
+              onPick={(option) => void pick(option)}
+            />
+          )}
+        </Box>
+        {views && (
+          <Segmented
+            label="View"
+            value={views.value}
+            style={s.views}
+            options={[
+              { value: 'map', label: 'Map', icon: 'map-trifold', href: views.hrefFor('map') },
+              { value: 'list', label: 'List', icon: 'list-bullets', href: views.hrefFor('list') },
+            ]}
+          />
+        )}
+        {button && <Button label="Search" submit onPress={submit} testID="area-search-button" />}
+      </Box>
+      {layer && <AreaLayer search={search} listId={layerId} onPick={(option) => void pick(option)} onSubmit={submit} onClose={close} />}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
+  field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  /** Phones have no room for it. */
+  views: { display: 'none', minHeight: size.control, tablet: { display: 'flex' } },
+});

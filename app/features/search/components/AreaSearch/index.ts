@@ -1,0 +1,2 @@
+export { AreaSearch, type AreaSearchProps } from './AreaSearch';
+export { useNearMe } from './useNearMe';

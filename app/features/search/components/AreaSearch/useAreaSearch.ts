@@ -1,0 +1,139 @@
+import { announce, useNavigate } from '@hearthway/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
+
+import {
+  type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateQuietly, nearMe, optionOf, useSuggestions,
+} from '../../../place';
+import { nearArea } from '../../criteria/nearArea';
+import { noteRecentPlace, useRecentPlaces } from '../../recentPlaces';
+import { optionOfRecent } from './optionOfRecent';
+
+/** What is said when a search is asked for and no area is given. */
+export const noAreaText = 'Please select an area to search';
+
+interface Settings {
+  value: string;
+  mayLocate: boolean;
+  required?: boolean;
+  hrefFor: (area: AreaFields) => string;
+  onQuietPlace?: (area: AreaFields) => void;
+}
+
+/** Everything that the search field does; how it looks is AreaSearch's. */
+export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace }: Settings) {
+  const { navigate } = useNavigate();
+  const [state, send] = useReducer(combobox, value, comboboxOf);
+  const [error, setError] = useState<string>();
+  const recent = useRecentPlaces();
+  const { term, hits, failed } = useSuggestions(state.typed ? state.text : '');
+
+  // The search moved on, by Back for example: the field follows.
+  useEffect(() => send({ type: 'set', text: value }), [value]);
+
+  useQuietPlace(mayLocate && value === '' && !state.typed, (place) => {
+    send({ type: 'set', text: place.humanLocation });
+    onQuietPlace?.({ location: place.humanLocation });
+  });
+
+  const looking = state.typed && state.text.trim() !== '';
+  const options = looking ? hits.map(optionOf) : [nearMe, ...recent.map(optionOfRecent)];
+  const found = looking && term === state.text.trim();
+
+  useEffect(() => {
+    if (found) announce(hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`);
+  }, [found, hits.length]);
+
+  function go(area: AreaFields, text: string) {
+    // The search there has a field of its own; this one goes on saying where this page is, for those who come back.
+    send({ type: 'set', text: value });
+    setError(undefined);
+    void noteRecentPlace({ text, href: hrefFor(area) });
+    navigate(hrefFor(area));
+  }
+
+  /** Whether it led anywhere. */
+  async function pick(option: AreaOption): Promise<boolean> {
+    if (option.href) navigate(option.href);
+    else if (option.area) go(option.area, option.label);
+    else {
+      const place = await locate().catch(() => null); // the list shows why not
+      if (!place) return false;
+      goNear(place);
+    }
+    return true;
+  }
+
+  /** Where the device is now is nothing to come back to. */
+  function goNear(place: DeviceLocation) {
+    send({ type: 'set', text: value });
+    setError(undefined);
+    navigate(hrefFor(nearArea(place)));
+  }
+
+  return {
+    state,
+    error,
+    options,
+    heading: looking ? undefined : 'Recent searches',
+    /** Near me and its switch are offered while nothing is typed. */
+    idle: !looking,
+    note: found ? noteFor(hits.length, failed) : undefined,
+    type(text: string) {
+      setError(undefined);
+      send({ type: 'typed', text });
+    },
+    focus: () => send({ type: 'focused' }),
+    leave: () => send({ type: 'left' }),
+    pick,
+    submit() {
+      const text = state.text.trim();
+      if (text === '' && required) setError(noAreaText);
+      if (text !== '') go({ location: text }, text);
+      send({ type: 'closed' });
+    },
+    /** True when the key was the list's, not the field's. */
+    key(name: string): boolean {
+      if (name === 'ArrowDown' || name === 'ArrowUp') {
+        send({ type: 'moved', by: name === 'ArrowDown' ? 1 : -1, count: options.length });
+        return true;
+      }
+      const active = state.open ? options[state.active] : undefined;
+      if (name === 'Enter' && active) {
+        void pick(active);
+        return true;
+      }
+      if (name === 'Escape' && state.open) {
+        send({ type: 'closed' });
+        return true;
+      }
+      return false;
+    },
+  };
+}
+
+function noteFor(hits: number, failed: boolean): string | undefined {
+  if (failed) return 'Suggestions cannot be had right now. Press Enter to search anyway.';
+  return hits === 0 ? 'No place or home by this name. Press Enter to search anyway.' : undefined;
+}
+
+/**
+ * The device's place for a field that starts empty, when it can be had without asking. Who typed something or went on meanwhile
+ * has said where to look.
+ */
+function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
+  const [startedEmpty] = useState(empty);
+  const latest = useRef({ empty, found });
+  useEffect(() => {
+    latest.current = { empty, found };
+  });
+  useEffect(() => {
+    if (!startedEmpty) return undefined;
+    let wanted = true;
+    void locateQuietly().then((place) => {
+      if (wanted && latest.current.empty && place?.humanLocation) latest.current.found(place);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [startedEmpty]);
+}

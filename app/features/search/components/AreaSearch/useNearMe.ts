@@ -1,0 +1,21 @@
+import { useNavigate } from '@hearthway/ui';
+
+import { locate, useLocation } from '../../../place';
+import { nearArea } from '../../criteria/nearArea';
+import { searchHref } from '../../criteria/searchAddress';
+
+/** The button "Near me": asks the device where it is and goes to the homes there. */
+export function useNearMe(): { asking: boolean; error: string | null; find: () => void } {
+  const { navigate } = useNavigate();
+  const { asking, error } = useLocation();
+  return {
+    asking,
+    error,
+    find: () => {
+      void locate().then(
+        (place) => navigate(searchHref({ view: 'map', criteria: nearArea(place), sort: 'newest', page: 1 })),
+        () => undefined, // the reason is in `error`
+      );
+    },
+  };
+}

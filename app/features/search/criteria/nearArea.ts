@@ -1,0 +1,22 @@
+import type { DeviceLocation } from '../../place';
+import type { Criteria } from './searchAddress';
+
+/** How far around a device "Near me" looks, miles. */
+export const nearMiles = 5;
+
+const milesPerDegree = 69.1;
+
+/**
+ * The piece of the map around a device, and the city that it was found in. The middle is rounded to 2 decimals, about a kilometre:
+ * addresses are shared and logged.
+ */
+export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocation, 'latitude' | 'longitude' | 'city' | 'state'>): Criteria {
+  const [lat, lng] = [latitude, longitude].map((degrees) => Math.round(degrees * 100) / 100) as [number, number];
+  const north = nearMiles / milesPerDegree;
+  const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  const bounds = { south: Math.max(-90, lat - north), west: wrapped(lng - east), north: Math.min(90, lat + north), east: wrapped(lng + east) };
+  return { bounds, ...(city && state && { city, state }) };
+}
+
+/** Within -180 and 180: the Aleutians lie on both sides. */
+const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);

@@ -1,0 +1,27 @@
+import { get } from '@hearthway/api';
+// The rest of the package brings zod along.
+import { restoreRooms } from '@hearthway/forms/src/criteria';
+
+import { type Criteria, searchFromQuery, searchHref } from './criteria/searchAddress';
+import { withoutWayBack } from './criteria/searchArea';
+
+/** A saved search that was opened. */
+export interface OpenedSearch {
+  id: string;
+  name: string;
+  /** Its address, with the rooms capped where the filters end. */
+  href: string;
+}
+
+/** A search that was saved; null: it is not there. */
+export async function openSearch(id: string): Promise<OpenedSearch | null> {
+  const { href, search_name: name } = await get<{ href?: string; search_name?: string }>(`/api/v1/saved-searches/getCriteria/${id}`);
+  return typeof href === 'string' && /^\/search(\?|$)/.test(href) ? { id, name: String(name ?? ''), href } : null;
+}
+
+/** Whether criteria look for other homes than a saved search does. How close the map looks, and the order, change nothing of that. */
+export function asksOtherwise({ href }: OpenedSearch, criteria: Criteria): boolean {
+  const kept = searchFromQuery(href.split('?')[1] ?? '', 'map');
+  const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...withoutWayBack(wanted), ...restoreRooms(wanted), zoom: undefined } });
+  return plain(kept.criteria) !== plain(criteria);
+}

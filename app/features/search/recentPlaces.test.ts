@@ -1,0 +1,32 @@
+import { vault } from '../../lib/storage/secureStorage';
+import { afterSearching, loadRecentPlaces, noteRecentPlace, recentPlacesStore, forgetRecentPlaces } from './recentPlaces';
+
+jest.mock('../../lib/storage/secureStorage', () => {
+  const kept = new Map<string, string>();
+  return {
+    vault: {
+      read: async (name: string) => kept.get(name) ?? null,
+      write: async (name: string, text: string) => void kept.set(name, text),
+      remove: async (name: string) => void kept.delete(name),
+    },
+  };
+});
+
+const place = (text: string) => ({ text, href: `/search?location=${text}` });
+const texts = (...words: string[]) => words.map(place).reduce(afterSearching, []).map(({ text }) => text);
+
+test('newest first, none twice, five at most, nothing empty', () => {
+  expect(texts('a', 'b', 'a', 'c', 'd', 'e', 'f')).toEqual(['f', 'e', 'd', 'c', 'a']);
+  expect(texts('a', '  ')).toEqual(['a']);
+});
+
+test('is kept, cleaned when read, and forgotten', async () => {
+  await vault.write('places', JSON.stringify([place('Dallas, TX'), { text: 'x', href: 'https://elsewhere.example' }, 7]));
+  await loadRecentPlaces();
+  expect(recentPlacesStore.get()).toEqual([place('Dallas, TX')]);
+  await noteRecentPlace(place('75206'));
+  expect(JSON.parse((await vault.read('places')) ?? '')).toEqual([place('75206'), place('Dallas, TX')]);
+  await forgetRecentPlaces();
+  expect(recentPlacesStore.get()).toEqual([]);
+  expect(await vault.read('places')).toBeNull();
+});

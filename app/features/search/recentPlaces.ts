@@ -1,0 +1,39 @@
+import { keptStore } from '../../lib/storage/persistedStore';
+import { useStore } from '../../lib/store';
+
+// The places searched last, offered while the search field is still empty.
+const MAX = 5;
+
+export interface RecentPlace {
+  /** As shown: "Dallas, TX". */
+  text: string;
+  /** The search's address. */
+  href: string;
+}
+
+/** Newest first; the same words move to the top. */
+export function afterSearching(places: readonly RecentPlace[], { text, href }: RecentPlace): readonly RecentPlace[] {
+  const words = text.trim();
+  if (words === '') return places;
+  return [{ text: words, href }, ...places.filter((place) => place.text !== words)].slice(0, MAX);
+}
+
+const kept = keptStore<readonly RecentPlace[]>({
+  name: 'places',
+  nothing: [],
+  parse: (places) => (Array.isArray(places) ? places.filter(isPlace).slice(0, MAX) : []),
+  join: (before, now) => [...now].reverse().reduce(afterSearching, before),
+});
+
+export const { store: recentPlacesStore, load: loadRecentPlaces, forget: forgetRecentPlaces } = kept;
+
+export const noteRecentPlace = (place: RecentPlace): Promise<void> => kept.change((places) => afterSearching(places, place));
+
+export function useRecentPlaces(): readonly RecentPlace[] {
+  return useStore(recentPlacesStore);
+}
+
+function isPlace(value: unknown): value is RecentPlace {
+  const place = value as Partial<RecentPlace> | null;
+  return typeof place?.text === 'string' && typeof place.href === 'string' && place.href.startsWith('/');
+}

@@ -1,0 +1,67 @@
+import type { Card } from '@hearthway/api';
+import { Box, Breadcrumbs, Button, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { Section } from '../../../../components/HomeRail';
+import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { useShown } from '../../../saved';
+import { ForSaleSkeleton } from './components/ForSaleSkeleton';
+import { Numbers } from './components/Numbers';
+import { Places } from './components/Places';
+import { query } from './query';
+
+const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+
+const none: readonly Card[] = [];
+
+/** The page of a state or a city: what is for sale there, what it costs, where to look on. */
+export default function ForSaleScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(query(params));
+  const cards = useShown(answer?.data.cards ?? none);
+  if (!answer) return <ForSaleSkeleton />;
+  const { data } = answer;
+  return (
+    <Box style={[content.column, s.page]} testID="for-sale">
+      <Breadcrumbs items={data.crumbs} />
+      <Box style={s.top}>
+        <Box style={s.words}>
+          <Text as="h1" variant="h1">{data.title}</Text>
+          <Numbers data={data} />
+          {data.text.map((paragraph) => (
+            <Text as="p" key={paragraph} variant="prose" tone="secondary">{paragraph}</Text>
+          ))}
+          <Box style={s.actions}>
+            <Button label={`Search ${data.name}`} href={data.search_href} icon="map-trifold" testID="for-sale-search" />
+          </Box>
+        </Box>
+        <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={s.picture} />
+      </Box>
+      {cards.length > 0 && (
+        <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
+          <CardGrid layout="page">
+            {cards.map((card, index) => (
+              <CardCell key={card.id} layout="page">
+                <PropertyCard card={card} index={index} sizes={sizes} />
+              </CardCell>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {data.places.length > 0 && <Places title={data.kind === 'state' ? `Cities in ${data.name}` : `Near ${data.name}`} places={data.places} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: {
+    gap: space[8], paddingTop: space[5], paddingBottom: space[16],
+    tablet: { gap: space[12] },
+  },
+  top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[16] } },
+  words: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3], marginTop: space[2] },
+  picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: 480 } },
+});

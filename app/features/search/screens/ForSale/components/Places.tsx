@@ -1,0 +1,38 @@
+import type { PlaceLink } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { Section } from '../../../../../components/HomeRail';
+
+/** Links to places with how many homes each has. */
+export function Places({ title, places }: { title: string; places: readonly PlaceLink[] }) {
+  const s = useStyles();
+  return (
+    <Section title={title}>
+      <Box as="ul" style={s.grid}>
+        {places.map((place) => (
+          <Box as="li" key={place.href} style={s.cell}>
+            <Link href={place.href} style={s.link}>
+              <Text numberOfLines={1} style={s.name}>{place.text}</Text>
+              <Text tone="tertiary" tabular>{count(place.count)}</Text>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  grid: {
+    web: { display: 'grid', columnGap: `${space[8]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
+    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
+  link: {
+    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minHeight: 48,
+    hover: { web: { textDecorationLine: 'underline' } },
+  },
+  name: { flexShrink: 1 },
+});

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+
+import type { ScreenProps } from '../../../../lib/query/screen';
+import { readSearch } from '../../criteria/searchAddress';
+import { areaWords } from './areaWords';
+import { SearchBar } from './components/SearchBar';
+import { noFacets } from './filters/useDraft';
+import { MapLayout } from './map/MapLayout';
+import { ListLayout } from './results/ListLayout';
+import { useListKeys } from './results/useListKeys';
+import { useResults } from './results/useResults';
+import { Saving } from './saving/SaveHost';
+import { useSavedSearch } from './saving/useSavedSearch';
+import { useSearchActions, useToPage } from './useSearchActions';
+
+const noOptions = { sub_types: [], designs: [], views: [] };
+
+/** Searching for homes, as a map with a list or as a list alone. The address says what is searched for. */
+export default function Screen({ params }: ScreenProps) {
+  const address = useMemo(() => readSearch(params), [params]);
+  const results = useResults(address, useToPage(address));
+  const { data, stale } = results;
+  // Chips follow the address at once, and the BFF's reading of it as soon as that is known.
+  const criteria = useMemo(
+    () => (data && !stale ? { ...data.criteria, zoom: address.criteria.zoom } : address.criteria),
+    [data, stale, address],
+  );
+  const options = data?.options ?? noOptions;
+  const saved = useSavedSearch(address, criteria);
+  const actions = useSearchActions(address, criteria, saved, data?.options);
+  const known = {
+    criteria,
+    count: stale ? undefined : data?.count,
+    facets: data?.facets ?? noFacets,
+    counted: data !== undefined,
+  };
+  useListKeys();
+  const Layout = address.view === 'list' ? ListLayout : MapLayout;
+  return (
+    <>
+      <Layout
+        address={address}
+        criteria={criteria}
+        results={results}
+        actions={actions}
+        bar={
+          <SearchBar
+            area={data?.area.label || areaWords(criteria)}
+            known={known}
+            options={options}
+            actions={actions}
+            sticky={address.view === 'list'}
+          />
+        }
+      />
+      <Saving />
+    </>
+  );
+}

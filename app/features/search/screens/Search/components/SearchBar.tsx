@@ -1,0 +1,90 @@
+import type { SearchOptions } from '@hearthway/api';
+import { Box, Button, Chip, color, gutter, makeStyles, size, space, z } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { AreaSearch } from '../../../components/AreaSearch';
+import { isDrawn } from '../../../criteria/searchArea';
+import { drawnWords, hasArea, wayBackWords } from '../areaWords';
+import { AllFilters } from '../filters/AllFilters';
+import { AllFiltersButton } from '../filters/AllFiltersButton';
+import { FilterChips } from '../filters/FilterChips';
+import { activeCount } from '../filters/table';
+import type { Known } from '../filters/useDraft';
+import type { SearchActions } from '../useSearchActions';
+import { Later } from './HydrationBoundary';
+
+interface Props {
+  /** The area that is searched: "Dallas, TX"; empty for a piece of the map. */
+  area: string;
+  known: Known;
+  options: SearchOptions;
+  actions: SearchActions;
+  /** A list scrolls with the page: then the bar stays at the top. */
+  sticky: boolean;
+}
+
+/** Where, what, and "Save search": one row from tablets up, two on phones. */
+export function SearchBar({ area, known, options, actions, sticky }: Props) {
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box style={[s.bar, sticky && s.sticky]} testID="search-bar">
+      <AreaSearch
+        value={area}
+        mayLocate={!hasArea(known.criteria)}
+        hrefFor={actions.hrefForArea}
+        onQuietPlace={(place) => actions.move(place, { inPlace: true })}
+        style={s.area}
+      />
+      <AllFiltersButton active={activeCount(known.criteria)} expanded={open} onPress={() => setOpen(true)} style={s.all} />
+      <Later>
+        <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips}>
+          {isDrawn(known.criteria) && (
+            <Chip
+              label={drawnWords(known.criteria)}
+              icon={known.criteria.polygon ? 'polygon' : 'map-trifold'}
+              selected
+              removable={`Remove the ${known.criteria.polygon ? 'drawn area' : 'map area'} and search ${wayBackWords(known.criteria)}`}
+              onPress={actions.undraw}
+              testID="drawn-area"
+            />
+          )}
+        </FilterChips>
+      </Later>
+      <Box style={s.save}>
+        <Button label={actions.saveWords.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
+      </Box>
+      {open && (
+        <AllFilters
+          known={known}
+          options={options}
+          onClose={() => setOpen(false)}
+          onApply={(criteria) => {
+            setOpen(false);
+            actions.apply(criteria);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2], rowGap: 10, paddingVertical: 10, paddingHorizontal: gutter.phone,
+    backgroundColor: color.surface, borderBottomWidth: 1, borderBottomColor: color.border, zIndex: z.stickyBar,
+    focusWithin: { zIndex: z.menu },
+    tablet: { flexWrap: 'nowrap', minHeight: size.filterBar, paddingVertical: 0 },
+    desktop: { paddingHorizontal: gutter.desktop },
+    print: { display: 'none' },
+  },
+  sticky: { web: { position: 'sticky', top: 0 }, short: { web: { position: 'static' } } },
+  area: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 220, flexShrink: 0 }, desktop: { flexBasis: 320 } },
+  all: { flexShrink: 0, tablet: { web: { order: 1 } } },
+  chips: {
+    flexGrow: 1, flexShrink: 0, flexBasis: '100%', marginRight: -gutter.phone,
+    tablet: { flexShrink: 1, flexBasis: 0, marginRight: -4 },
+  },
+  save: { display: 'none', tablet: { display: 'flex', flexShrink: 0, web: { order: 2 } } },
+  saveButton: { minHeight: 44, web: { whiteSpace: 'nowrap' } },
+});

@@ -1,0 +1,79 @@
+import type { SearchOptions } from '@hearthway/api';
+import { Box, Button, Checkbox, color, Dialog, makeStyles, space, Text } from '@hearthway/ui';
+import { useId, useState } from 'react';
+
+import type { Criteria } from '../../../criteria/searchAddress';
+import { areaOf } from '../../../criteria/searchArea';
+import { Editor } from './editors/Editor';
+import { type FlagFilter, filters, type MenuFilter } from './table';
+import { type Draft, type Known, useDraft } from './useDraft';
+import { showWords } from './words';
+
+interface Props {
+  known: Known;
+  options: SearchOptions;
+  onApply(criteria: Criteria): void;
+  onClose(): void;
+}
+
+const menus = filters.filter((filter): filter is MenuFilter => filter.kind !== 'flag');
+const flags = filters.filter((filter): filter is FlagFilter => filter.kind === 'flag' && !filter.repeats);
+
+/** All filters at once; nothing changes behind the dialog until they are applied. */
+export function AllFilters({ known, options, onApply, onClose }: Props) {
+  const s = useStyles();
+  const draft = useDraft(known);
+  const form = useId();
+  const [clearings, setClearings] = useState(0);
+
+  function clear() {
+    draft.change(areaOf(draft.criteria));
+    setClearings(clearings + 1);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="All filters"
+      testID="all-filters-dialog"
+      footer={
+        <Box style={s.footer}>
+          <Button label="Clear all" variant="quiet" onPress={clear} testID="filters-clear" />
+          <Button label={showWords(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
+        </Box>
+      }
+    >
+      <Box as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
+        {menus.map((filter) => (
+          <Box key={filter.id} style={s.section}>
+            {filter.kind !== 'text' && <Text as="h3" variant="h3">{filter.title}</Text>}
+            <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
+          </Box>
+        ))}
+        <Box style={s.section}>
+          <Text as="h3" variant="h3">Only show</Text>
+          <Flags draft={draft} />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+function Flags({ draft }: { draft: Draft }) {
+  return flags.map((filter) => (
+    <Checkbox
+      key={filter.id}
+      label={filter.title}
+      count={draft.counted ? filter.count(draft.facets) : undefined}
+      checked={filter.isOn(draft.criteria)}
+      onChange={(on) => draft.change(filter.turn(draft.criteria, on))}
+      testID={`only-${filter.id}`}
+    />
+  ));
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[3], paddingVertical: space[5], borderBottomWidth: 1, borderBottomColor: color.border },
+  footer: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+});

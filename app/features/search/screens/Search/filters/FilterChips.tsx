@@ -1,0 +1,47 @@
+import type { SearchOptions } from '@hearthway/api';
+import { Chip, type StyleInput } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+import type { Criteria } from '../../../criteria/searchAddress';
+import { ChipRow } from './ChipRow';
+import { FilterMenu } from './FilterMenu';
+import { type FlagFilter, filters, isActive } from './table';
+import type { Known } from './useDraft';
+
+interface Props {
+  known: Known;
+  options: SearchOptions;
+  onApply(criteria: Criteria): void;
+  /** Before them: the chip of a drawn area. */
+  children?: ReactNode;
+  style?: StyleInput;
+}
+
+/** Every filter as a chip: yes-or-no ones with the homes that they would show, others with a menu. */
+export function FilterChips({ known, options, onApply, children, style }: Props) {
+  return (
+    <ChipRow label="Filters" opensAt={filters.find((filter) => isActive(filter, known.criteria))?.id} style={style} testID="filters">
+      {children}
+      {filters.map((filter) =>
+        filter.kind === 'flag' ? (
+          <FlagChip key={filter.id} filter={filter} known={known} onApply={onApply} />
+        ) : (
+          <FilterMenu key={filter.id} filter={filter} known={known} options={options} onApply={onApply} />
+        ),
+      )}
+    </ChipRow>
+  );
+}
+
+function FlagChip({ filter, known, onApply }: { filter: FlagFilter; known: Known; onApply(criteria: Criteria): void }) {
+  const on = filter.isOn(known.criteria);
+  return (
+    <Chip
+      label={filter.title}
+      count={known.counted ? filter.count(known.facets) : undefined}
+      selected={on}
+      onPress={() => onApply(filter.turn(known.criteria, !on))}
+      testID={`filter-${filter.id}`}
+    />
+  );
+}

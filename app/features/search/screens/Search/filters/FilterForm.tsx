@@ -1,0 +1,64 @@
+import type { SearchOptions } from '@hearthway/api';
+import { Box, Button, color, makeStyles, space } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Criteria } from '../../../criteria/searchAddress';
+import { Editor } from './editors/Editor';
+import { cleared, isActive, type MenuFilter } from './table';
+import { type Known, useDraft } from './useDraft';
+import { showWords } from './words';
+
+interface Props {
+  filter: MenuFilter;
+  known: Known;
+  options: SearchOptions;
+  onApply(criteria: Criteria): void;
+}
+
+/** One filter in its menu: what is chosen, and the homes that it would show, before it is applied. */
+export function FilterForm({ filter, known, options, onApply }: Props) {
+  const s = useStyles();
+  const draft = useDraft(known);
+  const [clearings, setClearings] = useState(0);
+
+  function clear() {
+    draft.change(cleared(filter, draft.criteria));
+    setClearings(clearings + 1);
+  }
+
+  return (
+    <Box as="form" label={filter.title} onSubmit={() => onApply(draft.criteria)} style={s.form}>
+      <Editor key={clearings} filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
+      <Box style={s.footer}>
+        <Button
+          label="Clear"
+          variant="quiet"
+          compact
+          onPress={clear}
+          disabled={!isActive(filter, draft.criteria)}
+          disabledReason="Nothing is chosen"
+          testID="filter-clear"
+        />
+        <Button
+          label={showWords(draft.counting ? undefined : draft.count)}
+          compact
+          submit
+          onPress={() => onApply(draft.criteria)}
+          testID="filter-apply"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  form: { gap: space[4], tablet: { padding: space[3] } },
+  /** Stays in view below a long list of choices, which scrolls. */
+  footer: {
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
+    // Reaches down over the menu's own padding, where choices would show below it.
+    web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
+    short: { web: { position: 'static' } },
+    tablet: { web: { bottom: '-8px' } },
+  },
+});

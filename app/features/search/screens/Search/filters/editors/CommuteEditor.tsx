@@ -1,0 +1,27 @@
+import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import { openDialog } from '../../../../../../lib/dialogs';
+import { isLead, sessionStore } from '../../../../../../lib/session/session';
+import { useStore } from '../../../../../../lib/store';
+import { useOwnKit } from '../../../../../saved';
+import type { CommuteFilter } from '../table';
+import type { EditorProps } from './editorProps';
+
+/** How long the drive to a saved place may take. Places are of whoever is logged in. */
+export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
+  const s = useStyles();
+  const lead = useStore(sessionStore, isLead);
+  const own = useOwnKit();
+  if (!lead) {
+    return (
+      <Box style={s.ask}>
+        <Text tone="secondary">Save the places you go to often, and see only homes that are close enough.</Text>
+        <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { text: 'Log in to search by the drive to the places you go to often.' })} testID="commute-login" />
+      </Box>
+    );
+  }
+  if (!own) return <Skeleton height={96} />;
+  return <own.CommuteFields value={draft.criteria.commute} onChange={(commute) => draft.change({ ...draft.criteria, commute })} />;
+}
+
+const useStyles = makeStyles({ ask: { gap: space[3], alignItems: 'flex-start' } });

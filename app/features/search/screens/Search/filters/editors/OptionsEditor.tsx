@@ -1,0 +1,37 @@
+import { Box, Checkbox, makeStyles, Text } from '@hearthway/ui';
+
+import type { OptionsFilter } from '../table';
+import type { EditorProps } from './editorProps';
+
+/** Any number of choices; none chosen means any. */
+export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFilter>) {
+  const s = useStyles();
+  const chosen = draft.criteria[filter.field] ?? [];
+  const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
+  const offered = filter.options(options);
+  if (offered.length === 0) return <Text tone="secondary">No choices here.</Text>;
+
+  function turn(value: string, on: boolean) {
+    const next = on ? [...chosen, value] : chosen.filter((other) => other !== value);
+    draft.change({ ...draft.criteria, [filter.field]: next.length > 0 ? next : undefined });
+  }
+
+  return (
+    <Box role="group" label={filter.title} style={s.options}>
+      {offered.map((value) => (
+        <Checkbox
+          key={value}
+          label={value}
+          count={counts && (counts[value] ?? 0)}
+          checked={chosen.includes(value)}
+          onChange={(on) => turn(value, on)}
+          testID={`${filter.id}-${value.toLowerCase().replace(/\W+/g, '-')}`}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  options: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: 16 } },
+});

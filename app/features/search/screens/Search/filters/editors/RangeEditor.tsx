@@ -1,0 +1,66 @@
+import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { PriceBars } from '../PriceBars';
+import { type RangeFilter, tidied } from '../table';
+import type { EditorProps } from './editorProps';
+
+/** From and to; either may stay empty. "450k" and "1.3M" are understood. */
+export function RangeEditor(props: EditorProps<RangeFilter>) {
+  const s = useStyles();
+  const { filter, draft } = props;
+  const bands = draft.counted ? filter.bands?.(draft.facets) : undefined;
+  const chosen = tidied(draft.criteria);
+  return (
+    <Box role="group" label={filter.title} style={s.editor}>
+      {bands && <PriceBars bands={bands} chosen={{ from: chosen[filter.from], to: chosen[filter.to] }} />}
+      <Box style={s.range}>
+        <End {...props} end="from" label="From" />
+        <Text tone="tertiary" style={s.dash} aria-hidden>–</Text>
+        <End {...props} end="to" label="To" />
+      </Box>
+    </Box>
+  );
+}
+
+function End({ filter, draft, end, label, onSubmit }: EditorProps<RangeFilter> & { end: 'from' | 'to'; label: string }) {
+  const s = useStyles();
+  const key = filter[end];
+  const [typed, setTyped] = useState<string>();
+  const amount = typed === undefined ? undefined : filter.read(typed);
+  const given = draft.criteria[key];
+  // What was typed stays as it was typed, until the filter is changed from elsewhere ("Clear").
+  const own = amount?.kind === 'number' ? amount.value : undefined;
+  const text = typed !== undefined && (amount?.kind === 'wrong' || own === given) ? typed : filter.show(given);
+
+  function change(next: string) {
+    setTyped(next);
+    const read = filter.read(next);
+    draft.change({ ...draft.criteria, [key]: read.kind === 'number' ? read.value : undefined });
+  }
+
+  return (
+    <Box style={s.end}>
+      <Field
+        label={label}
+        value={text}
+        onChangeText={change}
+        onSubmit={onSubmit}
+        prefix={filter.prefix}
+        suffix={filter.suffix}
+        inputMode="decimal"
+        autoComplete="off"
+        error={amount?.kind === 'wrong' && text === typed ? 'Input must be a number' : undefined}
+        name={key}
+        testID={`${filter.id}-${end}`}
+      />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  editor: { gap: space[3] },
+  range: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
+  end: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  dash: { paddingTop: 39 },
+});

@@ -1,0 +1,31 @@
+import { Box, Chip, makeStyles, space } from '@hearthway/ui';
+
+import type { StepsFilter } from '../table';
+import type { EditorProps } from './editorProps';
+
+/** "Any · 1+ · 2+ …": one step at a time, each with the homes that it would show. */
+export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
+  const s = useStyles();
+  const chosen = draft.criteria[filter.field];
+  const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
+  const choose = (value?: number) => draft.change({ ...draft.criteria, [filter.field]: value });
+  return (
+    <Box role="group" label={filter.title} style={s.steps}>
+      <Chip label="Any" selected={chosen === undefined} onPress={() => choose()} testID={`${filter.id}-any`} />
+      {filter.steps.map(({ value, label }) => (
+        <Chip
+          key={value}
+          label={label}
+          count={counts && (counts[String(value)] ?? 0)}
+          selected={chosen === value}
+          onPress={() => choose(value)}
+          testID={`${filter.id}-${value}`}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  steps: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

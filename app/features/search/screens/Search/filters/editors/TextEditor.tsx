@@ -1,0 +1,20 @@
+import { Field } from '@hearthway/ui';
+
+import type { TextFilter } from '../table';
+import type { EditorProps } from './editorProps';
+
+/** Words that the home's description must hold. */
+export function TextEditor({ filter, draft, onSubmit }: EditorProps<TextFilter>) {
+  return (
+    <Field
+      label={filter.title}
+      hint={filter.hint}
+      value={draft.criteria[filter.field] ?? ''}
+      onChangeText={(text) => draft.change({ ...draft.criteria, [filter.field]: text.slice(0, 200) || undefined })}
+      onSubmit={onSubmit}
+      autoComplete="off"
+      name={filter.field}
+      testID={`${filter.id}-text`}
+    />
+  );
+}

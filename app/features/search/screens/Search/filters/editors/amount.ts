@@ -1,0 +1,32 @@
+import { acres, sqftPerAcre } from '../words';
+
+/** What a person typed into a number field: empty, a number, or neither. */
+export type Amount = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'wrong' };
+
+/**
+ * Reads an amount the way people type it: "450,000", "$450k", "1.3M", " 2400 ".
+ * Negative numbers and zero are wrong: a range starts above nothing.
+ */
+export function readAmount(text: string): Amount {
+  const bare = text.replace(/[$,\s]/g, '').toLowerCase();
+  if (bare === '') return { kind: 'none' };
+  const [, digits, suffix] = /^(\d{1,10}(?:\.\d{1,4})?)(k|m)?$/.exec(bare) ?? [];
+  if (digits === undefined) return { kind: 'wrong' };
+  const value = Math.round(Number(digits) * (suffix === 'm' ? 1_000_000 : suffix === 'k' ? 1_000 : 1));
+  return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
+}
+
+/** Reads acres and answers square feet. */
+export function readAcres(text: string): Amount {
+  const bare = text.replace(/[,\s]/g, '');
+  if (bare === '') return { kind: 'none' };
+  if (!/^(\d{1,6}(\.\d{0,4})?|\.\d{1,4})$/.test(bare)) return { kind: 'wrong' };
+  const value = Math.round(Number(bare) * sqftPerAcre);
+  return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
+}
+
+/** A number for its field, without separators that would have to be typed around. */
+export const showAmount = (value?: number): string => (value ? String(value) : '');
+
+/** Square feet as acres for their field. */
+export const showAcres = (sqft?: number): string => (sqft ? acres(sqft) : '');

@@ -1,0 +1,13 @@
+import type { SearchOptions } from '@hearthway/api';
+
+import type { MenuFilter } from '../table';
+import type { Draft } from '../useDraft';
+
+/** What every editor of a filter gets. */
+export interface EditorProps<F = MenuFilter> {
+  filter: F;
+  draft: Draft;
+  options: SearchOptions;
+  /** Enter in a field, which devices report here and browsers to the form around it. */
+  onSubmit?: () => void;
+}

@@ -1,0 +1,198 @@
+import type { Facets, PriceBand, SearchOptions, SearchParams } from '@hearthway/api';
+
+import { type Amount, readAcres, readAmount, showAcres, showAmount } from './editors/amount';
+import * as words from './words';
+
+/**
+ * Every filter of a search, in the order of the chips. Chips, their menus and the dialog with
+ * all filters are drawn from this table; a new filter is a new entry.
+ */
+interface Common {
+  /** Names the chip in tests: `filter-beds`. */
+  id: string;
+  title: string;
+  /** What the chip says when the filter is set. */
+  words(criteria: SearchParams): string | undefined;
+}
+
+type NumberKey =
+  | 'price_range_from' | 'price_range_to' | 'square_feet_from' | 'square_feet_to'
+  | 'minimum_lot_size' | 'maximum_lot_size' | 'year_built_from' | 'year_built_to';
+
+export interface RangeFilter extends Common {
+  kind: 'range';
+  from: NumberKey;
+  to: NumberKey;
+  prefix?: string;
+  suffix?: string;
+  read(text: string): Amount;
+  show(value?: number): string;
+  /** How the homes are spread over the range, when the BFF counts them. */
+  bands?(facets: Facets): readonly PriceBand[];
+}
+
+export interface StepsFilter extends Common {
+  kind: 'steps';
+  field: 'bedrooms' | 'bathrooms' | 'hoa_max' | 'days_listed_max';
+  steps: readonly { value: number; label: string }[];
+  /** Homes that one would see with each step, when the BFF counts them. */
+  counts?(facets: Facets): Record<string, number>;
+}
+
+export interface OptionsFilter extends Common {
+  kind: 'options';
+  field: 'sub_types' | 'designs' | 'views';
+  counts?(facets: Facets): Record<string, number>;
+  options(options: SearchOptions): readonly string[];
+}
+
+export interface TextFilter extends Common {
+  kind: 'text';
+  field: 'keywords';
+  hint: string;
+}
+
+export interface FlagFilter extends Common {
+  kind: 'flag';
+  isOn(criteria: SearchParams): boolean;
+  turn(criteria: SearchParams, on: boolean): SearchParams;
+  count(facets: Facets): number;
+  /** Another name of a filter that is already in the table; not counted twice. */
+  repeats?: true;
+}
+
+/** How far one is willing to drive to a saved place; only for buyers who are logged in. */
+export interface CommuteFilter extends Common {
+  kind: 'commute';
+  field: 'commute';
+}
+
+export type MenuFilter = RangeFilter | StepsFilter | OptionsFilter | TextFilter | CommuteFilter;
+export type Filter = MenuFilter | FlagFilter;
+
+type FlagKey = 'open_house' | 'reduced' | 'new_construction' | 'water_front';
+
+/** Homes listed within this many days are called new. */
+const newDays = 7;
+
+export const filters: readonly Filter[] = [
+  {
+    ...range('price', 'Price', 'price_range_from', 'price_range_to'),
+    prefix: '$',
+    bands: (facets) => facets.prices,
+    words: (c) => words.priceWords(c.price_range_from, c.price_range_to),
+  },
+  {
+    kind: 'steps', id: 'beds', title: 'Beds', field: 'bedrooms', steps: minimums(1, 2, 3, 4, 5),
+    counts: (facets) => facets.bedrooms,
+    words: (c) => words.bedsWords(c.bedrooms),
+  },
+  {
+    kind: 'steps', id: 'baths', title: 'Baths', field: 'bathrooms', steps: minimums(1, 2, 3, 4),
+    counts: (facets) => facets.bathrooms,
+    words: (c) => words.bathsWords(c.bathrooms),
+  },
+  {
+    kind: 'options', id: 'home-type', title: 'Home type', field: 'sub_types',
+    options: (options) => options.sub_types,
+    counts: (facets) => facets.sub_types,
+    words: (c) => words.choiceWords(c.sub_types, 'home types'),
+  },
+  {
+    kind: 'flag', id: 'new', title: 'New', repeats: true,
+    isOn: (c) => c.days_listed_max === newDays,
+    turn: (c, on) => ({ ...c, days_listed_max: on ? newDays : undefined }),
+    count: (facets) => facets.new_this_week,
+    words: () => undefined,
+  },
+  { kind: 'commute', id: 'commute', title: 'Drive time', field: 'commute', words: (c) => words.commuteWords(c.commute) },
+  flag('open-house', 'Open house', 'open_house', (facets) => facets.open_house),
+  flag('price-cut', 'Price cut', 'reduced', (facets) => facets.reduced),
+  flag('new-construction', 'New construction', 'new_construction', (facets) => facets.new_construction),
+  flag('waterfront', 'Waterfront', 'water_front', (facets) => facets.water_front),
+  {
+    ...range('sqft', 'Square feet', 'square_feet_from', 'square_feet_to'),
+    suffix: 'sqft',
+    words: (c) => words.sqftWords(c.square_feet_from, c.square_feet_to),
+  },
+  {
+    ...range('lot', 'Lot size', 'minimum_lot_size', 'maximum_lot_size'),
+    suffix: 'acres', read: readAcres, show: showAcres,
+    words: (c) => words.lotWords(c.minimum_lot_size, c.maximum_lot_size),
+  },
+  {
+    ...range('year-built', 'Year built', 'year_built_from', 'year_built_to'),
+    words: (c) => words.yearWords(c.year_built_from, c.year_built_to),
+  },
+  {
+    kind: 'steps', id: 'hoa', title: 'HOA', field: 'hoa_max',
+    steps: [0, 100, 200, 300, 500, 1000].map((value) => ({ value, label: words.hoaWords(value) ?? '' })),
+    words: (c) => words.hoaWords(c.hoa_max),
+  },
+  {
+    kind: 'steps', id: 'days-listed', title: 'Days listed', field: 'days_listed_max',
+    steps: [1, 3, newDays, 14, 30, 90].map((value) => ({ value, label: words.daysWords(value) ?? '' })),
+    words: (c) => words.daysWords(c.days_listed_max),
+  },
+  {
+    kind: 'options', id: 'design', title: 'Style', field: 'designs', options: (options) => options.designs,
+    words: (c) => words.choiceWords(c.designs, 'styles'),
+  },
+  {
+    kind: 'options', id: 'view', title: 'View', field: 'views', options: (options) => options.views,
+    words: (c) => words.choiceWords(c.views, 'views'),
+  },
+  {
+    kind: 'text', id: 'keywords', title: 'Keywords', field: 'keywords', hint: 'For example: pool, workshop',
+    words: (c) => words.keywordWords(c.keywords),
+  },
+];
+
+/** How many filters are set; what the button "All filters" shows. */
+export function activeCount(criteria: SearchParams): number {
+  return filters.filter((filter) => isActive(filter, criteria) && !(filter.kind === 'flag' && filter.repeats)).length;
+}
+
+export function isActive(filter: Filter, criteria: SearchParams): boolean {
+  return filter.kind === 'flag' ? filter.isOn(criteria) : filter.words(criteria) !== undefined;
+}
+
+/** The criteria without one filter. */
+export function cleared(filter: Filter, criteria: SearchParams): SearchParams {
+  switch (filter.kind) {
+    case 'flag':
+      return filter.turn(criteria, false);
+    case 'range':
+      return { ...criteria, [filter.from]: undefined, [filter.to]: undefined };
+    default:
+      return { ...criteria, [filter.field]: undefined };
+  }
+}
+
+/** Ends of ranges that were typed the wrong way round change places. */
+export function tidied(criteria: SearchParams): SearchParams {
+  const tidy = { ...criteria };
+  for (const filter of filters) {
+    if (filter.kind !== 'range') continue;
+    const [from, to] = [tidy[filter.from], tidy[filter.to]];
+    if (from && to && from > to) [tidy[filter.from], tidy[filter.to]] = [to, from];
+  }
+  return tidy;
+}
+
+function range(id: string, title: string, from: NumberKey, to: NumberKey) {
+  return { kind: 'range' as const, id, title, from, to, read: readAmount, show: showAmount };
+}
+
+function minimums(...values: number[]) {
+  return values.map((value) => ({ value, label: `${value}+` }));
+}
+
+function flag(id: string, title: string, field: FlagKey, count: (facets: Facets) => number): FlagFilter {
+  return {
+    kind: 'flag', id, title, count,
+    isOn: (criteria) => criteria[field] === true,
+    turn: (criteria, on) => ({ ...criteria, [field]: on || undefined }),
+    words: (criteria) => (criteria[field] ? title : undefined),
+  };
+}

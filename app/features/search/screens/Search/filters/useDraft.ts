@@ -1,0 +1,53 @@
+import type { Facets, SearchParams } from '@hearthway/api';
+import { announce } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { searchHref } from '../../../criteria/searchAddress';
+import { useCount } from '../results/useCount';
+import { tidied } from './table';
+import { homes } from './words';
+
+/** Filters that are being chosen and not yet applied, with the homes that they would show. */
+export interface Draft {
+  criteria: SearchParams;
+  change(criteria: SearchParams): void;
+  /** Undefined until the BFF has counted. */
+  count?: number;
+  counting: boolean;
+  facets: Facets;
+  /** The facets are those of a search, not the empty ones before any answer. */
+  counted: boolean;
+}
+
+/** The search that stands, with what is known of it. */
+export interface Known {
+  criteria: SearchParams;
+  /** Homes that it shows; undefined until they are there. */
+  count?: number;
+  facets: Facets;
+  /** The facets are those of a search, not the empty ones before any answer. */
+  counted: boolean;
+}
+
+export const noFacets: Facets = {
+  bedrooms: {}, bathrooms: {}, sub_types: {}, water_front: 0, reduced: 0, open_house: 0, new_construction: 0, new_this_week: 0, prices: [],
+};
+
+/** Starts from the search that stands; lives as long as its menu is open. */
+export function useDraft(known: Known): Draft {
+  const [criteria, change] = useState(known.criteria);
+  const tidy = tidied(criteria);
+  const changed = addressOf(tidy) !== addressOf(known.criteria);
+  const { counted, counting } = useCount(tidy, changed);
+  const count = changed ? counted?.count : known.count;
+
+  useEffect(() => {
+    if (changed && !counting && count !== undefined) announce(homes(count));
+  }, [changed, counting, count]);
+
+  return { criteria, change, count, counting: changed && counting, facets: (changed && counted?.facets) || known.facets, counted: known.counted };
+}
+
+function addressOf(criteria: SearchParams): string {
+  return searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
+}

@@ -1,0 +1,72 @@
+import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
+
+import { searchOf } from '../../../criteria/searchAddress';
+import type { LayoutProps } from '../results/layoutProps';
+import { ResultsBody } from '../results/ResultsBody';
+import { ResultsHeader } from '../results/ResultsHeader';
+import { MapPane } from './MapPane';
+import { useSelection } from './useSelection';
+import { useSheetStop } from './useSheetStop';
+
+/** Share of the map that the sheet covers at each stop; a full one covers what nobody looks at. */
+const covered: Record<SheetStop, number> = { low: 0.14, half: 0.44, full: 0.44 };
+
+/** Map and list beside each other; on phones the list is a sheet over the map. */
+export function MapLayout({ address, criteria, results, actions, bar }: LayoutProps) {
+  const s = useStyles();
+  const selection = useSelection();
+  const search = searchOf(address);
+  const [stop, setStop] = useSheetStop(search);
+  return (
+    <Box style={s.screen}>
+      {bar}
+      <Box style={s.panes}>
+        <Box style={s.map}>
+          <MapPane
+            results={results}
+            criteria={criteria}
+            actions={actions}
+            selection={selection}
+            covered={covered[stop]}
+            onChosen={() => setStop('half')}
+            onListed={() => setStop('full')}
+          />
+        </Box>
+        <Box style={s.list} pointerEvents="box-none">
+          <Sheet
+            stop={stop}
+            onStop={setStop}
+            columnFromTablet
+            contentKey={search}
+            label="Homes"
+            testID="results"
+            header={<ResultsHeader view="map" results={results} sort={address.sort} actions={actions} />}
+          >
+            <ResultsBody view="map" results={results} actions={actions} selection={selection} />
+          </Sheet>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** As high as what is in it: the document scrolls, or is printed page by page. */
+const inFlow = { web: { flexBasis: 'auto', flexGrow: 0, flexShrink: 0 } };
+
+const useStyles = makeStyles({
+  /** What the frame leaves of the window; both halves scroll by themselves. */
+  screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0, short: inFlow, print: inFlow },
+  panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' }, short: inFlow, print: inFlow },
+  /** In a window of little height all its controls fit, and beside it a strip to scroll by; the list comes below. */
+  map: {
+    flexGrow: 1, flexShrink: 1, flexBasis: 0,
+    short: { web: { ...inFlow.web, height: 'max(220px, calc(100dvh - 40px))' } }, print: { display: 'none' },
+  },
+  list: {
+    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0,
+    tablet: { position: 'relative', width: 400, flexShrink: 0, borderLeftWidth: 1, borderLeftColor: color.border, web: { pointerEvents: 'auto' } },
+    wide: { width: 684 },
+    short: { position: 'relative' },
+    print: { position: 'relative', width: 'auto', borderLeftWidth: 0 },
+  },
+});

@@ -1,0 +1,168 @@
+import type { Bounds, Cluster, SearchData } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, type Ring, room, roomy, roundedOut } from '../../../../../components/Map';
+import { MapCard } from '../../../../../components/PropertyCard';
+import { useStore } from '../../../../../lib/store';
+import { noteDisplayed } from '../../../../listing';
+import { type DeviceLocation, locate, useLocation } from '../../../../place';
+import { useSeen } from '../../../../saved';
+import { nearArea } from '../../../criteria/nearArea';
+import { type Criteria, searchHref } from '../../../criteria/searchAddress';
+import { areaOf } from '../../../criteria/searchArea';
+import { followMapStore, loadFollowMap, setFollowMap } from '../../../followMap';
+import type { Results } from '../results/useResults';
+import type { SearchActions } from '../useSearchActions';
+import { MovedPill } from './MovedPill';
+import { showCard } from './showCard';
+import type { Selection } from './useSelection';
+
+interface Props {
+  results: Results;
+  criteria: Criteria;
+  actions: SearchActions;
+  selection: Selection;
+  /** Share of the map that the phone's sheet covers. */
+  covered: number;
+  /** A home was chosen on the map. */
+  onChosen(): void;
+  /** Homes that stand in one place were asked for: only the list can show them apart. */
+  onListed(): void;
+}
+
+/** The results on the map, and what one does there to search elsewhere. */
+export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
+  const { data, cards, appended, stale } = results;
+  useDisplayed(stale ? '' : cards.map(({ id }) => id).join(','));
+  const seen = useSeen();
+  const { place } = useLocation();
+  const toast = useToast();
+  /** Where "Near me" found the device: that is not kept when searches may not start there. */
+  const [here, setHere] = useState(place);
+  const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
+  const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
+  const [before] = useState(() => lastRest ?? nation);
+  const isOwnView = criteria.zoom !== undefined;
+  const view = useMemo(() => viewOf(data, isOwnView) ?? before, [data, isOwnView, before]);
+  const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
+  const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
+  const follows = useStore(followMapStore);
+  /** The piece of the map that was searched last because it was moved to. */
+  const followed = useRef('');
+  useEffect(loadFollowMap, []);
+  const isMoved = moved?.from === view.key;
+  const chosen = cards.find(({ id }) => id === selection.selected);
+
+  function choose(id: string, byKeyboard = false) {
+    selection.select(id);
+    if (id === selection.selected) return;
+    onChosen();
+    showCard(id, byKeyboard);
+  }
+
+  /** One press leads to the cluster's homes: on the map apart, and as what is listed. */
+  function open(cluster: Cluster) {
+    if (data && cards[0] && cluster.count === data.count && isOnePlace(cluster.bounds)) {
+      onListed();
+      showCard(cards[0].id, false);
+      return;
+    }
+    const bounds = roundedOut(cluster.bounds);
+    const drawn = polygon ? clipRing(polygon, bounds) : [];
+    actions.draw(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
+  }
+
+  /** Whoever goes on moving a map that the search follows makes one step of it. */
+  function search(area: MapArea) {
+    const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === pieceKey(criteria.bounds);
+    followed.current = followMapStore.get() ? pieceKey(area.bounds) : '';
+    actions.draw(boundsField(area), { inPlace });
+  }
+
+  function rested(area: MapArea) {
+    if (follows && !criteria.polygon) search(area);
+    else setMoved({ area, from: view.key });
+  }
+
+  function follow(on: boolean) {
+    setFollowMap(on);
+    if (on && isMoved) search(moved.area);
+  }
+
+  async function nearMe() {
+    try {
+      const found = await locate();
+      setHere(found);
+      actions.move(nearArea(found));
+    } catch (error) {
+      toast.show({ text: error instanceof Error ? error.message : String(error), icon: 'warning' });
+    }
+  }
+
+  return (
+    <HomeMap
+      label={data ? `Map of ${data.area.label || 'the homes'}` : 'Map'}
+      view={view}
+      pins={pins}
+      clusters={clusters}
+      selected={selection.selected}
+      lit={selection.lit}
+      polygon={polygon}
+      here={pointOf(place ?? here)}
+      card={chosen && <MapCard card={chosen} />}
+      coveredOnPhone={covered}
+      onPinPress={choose}
+      onPinHover={selection.light}
+      onClusterPress={open}
+      onGroundPress={() => selection.selected !== undefined && selection.select(undefined)}
+      onRest={(area, byPerson) => {
+        lastRest = { key: 'before', bounds: area.bounds, exact: true };
+        if (byPerson) rested(area);
+      }}
+      onDrawn={(ring) => (ring ? actions.draw({ polygon: lngLats(ring) }) : actions.undraw())}
+      onLocate={() => void nearMe()}
+      pill={<MovedPill moved={isMoved} follows={follows} onSearch={() => isMoved && search(moved.area)} onFollow={follow} />}
+    />
+  );
+}
+
+const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude, lng: place.longitude } : undefined);
+
+const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
+
+/** Tells pieces of the map apart, to about ten metres: addresses round them. */
+const pieceKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
+
+const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
+
+/** Where the map of the search before was left: the next one waits there for its answer, instead of leaping twice. */
+let lastRest: MapView | undefined;
+
+/** Before any answer at all the map shows the country. */
+const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
+
+/** @param isOwnView a person moved the map there: it shows just that again, without room around it */
+function viewOf(data: SearchData | undefined, isOwnView: boolean): MapView | undefined {
+  if (!data) return undefined;
+  const { commute } = data.criteria;
+  const isPiece = data.area.kind === 'bounds' || data.area.kind === 'polygon';
+  // Without an area a drive time is where the map looks.
+  const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
+  return {
+    key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
+    bounds: roomy(data.area.bounds, isPiece && data.count > 1 ? room.neighbors : room.home),
+    exact: data.area.kind === 'bounds' && isOwnView,
+  };
+}
+
+function ringOf({ polygon }: Criteria): Ring | undefined {
+  return polygon?.map(([lng = 0, lat = 0]) => ({ lat, lng }));
+}
+
+/** Homes that came onto the map, by their ids, are told to whoever syndicates them. */
+function useDisplayed(ids: string): void {
+  useEffect(() => {
+    if (ids !== '') noteDisplayed(ids.split(','));
+  }, [ids]);
+}

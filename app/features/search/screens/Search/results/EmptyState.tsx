@@ -1,0 +1,68 @@
+import type { SearchData } from '@hearthway/api';
+import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
+
+import { useFocusFallback } from '../../../../../lib/focus/focusFallback';
+import { activeCount } from '../filters/table';
+import { homes } from '../filters/words';
+import type { SearchActions } from '../useSearchActions';
+
+interface Props {
+  data: SearchData;
+  actions: SearchActions;
+}
+
+/** Nothing was found: what to loosen, with the homes that each change would bring. */
+export function EmptyState({ data, actions }: Props) {
+  const s = useStyles();
+  // Of the search that found nothing; the next one may be under way already.
+  const active = activeCount(data.criteria);
+  const state = useRef<View>(null);
+  useFocusFallback(state);
+  return (
+    <Box ref={state} style={s.state} testID="search-empty">
+      <Box style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></Box>
+      <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
+      {data.loosen.length === 0 && <Text tone="secondary" align="center">Look in a larger area, or hear when a home is listed.</Text>}
+      {data.loosen.length > 0 && (
+        <>
+          <Text tone="secondary" align="center">{active > 1 ? 'Loosen one and you would see:' : 'With this change you would see:'}</Text>
+          <Box as="ul" style={s.rows}>
+            {data.loosen.map(({ text, count, query }, index) => (
+              <Box as="li" key={query} style={index > 0 && s.line}>
+                <Link href={actions.hrefForProposal(query)} style={s.row} testID={`loosen-${index}`}>
+                  <Text style={s.words}>{text}</Text>
+                  <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
+                  <Icon name="caret-right" size={16} weight="bold" />
+                </Link>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+      <Box style={s.buttons}>
+        <Button label="Tell me when one comes up" icon="bell" fullWidth onPress={actions.save} testID="tell-me" />
+        {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
+      </Box>
+    </Box>
+  );
+}
+
+/** As many filters as stand in the way. */
+export function emptyTitle(active: number): string {
+  if (active === 0) return 'No homes for sale here';
+  if (active === 1) return 'No homes match this filter here';
+  return active === 2 ? 'No homes match both filters here' : 'No homes match these filters here';
+}
+
+const useStyles = makeStyles({
+  state: { alignItems: 'center', alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[3] },
+  tile: { width: 64, height: 64, marginBottom: space[3], borderRadius: radius.panel, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
+  title: { maxWidth: 260 },
+  rows: { alignSelf: 'stretch', paddingVertical: space[2] },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[4], minHeight: 56, hover: { backgroundColor: color.sunken } },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  buttons: { alignSelf: 'stretch', marginTop: space[2], gap: space[2] },
+});

@@ -1,0 +1,50 @@
+import { Box, Button, makeStyles, shadow, space, z, radius } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { searchOf } from '../../../criteria/searchAddress';
+import { useSelection } from '../map/useSelection';
+import type { LayoutProps } from './layoutProps';
+import { ListPage } from './ListPage';
+import { ResultsBody } from './ResultsBody';
+import { ResultsHeader } from './ResultsHeader';
+
+/** The list alone, across the page; the document scrolls. */
+export function ListLayout({ address, results, actions, bar }: LayoutProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const selection = useSelection();
+  return (
+    <ListPage
+      bar={bar}
+      contentKey={searchOf(address)}
+      floating={
+        results.data?.count !== 0 && (
+          <Box style={s.floating} pointerEvents="box-none">
+            <Button label="Map" icon="map-trifold" href={actions.hrefForView('map')} style={s.mapButton} testID="map-toggle" />
+          </Box>
+        )
+      }
+    >
+      <Box style={[content.column, s.content]}>
+        <ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />
+        <ResultsBody view="list" results={results} actions={actions} selection={selection} />
+      </Box>
+    </ListPage>
+  );
+}
+
+const useStyles = makeStyles({
+  content: {
+    gap: space[4], paddingTop: space[6], paddingBottom: 160,
+    tablet: { paddingBottom: space[16] },
+    print: { paddingTop: 0, paddingBottom: 0 },
+  },
+  floating: {
+    position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
+    web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },
+    short: { paddingBottom: space[4], web: { position: 'static' } },
+    tablet: { display: 'none' },
+    print: { display: 'none' },
+  },
+  mapButton: { borderRadius: radius.pill, web: { pointerEvents: 'auto' }, ...shadow.e3 },
+});

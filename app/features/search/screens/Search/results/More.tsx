@@ -1,0 +1,46 @@
+import type { ApiProblem, SearchData } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, Button, makeStyles, Pagination, space, Text } from '@hearthway/ui';
+
+import type { More as MoreState } from './useResults';
+
+interface Props {
+  data: SearchData;
+  /** Homes that are shown so far. */
+  shown: number;
+  more: MoreState;
+  hrefFor(page: number): string;
+}
+
+/** "Show 15 more of 1,284" puts the next page below this one; the links lead to each page on its own. */
+export function More({ data, shown, more, hrefFor }: Props) {
+  const s = useStyles();
+  if (data.page_count <= 1) return null;
+  const next = Math.min(data.per_page, data.count - (data.page - 1) * data.per_page - shown);
+  return (
+    <Box style={s.more}>
+      {more.problem && <Text role="alert" tone="danger" align="center">{failureText(more.problem)}</Text>}
+      {(more.load || more.loading) && (
+        <Button
+          label={more.problem ? 'Try again' : `Show ${count(Math.max(1, next))} more of ${count(data.count)}`}
+          variant="secondary"
+          loading={more.loading}
+          loadingLabel="Loading homes"
+          onPress={more.load}
+          testID="show-more"
+        />
+      )}
+      <Pagination page={more.page} pageCount={data.page_count} hrefFor={hrefFor} testID="pages" />
+    </Box>
+  );
+}
+
+function failureText({ kind }: ApiProblem): string {
+  return kind === 'offline'
+    ? 'You’re offline. The next homes load when you’re back online.'
+    : 'The next homes could not be loaded.';
+}
+
+const useStyles = makeStyles({
+  more: { alignItems: 'center', gap: space[4], print: { display: 'none' } },
+});

@@ -1,0 +1,82 @@
+import type { SearchData } from '@hearthway/api';
+import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
+import { ReviewBanner } from '../../../../feedback';
+import type { View } from '../../../criteria/searchAddress';
+import { Later } from '../components/HydrationBoundary';
+import type { SearchActions } from '../useSearchActions';
+import { More } from './More';
+import type { Results } from './useResults';
+
+interface Props {
+  view: View;
+  data: SearchData;
+  results: Results;
+  actions: SearchActions;
+  selected?: string;
+  lit?: string;
+  onLight(id: string | undefined): void;
+}
+
+/** On phones the review strip comes after so many homes: homes before banners. */
+const homesBeforeStrip = 2;
+
+const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';
+
+export function ResultList({ view, data, results, actions, selected, lit, onLight }: Props) {
+  const s = useStyles();
+  const { cards, stale, more } = results;
+  const layout = view === 'map' ? 'column' : 'page';
+  const card = (index: number) => {
+    const home = cards[index]!;
+    return (
+      <CardCell key={home.id} layout={layout}>
+        <PropertyCard
+          card={home}
+          index={index}
+          layout={view === 'map' ? 'sheet' : 'card'}
+          sizes={view === 'map' ? undefined : pageSizes}
+          priority={index === 0}
+          selected={home.id === selected}
+          lit={home.id === lit}
+          onLight={view === 'map' ? onLight : undefined}
+        />
+      </CardCell>
+    );
+  };
+  return (
+    <Box style={s.list}>
+      <CardGrid layout={layout} dimmed={stale && results.loading}>
+        {cards.slice(0, homesBeforeStrip).map((_, index) => card(index))}
+        <CardCell layout={layout} style={s.strip}><ReviewBanner /></CardCell>
+        {batches(cards.length).map((batch) => <Later key={batch[0]}>{batch.map(card)}</Later>)}
+      </CardGrid>
+      <Later>
+        <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
+      </Later>
+      {data.nearby.length > 0 && (
+        <Box as="nav" label="Nearby" style={s.nearby}>
+          <Text as="h2" variant="h3">Nearby</Text>
+          <Box style={s.links}>
+            {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Places of the homes after the strip, a handful at a time. */
+function batches(count: number, size = 4): number[][] {
+  const rest = Array.from({ length: Math.max(0, count - homesBeforeStrip) }, (_, index) => index + homesBeforeStrip);
+  return Array.from({ length: Math.ceil(rest.length / size) }, (_, batch) => rest.slice(batch * size, (batch + 1) * size));
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[8] },
+  strip: { paddingVertical: space[2], tablet: { display: 'none' }, print: { display: 'none' } },
+  nearby: { gap: space[2], print: { display: 'none' } },
+  links: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] },
+  link: { web: { lineHeight: '44px' } },
+});

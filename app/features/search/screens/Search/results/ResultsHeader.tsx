@@ -1,0 +1,94 @@
+import { count as figures } from '@hearthway/format';
+import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+
+import type { Sort, View } from '../../../criteria/searchAddress';
+import { homes } from '../filters/words';
+import type { SearchActions } from '../useSearchActions';
+import { SortMenu } from './SortMenu';
+import type { Results } from './useResults';
+
+interface Props {
+  view: View;
+  results: Results;
+  sort: Sort;
+  actions: SearchActions;
+}
+
+/** What is found and in which order. Over the phone's map it is one short line; elsewhere it begins with the heading. */
+export function ResultsHeader({ view, results, sort, actions }: Props) {
+  const s = useStyles();
+  const { data, stale, cards, hidden, problem } = results;
+  // What was found before a change that failed is still what stands below.
+  const count = stale && !problem ? undefined : data?.count;
+  const onMap = view === 'map';
+  // Nothing was found: a phone says that below the list, and nothing else.
+  const quiet = data?.count === 0 && !onMap;
+  return (
+    <Box style={[s.header, onMap && s.sheetHeader]}>
+      <Box style={[s.words, onMap && s.sheetWords]}>
+        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
+        <Text
+          tone="secondary"
+          testID="result-count"
+          style={[onMap && s.sheetCount, quiet && s.hiddenOnPhone]}
+          variant="body"
+        >
+          {count === undefined ? waiting(onMap, problem !== null) : homes(count)}
+          {onMap && count !== undefined && count > cards.length && <Text style={s.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
+          {hidden > 0 && <Text testID="hidden-count" style={onMap && s.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
+        </Text>
+      </Box>
+      <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
+        <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
+        <Box style={s.save}>
+          <Button label={onMap ? actions.saveWords.short : actions.saveWords.label} accessibleLabel={actions.saveWords.label} variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
+        </Box>
+        <Segmented
+          label="View"
+          value={view}
+          options={[
+            { value: 'map', label: 'Map', icon: 'map-trifold', href: actions.hrefForView('map') },
+            { value: 'list', label: 'List', icon: 'list-bullets', href: actions.hrefForView('list') },
+          ]}
+          style={s.views}
+          testID="view"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** In place of the count; short over the phone's map, where it shares a line. What went wrong stands below. */
+function waiting(onMap: boolean, failed: boolean): string {
+  if (failed) return 'No answer';
+  return onMap ? 'Looking…' : 'Looking for homes…';
+}
+
+const useStyles = makeStyles({
+  header: { gap: space[3] },
+  sheetHeader: {
+    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],
+    // Large letters take a line for the words and one for the buttons.
+    flexWrap: 'wrap', rowGap: 0,
+    tablet: { flexDirection: 'column', flexWrap: 'nowrap', rowGap: space[3], alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
+    wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
+  },
+  words: { gap: 2, flexShrink: 1 },
+  sheetWords: { minWidth: 0 },
+  /** Out of sight, still the heading of the page. */
+  hiddenOnPhone: {
+    web: { position: 'absolute', width: 1, height: 1, overflowX: 'hidden', overflowY: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    native: { display: 'none' },
+    tablet: { web: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none', whiteSpace: 'normal' }, native: { display: 'flex' } },
+  },
+  sheetCount: {
+    fontSize: 18, lineHeight: 24, fontWeight: 600, color: color.text,
+    tablet: { fontSize: 15, lineHeight: 22, fontWeight: 400, color: color.textSecondary },
+  },
+  fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
+  tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], print: { display: 'none' } },
+  sheetTools: { flexShrink: 0 },
+  notOnPhone: { display: 'none', tablet: { display: 'flex' } },
+  save: { tablet: { display: 'none' } },
+  views: { display: 'none', tablet: { display: 'flex' } },
+});

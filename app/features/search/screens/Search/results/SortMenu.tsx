@@ -1,0 +1,53 @@
+import { Chip, color, makeStyles, Menu, MenuItem } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { type Sort, sorts } from '../../../criteria/searchAddress';
+import { sortWords } from './sortWords';
+
+interface Props {
+  sort: Sort;
+  onSort(sort: Sort): void;
+  /** In the phone's sheet it is words without an outline. */
+  plain?: boolean;
+}
+
+export function SortMenu({ sort, onSort, plain }: Props) {
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  return (
+    <Menu
+      open={open}
+      onClose={() => setOpen(false)}
+      label="Sort"
+      testID="sort-menu"
+      anchor={
+        <Chip
+          label={sortWords[sort]}
+          icon="arrows-down-up"
+          caret
+          expanded={open}
+          onPress={() => setOpen(!open)}
+          style={plain && s.plain}
+          testID="sort"
+        />
+      }
+    >
+      {sorts.map((other) => (
+        <MenuItem
+          key={other}
+          label={sortWords[other]}
+          selected={other === sort}
+          onPress={() => {
+            setOpen(false);
+            if (other !== sort) onSort(other);
+          }}
+          testID={`sort-${other}`}
+        />
+      ))}
+    </Menu>
+  );
+}
+
+const useStyles = makeStyles({
+  plain: { borderColor: 'transparent', paddingHorizontal: 4, tablet: { borderColor: color.border, paddingHorizontal: 13 } },
+});

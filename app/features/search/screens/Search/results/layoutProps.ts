@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import type { Criteria, SearchAddress } from '../../../criteria/searchAddress';
+import type { SearchActions } from '../useSearchActions';
+import type { Results } from './useResults';
+
+/** What both layouts of the screen draw. */
+export interface LayoutProps {
+  address: SearchAddress;
+  criteria: Criteria;
+  results: Results;
+  actions: SearchActions;
+  bar: ReactNode;
+}

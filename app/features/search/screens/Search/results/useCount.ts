@@ -1,0 +1,28 @@
+import type { CountData, SearchParams } from '@hearthway/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { searchHref } from '../../../criteria/searchAddress';
+import { countQuery } from '../query';
+import { useSettled } from './useSettled';
+
+/** Pause after the last change of a filter before homes are counted, ms. */
+export const countPause = 250;
+
+/**
+ * Counts the homes of a changed search. The answer of the change before stays until the next one
+ * is in; a count in flight is cancelled by the next change.
+ */
+export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
+  const address = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
+  const settled = useSettled(address, countPause);
+  const { key, fetch } = countQuery({ criteria });
+  const { data, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetch(signal),
+    enabled: enabled && settled,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return { counted: data?.data, counting: !settled || isFetching };
+}

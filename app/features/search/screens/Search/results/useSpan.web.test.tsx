@@ -1,0 +1,16 @@
+import { render } from '@hearthway/testing';
+
+import { readSearch } from '../../../criteria/searchAddress';
+import { useSpan } from './useSpan';
+
+test('where there is nothing to come back to the screen is drawn once', () => {
+  let drawn = 0;
+  const address = readSearch({ view: 'list', city: 'Dallas', state: 'TX' });
+  function Probe() {
+    useSpan(address);
+    drawn++;
+    return null;
+  }
+  render(<Probe />);
+  expect(drawn).toBe(1);
+});

@@ -1,0 +1,92 @@
+import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { type Kit, useKit } from '../../../../account';
+import { frequencyOptions } from '../../../../alert';
+import { criteriaOf, saveSearch, updateSearch } from '../../../../saved';
+import type { Saving } from './saving';
+import type { SavedHere } from './useSavedSearch';
+
+interface Props {
+  saving: Saving;
+  onClose: () => void;
+}
+
+/** Names a search and says how often one wants to hear of new homes. */
+export function SaveDialog({ saving, onClose }: Props) {
+  const toast = useToast();
+  const kit = useKit(true, () => {
+    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title={saving.from ? 'Save your changes' : 'Save this search'} testID="save-dialog">
+      {saving.from && <Update saving={saving} from={saving.from} onClose={onClose} />}
+      {kit ? <SaveForm kit={kit} saving={saving} onClose={onClose} /> : <Skeleton height={220} />}
+    </Dialog>
+  );
+}
+
+/** What was changed goes into the search that it began as. */
+function Update({ saving, from, onClose }: Props & { from: SavedHere }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function update() {
+    if (sending) return;
+    setSending(true);
+    setError(null);
+    const told = await updateSearch(from.id, criteriaOf(saving.criteria, saving.sort));
+    setSending(false);
+    if (!told.ok) return setError(told.error);
+    from.updated();
+    onClose();
+    toast.show({ text: `“${from.name}” now looks for these homes`, icon: 'check' });
+  }
+
+  return (
+    <Box style={s.update}>
+      <Text>You changed what <Text weight={600}>{from.name}</Text> looks for. Its name and its e-mails stay as they are.</Text>
+      {error !== null && <Notice kind="danger" text={error} testID="update-search-error" />}
+      <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={sending} loadingLabel="Updating" onPress={() => void update()} fullWidth testID="update-search" />
+      <Box style={s.or}>
+        <Text as="h3" variant="h3">Or keep both</Text>
+      </Box>
+    </Box>
+  );
+}
+
+function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
+  const toast = useToast();
+  const { navigate } = useNavigate();
+  const defaults = { search_name: saving.name, email_frequency: 'daily' } as const;
+  const { form, error, sending, submit } = kit.useSending('savedSearch', { ...defaults }, async (values) => {
+    const told = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
+    if (told.ok) {
+      onClose();
+      toast.show({ text: `“${values.search_name}” is saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
+    }
+    return told;
+  }, 'saved search');
+  return (
+    <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
+      <kit.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
+      <Select
+        label="E-mails about new homes"
+        value={String(form.watch('email_frequency'))}
+        options={frequencyOptions}
+        onChange={(frequency) => form.setValue('email_frequency', frequency as 'daily')}
+        error={form.formState.errors.email_frequency?.message}
+        testID="save-search-frequency"
+      />
+      <Text variant="small" tone="secondary">You can change or stop the e-mails at any time.</Text>
+    </kit.Form>
+  );
+}
+
+const useStyles = makeStyles({
+  update: { gap: space[4], marginBottom: space[3] },
+  or: { marginTop: space[2], paddingTop: space[5], borderTopWidth: 1, borderTopColor: color.border },
+});

@@ -1,0 +1,36 @@
+import { openDialog } from '../../../../../lib/dialogs';
+import { isLead, sessionStore } from '../../../../../lib/session/session';
+import { createStore } from '../../../../../lib/store';
+import type { Criteria, Sort } from '../../../criteria/searchAddress';
+import { areaWords } from '../areaWords';
+import { bedsWords, priceWords } from '../filters/words';
+import type { SavedHere } from './useSavedSearch';
+
+/** A search that is about to be saved. */
+export interface Saving {
+  /** What it may be called. */
+  name: string;
+  criteria: Criteria;
+  sort: Sort;
+  /** The saved search that it began as, when it looks for other homes by now. */
+  from?: SavedHere;
+}
+
+/** The search whose dialog is open; null: none. */
+export const savingStore = createStore<Saving | null>(null);
+
+/** As long as the server takes it. */
+const longest = 60;
+
+/** "Dallas, TX, up to $500K, 3+ beds" */
+export function searchName(criteria: Criteria): string {
+  const parts = [areaWords(criteria) || 'Homes in this area', priceWords(criteria.price_range_from, criteria.price_range_to), bedsWords(criteria.bedrooms)];
+  return parts.filter(Boolean).join(', ').slice(0, longest);
+}
+
+/** Asks how to save a search. Saving asks for an account first, and goes on once there is one. */
+export function askToSave(criteria: Criteria, sort: Sort, saved: SavedHere | null): void {
+  const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
+  if (isLead(sessionStore.get())) open();
+  else openDialog('loginWarning', { text: 'Log in to save this search and hear of new homes.', then: open });
+}

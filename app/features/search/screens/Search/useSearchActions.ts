@@ -1,0 +1,81 @@
+import type { SearchOptions } from '@hearthway/api';
+import { useNavigate } from '@hearthway/ui';
+import { useCallback, useMemo } from 'react';
+
+import type { AreaFields } from '../../../place';
+import { type Criteria, type SearchAddress, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchAddress';
+import { areaOf, beforeDrawn, chosenIn, moveTo } from '../../criteria/searchArea';
+import { tidied } from './filters/table';
+import { askToSave } from './saving/saving';
+import type { SavedHere } from './saving/useSavedSearch';
+
+/**
+ * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
+ * stays with its map and sheet, and Back leads to where one came from. Another area is a step, which Back takes back; a place that is
+ * picked in the search field is a page of its own.
+ */
+export interface SearchActions {
+  /** Other filters in the same area. */
+  apply(criteria: Criteria): void;
+  /** The same filters in another place. `inPlace`: nobody asked for it, so it is no step. */
+  move(area: AreaFields, options?: { inPlace?: boolean }): void;
+  /** The same filters in a piece of the map or a drawn area. `inPlace`: it follows one that was as fleeting, and is no step. */
+  draw(area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>, options?: { inPlace?: boolean }): void;
+  /** Back to where the drawn area, or the piece of the map, was chosen. */
+  undraw(): void;
+  sortBy(sort: Sort): void;
+  clearFilters(): void;
+  /** Keeps the search, to hear of new homes; or what was changed of the one that it began as. */
+  save(): void;
+  /** What `save` is called: "Save search", and in fewer words. */
+  saveWords: { label: string; short: string };
+  hrefForArea(area: AreaFields): string;
+  hrefForPage(page: number): string;
+  hrefForView(view: View): string;
+  /** The search that the BFF proposes by the query of its address. */
+  hrefForProposal(query: string): string;
+}
+
+const inPlace = { replace: true } as const;
+const asStep = { within: true } as const;
+
+/**
+ * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
+ * @param saved the saved search that this one began as
+ * @param options a view that the BFF does not offer is not searched for
+ */
+export function useSearchActions(address: SearchAddress, understood: Criteria, saved: SavedHere | null, options?: SearchOptions): SearchActions {
+  const { navigate } = useNavigate();
+  return useMemo(() => {
+    const hrefOf = (changes: Partial<SearchAddress>) =>
+      searchHref({ ...address, criteria: understood, page: 1, ...changes });
+    const change = (changes: Partial<SearchAddress>) => navigate(hrefOf(changes), inPlace);
+    const look = (criteria: Criteria, options?: { inPlace?: boolean }) => navigate(hrefOf({ criteria }), options?.inPlace ? inPlace : asStep);
+    return {
+      apply: (criteria) => change({ criteria: tidied(withKnownViews(criteria, options)) }),
+      move: (area, options) => look(moveTo(understood, area), options),
+      draw: (area, options) => look(chosenIn(understood, area), options),
+      undraw: () => look(beforeDrawn(understood)),
+      sortBy: (sort) => change({ sort }),
+      clearFilters: () => change({ criteria: areaOf(understood) }),
+      save: () => askToSave(understood, address.sort, saved),
+      saveWords: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
+      hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
+      hrefForPage: (page) => hrefOf({ page }),
+      hrefForView: (view) => hrefOf({ view }),
+      hrefForProposal: (query) => searchHref({ ...searchFromQuery(query, address.view), saved: address.saved }),
+    };
+  }, [address, understood, saved, options, navigate]);
+}
+
+/** Notes in the address which page is shown last; no step to come back to. */
+export function useToPage(address: SearchAddress): (page: number) => void {
+  const { navigate } = useNavigate();
+  return useCallback((page) => navigate(searchHref({ ...address, page }), inPlace), [address, navigate]);
+}
+
+function withKnownViews(criteria: Criteria, options?: SearchOptions): Criteria {
+  if (!options || !criteria.views) return criteria;
+  const views = criteria.views.filter((view) => options.views.includes(view));
+  return { ...criteria, views: views.length > 0 ? views : undefined };
+}

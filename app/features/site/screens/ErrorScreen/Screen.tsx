@@ -1,0 +1,41 @@
+import type { ApiProblem } from '@hearthway/api';
+import { Box, Button, Skeleton, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { useErrorStyles } from './styles';
+import { errorText, errorTitle } from './words';
+
+interface Props {
+  /** What went wrong; without one, a fault of the app itself. */
+  problem?: ApiProblem;
+  onRetry: () => void;
+}
+
+/** What went wrong, what to do, and the reference that support finds it by. The page's frame stays around it. */
+export function ErrorScreen({ problem, onRetry }: Props) {
+  const content = useContentStyles();
+  const s = useErrorStyles();
+  const code = errorTitle(problem);
+  return (
+    <Box style={[content.page, s.page]} testID="error-screen">
+      <Box style={s.ghost} aria-hidden>
+        <Skeleton height={240} radius={20} />
+        <Skeleton width="40%" height={20} />
+        <Skeleton width="66%" height={15} />
+        <Skeleton width="82%" height={15} />
+      </Box>
+      <Box role="alert" style={s.card}>
+        {code !== '' && <Text variant="label" tone="tertiary">{code}</Text>}
+        <Text variant="h2" as="h1">An error occurred</Text>
+        <Text tone="secondary">{errorText(problem)}</Text>
+        {problem?.requestId && <Text variant="small" tone="tertiary" testID="error-reference">Reference {problem.requestId}</Text>}
+        <Box style={s.buttons}>
+          <Button label="Try again" icon="arrows-clockwise" onPress={onRetry} fullWidth testID="error-retry" />
+          <Button label="Contact support" href="/app-support" variant="quiet" fullWidth testID="error-support" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+export default ErrorScreen;

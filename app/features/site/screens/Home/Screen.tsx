@@ -1,0 +1,58 @@
+import { count } from '@hearthway/format';
+import { Box, makeStyles, offscreen, space } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { HomeRail } from '../../../../components/HomeRail';
+import { useScreen } from '../../../../lib/query/screen';
+import { useViewed } from '../../../saved';
+import { Cities } from './components/Cities';
+import { Hero } from './components/Hero';
+import { HomeSkeleton } from './components/HomeSkeleton';
+import { QuizStrip } from './components/QuizStrip';
+import { RatePanel } from './components/RatePanel';
+import { ValuePanel } from './components/ValuePanel';
+import { query } from './query';
+
+/** The front page: where to, what is new, what was looked at. */
+export default function HomeScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const viewed = useViewed();
+  const data = answer?.data;
+  return (
+    <Box testID="home">
+      <Hero homes={data?.homes} quick={data?.quick ?? []} />
+      <Box style={[content.column, s.content]}>
+        {data ? (
+          <>
+            <HomeRail {...data.fresh} testID="home-fresh" />
+            {/* Known only to this device, and only after the page is drawn: below the window, where nothing moves by it. */}
+            <HomeRail title="Pick up where you left off" note="The homes you looked at last" cards={viewed} testID="home-viewed" />
+            {data.cities.length > 0 && <Cities cities={data.cities} />}
+            <Box style={[s.panels, s.later]}>
+              <ValuePanel />
+              {data.rate.percent > 0 && <RatePanel rate={data.rate} />}
+            </Box>
+            <QuizStrip homes={count(data.homes)} />
+          </>
+        ) : (
+          <HomeSkeleton />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  content: {
+    paddingVertical: space[12],
+    gap: space[12],
+    tablet: { paddingVertical: space[16], gap: space[16] },
+  },
+  later: offscreen(760),
+  panels: {
+    gap: space[5],
+    desktop: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))' } },
+  },
+});

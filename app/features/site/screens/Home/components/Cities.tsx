@@ -1,0 +1,92 @@
+import type { CityTile } from '@hearthway/api';
+import { counted, shortPrice } from '@hearthway/format';
+import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { Section } from '../../../../../components/HomeRail';
+
+/** Cities with what is for sale there now. */
+export function Cities({ cities }: { cities: readonly CityTile[] }) {
+  const s = useStyles();
+  return (
+    <Section title="Cities people are searching" note="What is for sale now, and what it costs">
+      <Box as="ul" style={s.grid}>
+        {cities.map((city) => (
+          <Box as="li" key={city.href} style={s.cell}>
+            <Link href={city.href} style={s.tile} group>
+              <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={s.picture} />
+              <Box style={s.words}>
+                <Text as="h3" variant="h2" tone="white">{city.name}</Text>
+                <Facts of={city} />
+              </Box>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** In as few lines as there is room for: on a phone the words must leave the picture to be seen. */
+function Facts({ of: { state, homes, median } }: { of: CityTile }) {
+  const s = useStyles();
+  const numbers = [counted(homes, 'home'), median > 0 ? `${shortPrice(median)} median` : ''].filter(Boolean);
+  return (
+    <Box style={s.facts}>
+      <Box style={s.row}>
+        <Box style={[s.fact, s.state]}><Text variant="small" tone="white">{state}</Text></Box>
+        {numbers.map((text) => (
+          <Box key={text} style={s.fact}>
+            <Text variant="small" tone="white" style={s.dot} aria-hidden>·</Text>
+            <Text variant="label" tone="white" tabular>{text}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Room of the dot before each fact but the first of a line. */
+const dotRoom = 14;
+
+/**
+ * As high as the words, however large they are set, and gone soon above them. Measured against the brightest pixel of the
+ * pictures: words reach 7.7 : 1.
+ */
+const scrim = 'linear-gradient(180deg, rgba(10,20,26,0), rgba(10,20,26,.7) 48px, rgba(10,20,26,.9))';
+
+const useStyles = makeStyles({
+  grid: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    gap: space[3],
+    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    tablet: { gap: space[5] },
+    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  cell: { native: { width: '48%' } },
+  tile: {
+    aspectRatio: 0.8,
+    borderRadius: radius.panel,
+    overflow: 'hidden',
+    justifyContent: 'flex-end',
+    tablet: { aspectRatio: 1.5 },
+    desktop: { aspectRatio: 0.834 },
+  },
+  picture: {
+    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, width: '100%', height: '100%',
+    web: { aspectRatio: 'auto', transitionProperty: 'transform', transitionDuration: '320ms' },
+    groupHover: { transform: [{ scale: 1.03 }] },
+    reducedMotion: { web: { transform: 'none' } },
+  },
+  words: {
+    paddingHorizontal: space[3], paddingBottom: space[3], paddingTop: 48,
+    web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
+    tablet: { paddingHorizontal: space[5], paddingBottom: space[5] },
+  },
+  // What stands first in a line has its dot cut off.
+  facts: { overflow: 'hidden' },
+  row: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -dotRoom },
+  fact: { paddingLeft: dotRoom },
+  dot: { position: 'absolute', left: 5 },
+  state: { tablet: { width: '100%' } },
+});

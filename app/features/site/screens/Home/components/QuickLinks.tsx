@@ -1,0 +1,44 @@
+import type { Link as LinkData } from '@hearthway/api';
+import { Box, Icon, Link, makeStyles, motion, radius, space, Text, Touchable } from '@hearthway/ui';
+
+import { useNearMe } from '../../../../search';
+
+/** Searches that are one press away, on the dusk below the field. */
+export function QuickLinks({ links }: { links: readonly LinkData[] }) {
+  const s = useStyles();
+  const { asking, error, find } = useNearMe();
+  return (
+    <Box style={s.row}>
+      <Touchable onPress={find} busy={asking} style={s.chip} testID="near-me">
+        <Icon name="crosshair" size={16} weight="bold" tone="white" />
+        <Text variant="label" tone="white" weight={500}>{asking ? 'Finding where you are' : 'Near me'}</Text>
+      </Touchable>
+      {links.map((link, index) => (
+        <Link key={link.href} href={link.href} style={[s.chip, index > 1 && s.notOnPhone]}>
+          <Text variant="label" tone="white" weight={500}>{link.text}</Text>
+        </Link>
+      ))}
+      {error && <Text tone="white" role="status" style={s.error}>{error}</Text>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  chip: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 44,
+    paddingHorizontal: 14,
+    borderWidth: 1,
+    borderColor: 'rgba(255,255,255,.45)',
+    borderRadius: radius.pill,
+    backgroundColor: 'rgba(13,34,48,.62)',
+    web: { transitionProperty: 'background-color', transitionDuration: `${motion.duration.fast}ms` },
+    hover: { backgroundColor: 'rgba(13,34,48,.86)' },
+    tablet: { minHeight: 36 },
+  },
+  error: { width: '100%' },
+  notOnPhone: { display: 'none', tablet: { display: 'flex' } },
+});

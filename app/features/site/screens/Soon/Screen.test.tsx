@@ -1,0 +1,31 @@
+import type { Answer, SoonData } from '@hearthway/api';
+import { press, render } from '@hearthway/testing';
+
+import { makeQueryClient } from '../../../../lib/query/client';
+import { seedScreen } from '../../../../lib/query/screen';
+import { query } from './query';
+import Screen from './Screen';
+
+const answer = {
+  head: { status: 200, title: 'Mortgage Rates' },
+  data: {
+    name: 'Mortgage Rates',
+    text: 'The weekly rates will be charted here.',
+    more: [{ href: '/search', text: 'Search homes for sale' }],
+  },
+} as unknown as Answer<SoonData>;
+
+test('says what will be here and what to do instead', () => {
+  const params = { title: 'Mortgage Rates', path: '/mortgage/rates' };
+  const client = makeQueryClient({ forRequest: true });
+  seedScreen(client, query(params), answer);
+  const { getByText, navigation } = render(<Screen params={params} />, { client });
+  expect(getByText('Mortgage Rates')).toBeTruthy();
+  expect(getByText('The weekly rates will be charted here.')).toBeTruthy();
+  press(getByText('Search homes for sale'));
+  expect(navigation.navigate).toHaveBeenCalledWith('/search');
+});
+
+test('pages that are not there yet do not share their words', () => {
+  expect(query({ path: '/blogs' }).key).not.toEqual(query({ path: '/login' }).key);
+});

@@ -1,0 +1,65 @@
+import { Box, color, gutter, Logo, makeStyles, space, Text, Theme, type ThemeName } from '@hearthway/ui';
+
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { Brand } from './components/Brand';
+import { Buttons } from './components/Buttons';
+import { Chips } from './components/Chips';
+import { Choices } from './components/Choices';
+import { Colours } from './components/Colours';
+import { Fields } from './components/Fields';
+import { Homes } from './components/Homes';
+import { MapMarks } from './components/MapMarks';
+import { Marks } from './components/Marks';
+import { Moving } from './components/Moving';
+import { Overlays } from './components/Overlays';
+import { Telling } from './components/Telling';
+import { Words } from './components/Words';
+import { query } from './query';
+
+const themes: readonly ThemeName[] = ['light', 'dark'];
+
+/** Every component in every state, both themes side by side, whatever the system's own is. */
+export default function StyleGuideScreen(_props: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  return (
+    <Box as="main" style={s.page} testID="style-guide">
+      <Box as="header" style={s.head}>
+        <Logo />
+        <Text as="h1" variant="h1">Style guide</Text>
+      </Box>
+      <Box style={s.themes}>
+        {themes.map((theme) => (
+          <Theme key={theme} name={theme}>
+            <Box as="section" label={`Components, ${theme} theme`} style={s.theme}>
+              <Buttons />
+              <Chips />
+              <Fields />
+              <Choices />
+              <MapMarks />
+              <Marks />
+              <Moving theme={theme} />
+              <Telling />
+              <Homes cards={answer?.data.cards} />
+              <Overlays theme={theme} />
+              <Words />
+              <Colours theme={theme} />
+              <Brand />
+            </Box>
+          </Theme>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { backgroundColor: color.page, minHeight: '100%' },
+  head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[4], padding: gutter.phone, tablet: { paddingHorizontal: gutter.desktop } },
+  themes: { desktop: { flexDirection: 'row' } },
+  theme: {
+    backgroundColor: color.page, paddingHorizontal: gutter.phone, paddingVertical: space[6],
+    tablet: { paddingHorizontal: gutter.desktop },
+    desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  },
+});

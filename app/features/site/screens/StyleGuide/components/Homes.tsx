@@ -1,0 +1,37 @@
+import type { Card } from '@hearthway/api';
+import { Box, makeStyles, space } from '@hearthway/ui';
+
+import { PropertyCard, PropertyCardSkeleton } from '../../../../../components/PropertyCard';
+import { Sample } from './Sample';
+
+/** Home cards: as they come, chosen on the map, without price and address, on their way; and as rows of the sheet. */
+export function Homes({ cards }: { cards: readonly Card[] | undefined }) {
+  const s = useStyles();
+  const [first, second] = cards ?? [];
+  const withheld = second && { ...second, id: `${second.id}-withheld`, price: 0, address: 'Address not disclosed', street: '' };
+  return (
+    <>
+      <Sample title="Card · default, selected without price and address, skeleton">
+        <Box style={s.grid}>
+          {first && <Box style={s.cell}><PropertyCard card={first} sizes="220px" /></Box>}
+          {withheld && <Box style={s.cell}><PropertyCard card={withheld} sizes="220px" selected /></Box>}
+          <Box style={s.cell}><PropertyCardSkeleton /></Box>
+        </Box>
+      </Sample>
+      {first && second && (
+        <Sample title="Card without a photo">
+          <Box style={s.grid}>
+            <Box style={s.cell}><PropertyCard card={{ ...first, id: `${first.id}-bare`, photos: [], badge: null }} sizes="220px" /></Box>
+            <Box style={s.cell}><PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" lit /></Box>
+            <Box style={s.cell} />
+          </Box>
+        </Sample>
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  grid: { gap: space[4], tablet: { flexDirection: 'row' } },
+  cell: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

@@ -1,0 +1,152 @@
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf, type } from '@hearthway/testing';
+
+import { makeQueryClient } from '../../../../lib/query/client';
+import { seedScreen } from '../../../../lib/query/screen';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { useKit } from '../../../account/useForms';
+import { appSupportFixture, ticketFixture } from './fixture';
+import { query } from './query';
+import Screen from './Screen';
+
+const mockShow = jest.fn();
+jest.mock('../../../../lib/focus/focusStep', () => ({ ...jest.requireActual('../../../../lib/focus/focusStep'), showStep: () => mockShow() }));
+jest.mock('../../../../lib/device/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
+jest.mock('../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
+
+let calls: Asked[];
+let replies: Record<string, Reply>;
+
+beforeEach(() => {
+  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+});
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+async function open(params: Record<string, string> = {}): Promise<Rendered> {
+  const client = makeQueryClient({ forRequest: true });
+  seedScreen(client, query(), appSupportFixture);
+  const screen = render(<Screen params={{ path: '/app-support', ...params }} />, { client });
+  await act(async () => undefined);
+  return screen;
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+const sent = () => calls.filter(({ call }) => call === 'POST /api/pub/support/tickets').map(({ body: { retry_key, ...rest } }) => (expect(retry_key).toBeTruthy(), rest));
+
+/** A list of the browser takes a value; on devices the choices come up and one is pressed. */
+async function choose(screen: Rendered, value: string, name: string) {
+  await act(async () => type(screen.getByTestId('support-topic'), value));
+  await act(async () => press(screen.getByTestId('support-topic')));
+  await act(async () => press(screen.getByText(name)));
+}
+
+async function fill(screen: Rendered) {
+  type(screen.getByTestId('support-name'), 'Jo Guest');
+  type(screen.getByTestId('support-email'), 'jo@example.com');
+  await choose(screen, 'app', 'The app does not work');
+  await act(async () => type(screen.getByTestId('support-message'), 'It does not start.'));
+}
+
+it('answers what people ask most, with the way to do it', async () => {
+  const screen = await open();
+  expect(textOf(screen.getByTestId('support-questions'))).toMatch(/How do I log in without a password\?.*With a code\..*Log in.*Who mends a home\?/);
+  press(screen.getByText('Log in'));
+  expect(screen.navigation.navigate).toHaveBeenCalledWith('/login');
+});
+
+describe('the form', () => {
+  it('says at each field what it needs', async () => {
+    const screen = await open();
+    await presses(screen, 'support-submit');
+    await screen.findByText('Name is required');
+    screen.getByText('Email is required');
+    expect(textOf(screen.getByTestId('support-ask')).split('Field is required')).toHaveLength(3);
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends what it runs on along, and gives the reference', async () => {
+    const screen = await open();
+    expect(textOf(screen.getByTestId('support-ask'))).toContain('Send along what this runs on: Web 1.0.0, Chrome on Windows, 1440 × 900');
+    await fill(screen);
+    await presses(screen, 'support-submit');
+    await screen.findByTestId('support-sent');
+    expect(textOf(screen.getByTestId('support-reference'))).toBe('HW-7K3FQ-29QDM-X4TBN');
+    expect(mockShow).toHaveBeenCalledTimes(1); // it is scrolled to, and read out
+    expect(sent()).toEqual([{
+      name: 'Jo Guest', email: 'jo@example.com', topic: 'app', message: 'It does not start.', app_version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900',
+    }]);
+  });
+
+  it('leaves it out when one does not want that', async () => {
+    const screen = await open();
+    await presses(screen, 'support-device');
+    await fill(screen);
+    await presses(screen, 'support-submit');
+    await screen.findByTestId('support-sent');
+    expect(sent()).toEqual([{ name: 'Jo Guest', email: 'jo@example.com', topic: 'app', message: 'It does not start.' }]);
+  });
+
+  it('keeps what was typed when sending fails, and sends it as the same', async () => {
+    replies['POST /api/pub/support/tickets'] = { status: 429, body: { success: false, error: 'You have written to us several times today.' } };
+    const screen = await open();
+    await fill(screen);
+    await presses(screen, 'support-submit');
+    await screen.findByText('You have written to us several times today.');
+    await presses(screen, 'support-submit');
+    const keys = calls.filter(({ call }) => call === 'POST /api/pub/support/tickets').map(({ body }) => body.retry_key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('does not ask who one is when that is known', async () => {
+    replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture({ status: 'answered' })] } };
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+    const screen = await open();
+    expect(screen.queryByTestId('support-name')).toBeNull();
+    expect(textOf(await screen.findByTestId('support-own'))).toMatch(/The app does not work.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
+  });
+
+  it('reads one’s own requests again when that failed', async () => {
+    replies['GET /api/account/support/tickets'] = { status: 500, body: { success: false } };
+    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+    const screen = await open();
+    const again = await screen.findByTestId('support-own-again');
+    replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture()] } };
+    press(again);
+    await screen.findByText('The app does not work');
+  });
+});
+
+describe('a request', () => {
+  it('is found by its reference', async () => {
+    const screen = await open();
+    await presses(screen, 'support-find-submit');
+    await screen.findByText('Field is required');
+    replies['POST /api/pub/support/ticket'] = { status: 404, body: { success: false, error: 'There is no request with this reference.' } };
+    type(screen.getByTestId('support-find-field'), 'HW-1');
+    await presses(screen, 'support-find-submit');
+    await screen.findByText('There is no request with this reference.');
+    replies['POST /api/pub/support/ticket'] = { body: { success: true, ticket: ticketFixture() } };
+    await presses(screen, 'support-find-submit');
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/app-support?reference=HW-7K3FQ-29QDM-X4TBN');
+  });
+
+  it('shows both sides, and takes more', async () => {
+    const answered = ticketFixture({ status: 'answered', messages: [...ticketFixture().messages, { ours: true, text: 'Please start it again.', at: '2026-11-20T18:00:00Z' }] });
+    replies['POST /api/pub/support/ticket'] = { body: { success: true, ticket: answered } };
+    const screen = await open({ reference: 'HW-7K3FQ-29QDM-X4TBN' });
+    expect(textOf(await screen.findByTestId('ticket'))).toMatch(/Answered.*You .*It does not start\..*Our support .*Please start it again\./);
+    replies['POST /api/pub/support/ticket/add'] = { body: { success: true, ticket: { ...answered, status: 'open', messages: [...answered.messages, { ours: false, text: 'I did.', at: '2026-11-20T19:00:00Z' }] } } };
+    type(screen.getByTestId('ticket-more-field'), 'I did.');
+    await presses(screen, 'ticket-more-submit');
+    await screen.findByText('I did.');
+    expect(textOf(screen.getByTestId('ticket'))).toContain('Waits for our answer');
+  });
+
+  it('that cannot be had says why', async () => {
+    replies['POST /api/pub/support/ticket'] = { status: 503, body: { success: false, error: 'Not now.' } };
+    await (await open({ reference: 'HW-7K3FQ-29QDM-X4TBN' })).findByText('Not now.');
+  });
+});

@@ -1,0 +1,64 @@
+import { Box, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { isLoggedIn, useSession } from '../../../../lib/session/session';
+import { useKit } from '../../../account';
+import { AskForm } from './components/AskForm';
+import { FindTicket } from './components/FindTicket';
+import { OwnTickets } from './components/OwnTickets';
+import { Questions } from './components/Questions';
+import { Sent } from './components/Sent';
+import { Ticket } from './components/Ticket';
+import { query } from './query';
+
+/** Answers to what people ask most, a form for the rest, and how one's own requests stand. */
+export default function AppSupportScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(query());
+  const kit = useKit(true);
+  const loggedIn = isLoggedIn(useSession());
+  const [sent, setSent] = useState<string | null>(null);
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="The page is coming" style={[content.narrow, s.page]}>
+        <Skeleton width={280} height={40} />
+        <Skeleton height={320} />
+        <Skeleton height={280} />
+      </Box>
+    );
+  }
+  const { title, text, questions, topics } = answer.data;
+  const { reference } = params;
+  return (
+    <Box style={[content.narrow, s.page]} testID="app-support">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      </Box>
+      {kit && reference ? <Ticket key={reference} kit={kit} reference={reference} /> : null}
+      <Questions questions={questions} />
+      {kit ? (
+        <>
+          <AccountPanel title="Write to us" testID="support-ask">
+            {sent === null
+              ? <AskForm key={String(loggedIn)} kit={kit} topics={topics} guest={!loggedIn} onSent={setSent} />
+              : <Sent reference={sent} onMore={() => setSent(null)} />}
+          </AccountPanel>
+          {loggedIn && <OwnTickets newest={sent} />}
+          <AccountPanel title="See how a request stands"><FindTicket kit={kit} /></AccountPanel>
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], web: { minHeight: '60dvh' } },
+  head: { gap: space[3] },
+});

@@ -1,0 +1,92 @@
+import type { AppSupportData } from '@hearthway/api';
+import { Box, Checkbox, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { about } from '../../../../../lib/device/about';
+import type { About } from '../../../../../lib/device/about.types';
+import type { Told } from '../../../../../lib/query/result';
+import { retryKeys } from '../../../../../lib/query/retryKeys';
+import type { Kit } from '../../../../account';
+import { askSupport, type Ticket } from '../../../api';
+
+interface Props {
+  kit: Kit;
+  topics: AppSupportData['topics'];
+  onSent: (reference: string) => void;
+}
+
+/** Asks our support. Whoever is logged in is known already. */
+export function AskForm({ guest, ...props }: Props & { guest: boolean }) {
+  return guest ? <GuestForm {...props} /> : <OwnForm {...props} />;
+}
+
+/** What goes along with a request, and the box to leave it out. It is read in the browser, after the server's drawing. */
+function useAlong() {
+  const [found, setFound] = useState<About | null>(null);
+  const [send, setSend] = useState(true);
+  useEffect(() => setFound(about()), []);
+  const box = found && (
+    <Checkbox
+      label={<Text variant="small" tone="secondary">Send along what this runs on: {found.version}, {found.device}</Text>}
+      checked={send}
+      onChange={setSend}
+      testID="support-device"
+    />
+  );
+  const along = send && found ? { app_version: found.version, device: found.device } : {};
+  return { box, along };
+}
+
+/** Sends a request once, and says under which reference it is kept. */
+function useAsking(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Told> {
+  const [keyOf] = useState(retryKeys);
+  return async (ticket, answer) => {
+    const asked = await askSupport({ ...ticket, ...answer, retry_key: keyOf(ticket) });
+    if (asked.ok) onSent(asked.value.reference);
+    return asked;
+  };
+}
+
+const options = (topics: Props['topics']) => [{ value: '', label: 'Choose a topic' }, ...topics.map(({ key, name }) => ({ value: key, label: name }))];
+
+const button = { button: 'Send', busy: 'Sending' };
+
+function GuestForm({ kit, topics, onSent }: Props) {
+  const { box, along } = useAlong();
+  const ask = useAsking(onSent);
+  const { form, error, sending, submit } = kit.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, kit.takeAnswer()));
+  return (
+    <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
+      <kit.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
+      <kit.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="The answer goes there." testID="support-email" />
+      <Select
+        label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
+        onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
+      />
+      <kit.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+      {box}
+    </kit.Form>
+  );
+}
+
+function OwnForm({ kit, topics, onSent }: Props) {
+  const s = useStyles();
+  const { box, along } = useAlong();
+  const ask = useAsking(onSent);
+  const { form, error, sending, submit } = kit.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
+  return (
+    <Box style={s.own}>
+      <Text tone="secondary">The answer goes to the e-mail of your account.</Text>
+      <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
+        <Select
+          label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
+          onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
+        />
+        <kit.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+        {box}
+      </kit.Form>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ own: { gap: space[4] } });

@@ -1,0 +1,50 @@
+import type { TicketRecord } from '@hearthway/api';
+import { date } from '@hearthway/format';
+import { Badge, Box, Button, color, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+import type { Asked } from '../../../../../lib/query/result';
+import { readOwnTickets } from '../../../api';
+import { statusWords, ticketPath } from '../words';
+
+/** One's own requests; `newest` has just been sent. */
+export function OwnTickets({ newest }: { newest: string | null }) {
+  const s = useStyles();
+  const [asked, setAsked] = useState<Asked<readonly TicketRecord[]> | null>(null);
+  const [again, setAgain] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void readOwnTickets().then((told) => left || setAsked(told));
+    return () => {
+      left = true;
+    };
+  }, [newest, again]);
+  if (asked?.ok && asked.value.length === 0) return null;
+  return (
+    <AccountPanel title="Your requests" testID="support-own">
+      {!asked && <Skeleton height={64} />}
+      {asked && !asked.ok && <Notice kind="danger" text={asked.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setAgain(again + 1)} testID="support-own-again" />} />}
+      {asked?.ok && (
+        <Box as="ul">
+          {asked.value.map(({ reference, topic, status, asked_at: at }, index) => (
+            <Box as="li" key={reference} style={[s.row, index > 0 && s.line]}>
+              <Box style={s.words}>
+                <Link href={ticketPath(reference)} style={s.link}><Text weight={600} tone="primary">{topic}</Text></Link>
+                <Text variant="small" tone="secondary" tabular>{date(at)} · {reference}</Text>
+              </Box>
+              <Badge {...statusWords[status]} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </AccountPanel>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], paddingVertical: space[2] },
+  line: { borderTopWidth: 1, borderTopColor: color.border },
+  words: { minWidth: 0, maxWidth: '100%' },
+  link: { minHeight: 24, borderRadius: 4, alignSelf: 'flex-start' },
+});

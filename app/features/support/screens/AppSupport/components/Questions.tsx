@@ -1,0 +1,33 @@
+import type { AppSupportData } from '@hearthway/api';
+import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+
+/** All open: one sees the answer while looking for the question, and so does the browser's own search. */
+export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
+  const s = useStyles();
+  return (
+    <AccountPanel title="Questions and answers" testID="support-questions">
+      <Box as="ul" style={s.list}>
+        {questions.map(({ question, answer, link }) => (
+          <Box as="li" key={question} style={s.item}>
+            <Text as="h3" weight={600}>{question}</Text>
+            <Text tone="secondary">{answer}</Text>
+            {link && (
+              <Link href={link.href} style={s.link}>
+                <Text weight={600} tone="primary">{link.text}</Text>
+                <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
+              </Link>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </AccountPanel>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[6] },
+  item: { gap: space[1] },
+  link: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', gap: space[2], minHeight: 44, borderRadius: 4 },
+});

@@ -1,0 +1,32 @@
+import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useEffect, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { showStep } from '../../../../../lib/focus/focusStep';
+import { ticketPath } from '../words';
+
+/** The request is in; its reference finds it again. It is much shorter than the form that it takes the place of, so it is scrolled to. */
+export function Sent({ reference, onMore }: { reference: string; onMore: () => void }) {
+  const s = useStyles();
+  const root = useRef<View>(null);
+  useEffect(() => showStep(root.current), []);
+  return (
+    <Box ref={root} tabIndex={-1} style={s.sent} testID="support-confirmation">
+      <Notice kind="success" text="We have your message. A person answers by mail." testID="support-sent" />
+      <Box style={s.words}>
+        <Text tone="secondary">Your reference</Text>
+        <Text variant="h3" as="p" tabular testID="support-reference">{reference}</Text>
+      </Box>
+      <Box style={s.buttons}>
+        <Button label="See the request" href={ticketPath(reference)} variant="soft" testID="support-see" />
+        <Button label="Write another" variant="quiet" onPress={onMore} testID="support-another" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  sent: { gap: space[4], web: { outlineStyle: 'none', scrollMarginBlock: '120px' } },
+  words: { gap: space[1] },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+});

@@ -1,0 +1,8 @@
+import type { Analytics } from './provider.types';
+
+/** The apps carry no analytics SDK, so nothing ever leaves the device. */
+export const analytics: Analytics = {
+  refusesTracking: () => true,
+  sendRoute: () => undefined,
+  stop: () => undefined,
+};

@@ -1,0 +1,27 @@
+import { problem } from '@hearthway/api';
+
+import { enteringTexts } from '../../features/account/api/auth';
+import { noGeolocation } from '../../features/place/position.types';
+import { favoriteTexts } from '../../features/saved/favorites';
+import { oddFormatText } from '../../features/saved/places';
+import { expiredText, unknownErrorText } from '../session/session';
+
+// The errors of section 8 of the specification that people read, word for word. That each comes where it should is tested
+// with what it is about.
+test.each([
+  ['401 on any call', expiredText, 'You have been logged out. Please log back in to continue.'],
+  ['401 on any call, as the client says it', problem('unauthorized').text, 'You have been logged out. Please log back in to continue.'],
+  ['404', problem('not_found').text, 'This page could not be found'],
+  ['other errors', problem('server').text, 'Something went wrong on our end. Please try again later or contact support if the problem persists.'],
+  ['failure in login, code, Facebook or terms', unknownErrorText, 'Unknown Error'],
+  ['registration', enteringTexts.register, 'Registration failed. Please try again.'],
+  ['Facebook extra details', enteringTexts.facebookExtra, 'Failed to update email and phone'],
+  ['OTP send, refused', enteringTexts.codeRefused, 'Failed to send OTP. Please try again.'],
+  ['OTP send, failed', enteringTexts.codeFailed, 'An error occurred while sending the OTP. Please try again.'],
+  ['OTP verify', enteringTexts.code, 'Invalid OTP code'],
+  ['saved places', oddFormatText, 'Unexpected data format received'],
+  ['favourite, failed', favoriteTexts.failed, 'Connection error'],
+  ['favourite, added', favoriteTexts.added, 'This property was added to your favorites'],
+  ['favourite, removed', favoriteTexts.removed, 'This property was removed from your favorites'],
+  ['no geolocation', noGeolocation, 'geolocation not enabled in this browser'],
+])('%s', (_name, text, words) => expect(text).toBe(words));

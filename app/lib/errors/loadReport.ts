@@ -1,0 +1,2 @@
+/** What reports faults, in a chunk of its own: most visits have none. */
+export const loadFaults = () => import('./report');

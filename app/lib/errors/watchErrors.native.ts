@@ -1,0 +1,17 @@
+import type { Faults } from './watchErrors.types';
+
+type Handler = (error: unknown, fatal?: boolean) => void;
+
+/** Given by React Native; the handler that was there goes on, and ends the app after a fatal error. */
+const system = () => (globalThis as { ErrorUtils?: { getGlobalHandler: () => Handler; setGlobalHandler: (handler: Handler) => void } }).ErrorUtils;
+
+export const watchFaults: Faults['watchFaults'] = (tell) => {
+  const errors = system();
+  const before = errors?.getGlobalHandler();
+  errors?.setGlobalHandler((error, fatal) => {
+    tell(error);
+    before?.(error, fatal);
+  });
+};
+
+export const pageNow: Faults['pageNow'] = () => '';

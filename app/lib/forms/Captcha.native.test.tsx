@@ -1,0 +1,106 @@
+import { act, press, render, type Rendered } from '@hearthway/testing';
+import { useColorScheme } from 'react-native';
+import type { WebViewProps } from 'react-native-webview';
+
+import { Captcha } from './Captcha';
+import { captchaStore, takeAnswer } from './captchaAnswer';
+import { captchaWanted } from './captchaPage.native';
+
+jest.mock('react-native/Libraries/Utilities/useColorScheme', () => ({ __esModule: true, default: jest.fn(() => 'light') }));
+jest.mock('./captchaPage.native', () => ({ captchaPage: () => 'http://localhost:8080/captcha', captchaWanted: jest.fn() }));
+
+const page = 'http://localhost:8080/captcha';
+const wanted = jest.mocked(captchaWanted);
+const open = (): Rendered => render(<Captcha />);
+
+const view = (screen: Rendered) => (screen.getByTestId('captcha-view') as unknown as { props: WebViewProps }).props;
+const say = (screen: Rendered, message: object | string, url = `${page}?theme=light`) =>
+  act(() => view(screen).onMessage?.({ nativeEvent: { url, data: typeof message === 'string' ? message : JSON.stringify(message) } } as never));
+const heightOf = (screen: Rendered) => (view(screen).style as { height: number }).height;
+
+beforeEach(() => {
+  wanted.mockResolvedValue(true);
+  captchaStore.set({ answer: '', round: 0 });
+  jest.mocked(useColorScheme).mockReturnValue('light');
+});
+
+it('is not there when the server wants no riddle', async () => {
+  wanted.mockResolvedValue(false);
+  const screen = open();
+  await act(async () => undefined);
+  expect([screen.queryByTestId('captcha'), screen.queryByTestId('captcha-failed')]).toEqual([null, null]);
+});
+
+it('shows our page, and hands on each answer once', async () => {
+  const screen = open();
+  await screen.findByTestId('captcha');
+  expect(view(screen).source).toEqual({ uri: `${page}?theme=light` });
+  say(screen, { is: 'ready' });
+  say(screen, { is: 'answer', answer: 'human' });
+  let taken: object = {};
+  act(() => {
+    taken = takeAnswer();
+  });
+  expect(taken).toEqual({ captcha: 'human' });
+  expect(takeAnswer()).toEqual({});
+  say(screen, { is: 'answer', answer: 'again' });
+  say(screen, { is: 'expired' });
+  expect(takeAnswer()).toEqual({});
+});
+
+it('is dark in the dark', async () => {
+  jest.mocked(useColorScheme).mockReturnValue('dark');
+  const screen = open();
+  await screen.findByTestId('captcha');
+  expect(view(screen).source).toEqual({ uri: `${page}?theme=dark` });
+});
+
+it('makes room for a riddle that opens, within bounds', async () => {
+  const screen = open();
+  await screen.findByTestId('captcha');
+  expect(heightOf(screen)).toBe(65);
+  say(screen, { is: 'height', height: 480 });
+  expect(heightOf(screen)).toBe(480);
+  say(screen, { is: 'height', height: 9000 });
+  expect([heightOf(screen), view(screen).scrollEnabled]).toEqual([620, true]);
+  say(screen, { is: 'height', height: 'tall' });
+  expect(heightOf(screen)).toBe(65);
+});
+
+it('stays on our page, and listens to nobody else', async () => {
+  const screen = open();
+  await screen.findByTestId('captcha');
+  const may = (url: string, isTopFrame?: boolean) => view(screen).onShouldStartLoadWithRequest?.({ url, isTopFrame } as never);
+  expect(may(`${page}?theme=light`, true)).toBe(true);
+  expect(may('https://captcha.example/frame', false)).toBe(true);
+  expect(may('https://evil.example/', true)).toBe(false);
+  expect(may('https://evil.example/')).toBe(false);
+  expect(may('http://localhost:8080/captcha.evil', true)).toBe(false);
+  say(screen, { is: 'answer', answer: 'robot' }, 'https://evil.example/captcha');
+  say(screen, 'no JSON');
+  say(screen, 'null');
+  expect(takeAnswer()).toEqual({});
+});
+
+it.each([
+  ['the service does not answer', (screen: Rendered) => say(screen, { is: 'failed' })],
+  ['the page cannot be loaded', (screen: Rendered) => act(() => view(screen).onError?.({} as never))],
+  ['the page is broken', (screen: Rendered) => act(() => view(screen).onHttpError?.({ nativeEvent: { url: page, statusCode: 503 } } as never))],
+])('says when %s, and tries again', async (_what, fail) => {
+  const screen = open();
+  await screen.findByTestId('captcha');
+  fail(screen);
+  screen.getByTestId('captcha-failed');
+  await act(async () => press(screen.getByTestId('captcha-again')));
+  await screen.findByTestId('captcha-view');
+  expect(screen.queryByTestId('captcha-failed')).toBeNull();
+});
+
+it('says when nobody can be asked, and asks anew', async () => {
+  wanted.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(false);
+  const screen = open();
+  await screen.findByTestId('captcha-failed');
+  await act(async () => press(screen.getByTestId('captcha-again')));
+  expect(screen.queryByTestId('captcha-failed')).toBeNull();
+  expect(wanted).toHaveBeenCalledTimes(2);
+});

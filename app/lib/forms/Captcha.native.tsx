@@ -1,0 +1,117 @@
+import { Box, Button, makeStyles, Notice, Skeleton, useThemeName } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+import { WebView, type WebViewMessageEvent } from 'react-native-webview';
+
+import { useStore } from '../store';
+import { captchaStore, giveAnswer } from './captchaAnswer';
+import { captchaPage, captchaWanted } from './captchaPage.native';
+
+type Stage = 'asking' | 'unwanted' | 'loading' | 'shown' | 'failed';
+
+/** Height of the widget, and of the tallest riddle that a form makes room for, points. */
+const lowest = 65;
+const highest = 620;
+
+/**
+ * The riddle of the captcha's service, where the server wants one: its script runs in browsers only, so a page of ours
+ * shows it in a web view. It is asked for with the form, never before.
+ */
+export function Captcha() {
+  const s = useStyles();
+  const [tried, setTried] = useState(1);
+  const [stage, setStage] = useState<Stage>('asking');
+  const { round } = useStore(captchaStore);
+
+  useEffect(() => {
+    let left = false;
+    captchaWanted().then(
+      (wanted) => left || setStage(wanted ? 'loading' : 'unwanted'),
+      () => left || setStage('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [tried]);
+
+  // An answer works once: after a call there is a new riddle.
+  useEffect(() => {
+    if (round > 0) setStage((now) => (now === 'shown' ? 'loading' : now));
+  }, [round]);
+
+  if (stage === 'asking' || stage === 'unwanted') return null;
+  if (stage === 'failed') {
+    const again = () => {
+      setStage('asking');
+      setTried(tried + 1);
+    };
+    return (
+      <Notice
+        kind="danger"
+        text="The check for robots could not be loaded."
+        action={<Button label="Try again" variant="soft" compact onPress={again} testID="captcha-again" />}
+        testID="captcha-failed"
+      />
+    );
+  }
+  return (
+    <Box style={s.place} aria-busy={stage === 'loading'} testID="captcha">
+      <Riddle key={round} onShown={() => setStage('shown')} onFailed={() => setStage('failed')} />
+      {stage === 'loading' && <Box style={s.over} pointerEvents="none"><Skeleton height={lowest} /></Box>}
+    </Box>
+  );
+}
+
+function Riddle({ onShown, onFailed }: { onShown: () => void; onFailed: () => void }) {
+  const theme = useThemeName();
+  const [height, setHeight] = useState(lowest);
+  const page = captchaPage();
+  useEffect(() => {
+    giveAnswer('');
+    return () => giveAnswer('');
+  }, []);
+
+  function hear({ nativeEvent: { url, data } }: WebViewMessageEvent) {
+    if (url.split('?')[0] !== page) return;
+    const said = read(data);
+    if (said.is === 'ready') onShown();
+    else if (said.is === 'answer' && said.answer) giveAnswer(said.answer);
+    else if (said.is === 'expired') giveAnswer('');
+    else if (said.is === 'failed') onFailed();
+    else if (said.is === 'height') setHeight(Math.min(highest, Math.max(lowest, Number(said.height) || 0)));
+  }
+
+  return (
+    <WebView
+      source={{ uri: `${page}?theme=${theme}` }}
+      // Every address is judged below; one that is not on this list would open in the browser.
+      originWhitelist={['*']}
+      // The page stays where it is. What its frames may show, its policy says.
+      onShouldStartLoadWithRequest={({ url, isTopFrame }) => isTopFrame === false || url.split('?')[0] === page}
+      onMessage={hear}
+      onError={onFailed}
+      onHttpError={({ nativeEvent }) => nativeEvent.url.split('?')[0] === page && onFailed()}
+      setSupportMultipleWindows={false}
+      scrollEnabled={height >= highest}
+      accessibilityLabel="Show that you are not a robot"
+      // Without a background of its own it shows the form's, in either theme.
+      style={{ height, backgroundColor: 'transparent' }}
+      testID="captcha-view"
+    />
+  );
+}
+
+type Said = Partial<{ is: string; answer: string; height: number }>;
+
+function read(data: string): Said {
+  try {
+    const said = JSON.parse(data) as unknown;
+    return typeof said === 'object' && said !== null ? (said as Said) : {};
+  } catch {
+    return {};
+  }
+}
+
+const useStyles = makeStyles({
+  place: { minHeight: lowest, borderRadius: 8, overflowX: 'hidden', overflowY: 'hidden' },
+  over: { position: 'absolute', top: 0, left: 0, right: 0 },
+});

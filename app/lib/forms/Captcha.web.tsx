@@ -1,0 +1,85 @@
+import { Box, Notice, type ThemeName, useThemeName } from '@hearthway/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { config } from '../config';
+import { useStore } from '../store';
+import { captchaStore, giveAnswer } from './captchaAnswer';
+
+/** What the scripts of reCAPTCHA, hCaptcha and Turnstile have in common. */
+interface Vendor {
+  ready?: (then: () => void) => void;
+  render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
+  reset: (widget: unknown) => void;
+}
+
+const vendors = ['turnstile', 'hcaptcha', 'grecaptcha'] as const;
+const vendorHere = () => vendors.map((name) => (window as unknown as Record<string, Vendor | undefined>)[name]).find(Boolean);
+
+let loading: Promise<Vendor> | null = null;
+
+/** Loads the service's script, once; a failed try is forgotten. */
+function loadVendor(script: string): Promise<Vendor> {
+  loading ??= new Promise<Vendor>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = script;
+    element.async = true;
+    element.onload = () => {
+      const vendor = vendorHere();
+      if (!vendor) reject(new Error('no captcha'));
+      else if (vendor.ready) vendor.ready(() => resolve(vendor));
+      else resolve(vendor);
+    };
+    element.onerror = () => reject(new Error('no captcha'));
+    document.head.append(element);
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** The riddle of the captcha's service, where the server wants one. Its script is loaded with the form, never before. */
+export function Captcha() {
+  const { captcha_site_key: key, captcha_script_url: script } = config();
+  const theme = useThemeName();
+  // A widget keeps the theme that it was drawn in.
+  return key === '' || script === '' ? null : <Riddle key={theme} siteKey={key} script={script} theme={theme} />;
+}
+
+function Riddle({ siteKey, script, theme }: { siteKey: string; script: string; theme: ThemeName }) {
+  const place = useRef<View>(null);
+  const [failed, setFailed] = useState(false);
+  const { round } = useStore(captchaStore);
+  const drawn = useRef<{ vendor: Vendor; widget: unknown } | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    giveAnswer('');
+    loadVendor(script).then(
+      (vendor) => {
+        if (left || !place.current) return;
+        const forget = () => giveAnswer('');
+        const options = { sitekey: siteKey, theme, callback: giveAnswer, 'expired-callback': forget, 'error-callback': forget };
+        drawn.current = { vendor, widget: vendor.render(place.current as unknown as HTMLElement, options) };
+      },
+      () => left || setFailed(true),
+    );
+    return () => {
+      left = true;
+      drawn.current = null;
+    };
+  }, [siteKey, script, theme]);
+
+  // An answer works once: after a call there is a new riddle.
+  useEffect(() => {
+    if (round > 0 && drawn.current) drawn.current.vendor.reset(drawn.current.widget);
+  }, [round]);
+
+  return (
+    <>
+      <Box ref={place} style={{ minHeight: 65 }} testID="captcha" />
+      {failed && <Notice kind="danger" text="The check for robots could not be loaded. Please try again in a moment." testID="captcha-failed" />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { act, playServer, press, render, type } from '@hearthway/testing';
+
+import { LoginForm } from '../../features/account/components/authFlow/LoginForm';
+import { dispatchAuth } from '../session/session';
+
+jest.mock('./loadRules', () => ({ loadRules: async () => jest.requireActual('./rules') }));
+
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+async function logIn(erasure: { erasure_due: string | null; erasure_kind: string }) {
+  const clientLead = { id: '7', name: 'Ada Okonkwo', ...erasure };
+  playServer(() => ({ body: { success: true, token: 't', clientLead } }));
+  const screen = render(<LoginForm roles={['lead']} />);
+  type(screen.getByTestId('login-username'), 'ada@example.com');
+  type(screen.getByTestId('login-password'), 'maple cabinet 7');
+  await act(async () => press(screen.getByTestId('login-submit')));
+  return screen;
+}
+
+test('who logs in while a deletion waits is told, and led to undoing it', async () => {
+  const screen = await logIn({ erasure_due: '2026-12-04T17:30:00Z', erasure_kind: 'account' });
+  await screen.findByText('Your account will be deleted on Dec 4, 2026, as you asked');
+  press(screen.getByText('Undo'));
+  expect(screen.navigation.navigate).toHaveBeenCalledWith('/delete-my-data');
+});
+
+test('nobody else hears of deletions', async () => {
+  const screen = await logIn({ erasure_due: null, erasure_kind: '' });
+  expect(screen.queryByText(/will be deleted/)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { openDialog } from '../dialogs';
+import type { Told } from '../query/result';
+import { unknownErrorText } from '../session/session';
+import { dropDraft, keepDraft, withDraft } from './drafts';
+import { loadRules, type Rules } from './loadRules';
+import { useErasureNote } from './useErasureNote';
+
+/** Names of the schemas. */
+type Schemas = Omit<Rules, 'resolver'>;
+
+/** Type of an error at a field that the server found, not the rules. */
+export const refusedByServer = 'server';
+
+/** What a form draws with. */
+export interface Sending<Typed extends FieldValues> {
+  form: UseFormReturn<Typed>;
+  control: Control<Typed>;
+  /** What is wrong with the form as a whole: the server's words. */
+  error: string | null;
+  sending: boolean;
+  submit: () => void;
+}
+
+/**
+ * A form of a schema, by its name. What breaks a rule is said at its field and the first such field gets the focus; so
+ * do the server's words about a field. `send` gets the values ready to be sent.
+ * @param draft name under which what was typed waits, when the form is closed before it was sent; without one it is forgotten
+ */
+export function useSending<Name extends keyof Schemas, Typed extends z.input<Schemas[Name]> & FieldValues>(
+  schema: Name,
+  defaultValues: DefaultValues<Typed>,
+  send: (values: z.output<Schemas[Name]>) => Promise<Told>,
+  draft?: string,
+): Sending<Typed> {
+  const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues: withDraft(draft, defaultValues), mode: 'onSubmit', reValidateMode: 'onChange' });
+  const noteErasure = useErasureNote();
+  const sent = useDraft(draft, form, defaultValues);
+  const [error, setError] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function sendValues(values: z.output<Schemas[Name]>) {
+    setError(null);
+    setSending(true);
+    const told = await send(values);
+    setSending(false);
+    if (told.ok) {
+      sent();
+      if (told.erasure) noteErasure(told.erasure);
+      if (told.emptied) openDialog('emptied');
+      return;
+    }
+    const atFields = Object.entries(told.fields ?? {}).filter(([name]) => name in form.getValues());
+    atFields.forEach(([name, message], index) => form.setError(name as Path<Typed>, { type: refusedByServer, message }, { shouldFocus: index === 0 }));
+    if (atFields.length === 0) setError(told.error);
+  }
+
+  const submit = form.handleSubmit(sendValues as never);
+  const busy = useRef(false); // from the press on: the rules may be on their way before anything is sent
+  return {
+    form,
+    control: form.control,
+    error,
+    sending,
+    submit: () => {
+      if (busy.current) return;
+      busy.current = true;
+      submit().catch(() => setError(unknownErrorText)).finally(() => {
+        busy.current = false;
+      });
+    },
+  };
+}
+
+/** Keeps what was typed when the form is closed; the answer says that it was sent. */
+function useDraft<Typed extends FieldValues>(draft: string | undefined, { getValues }: UseFormReturn<Typed>, defaults: DefaultValues<Typed>): () => void {
+  const isSent = useRef(false);
+  const [began] = useState(defaults);
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    return () => {
+      if (!isSent.current) keepDraft(draft, began as Typed, getValues());
+    };
+  }, [draft, began, getValues]);
+  return () => {
+    isSent.current = true;
+    if (draft !== undefined) dropDraft(draft);
+  };
+}
+
+/** Without its rules nothing is sent: the submit fails, and the person is told. */
+function byRules(schema: keyof Schemas) {
+  return async (typed: never, context: never, options: never) => {
+    const rules = await loadRules();
+    return (rules.resolver(rules[schema]) as unknown as (...parts: never[]) => unknown)(typed, context, options);
+  };
+}

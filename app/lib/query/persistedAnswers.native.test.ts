@@ -1,0 +1,101 @@
+import { ApiError, problem } from '@hearthway/api';
+import { QueryClient } from '@tanstack/react-query';
+
+import { dispatchAuth } from '../session/session';
+import { MOST, watchAnswers, withEntry } from './persistedAnswers.native';
+
+const mockVault = new Map<string, string>();
+jest.mock('../storage/secureStorage', () => ({
+  vault: {
+    read: async (name: string) => mockVault.get(name) ?? null,
+    write: async (name: string, text: string) => void mockVault.set(name, text),
+    remove: async (name: string) => void mockVault.delete(name),
+  },
+}));
+
+const answer = (title: string) => ({ head: { status: 200, title }, data: { title } });
+const offline = () => Promise.reject(new ApiError(problem('offline')));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  mockVault.clear();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stop = watchAnswers(client);
+});
+afterEach(async () => {
+  dispatchAuth({ is: 'loggedOut' });
+  await settle();
+  stop();
+  client.clear();
+});
+
+const ask = (key: readonly unknown[], queryFn: () => Promise<unknown>) => client.fetchQuery({ queryKey: key, queryFn }).catch(() => undefined);
+
+/** The next run of the app has nothing in memory. */
+function restart() {
+  client.clear();
+}
+
+it('gives back what was answered before, as of then, when the network is gone', async () => {
+  await ask(['dashboard'], async () => answer('Saved'));
+  const at = client.getQueryState(['dashboard'])?.dataUpdatedAt;
+  await settle();
+  restart();
+  await ask(['dashboard'], offline);
+  await settle();
+  expect(client.getQueryData(['dashboard'])).toEqual(answer('Saved'));
+  expect(client.getQueryState(['dashboard'])?.dataUpdatedAt).toBe(at);
+});
+
+it('does so for the very home that is asked for', async () => {
+  await ask(['property', { alias: 'elm' }], async () => answer('Elm'));
+  await settle();
+  restart();
+  await ask(['property', { alias: 'oak' }], offline);
+  await settle();
+  expect(client.getQueryData(['property', { alias: 'oak' }])).toBeUndefined();
+});
+
+it.each([
+  ['searches are not kept', ['search'], offline],
+  ['an answer of the server counts, whatever it is', ['dashboard'], () => Promise.reject(new ApiError(problem('unavailable')))],
+])('%s', async (_name, key, then) => {
+  await ask(key, async () => answer('before'));
+  await settle();
+  restart();
+  await ask(key, then);
+  await settle();
+  expect(client.getQueryData(key)).toBeUndefined();
+});
+
+it('is taken away with the login', async () => {
+  await ask(['dashboard'], async () => answer('Saved'));
+  await settle();
+  expect(mockVault.size).toBe(2);
+  dispatchAuth({ is: 'loggedOut' });
+  await settle();
+  expect(mockVault.size).toBe(0);
+});
+
+it('reads nothing that something else has written there', async () => {
+  await ask(['dashboard'], async () => answer('Saved'));
+  await settle();
+  mockVault.set('kept.0', 'no json');
+  restart();
+  await ask(['dashboard'], offline);
+  await settle();
+  expect(client.getQueryData(['dashboard'])).toBeUndefined();
+});
+
+it('has room for so many: the oldest goes, the same one keeps one place', () => {
+  let list: ReturnType<typeof withEntry> | [] = [];
+  for (let turn = 0; turn < MOST + 5; turn++) list = withEntry(list, `home ${turn}`, turn);
+  list = withEntry(list, 'home 10', 99);
+  expect(list).toHaveLength(MOST);
+  expect(list[0]).toMatchObject({ id: 'home 10', at: 99 });
+  expect(new Set(list.map(({ slot }) => slot)).size).toBe(MOST);
+  expect(list.map(({ id }) => id)).not.toContain('home 4');
+});

@@ -1,0 +1,101 @@
+import { ApiError, isAnswer } from '@hearthway/api';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { onSession } from '../session/session';
+import { vault } from '../storage/secureStorage';
+
+// Answers that can be read without network on a device: what a buyer saved, and the homes looked at last. They lie in the
+// encrypted storage, each in a slot, and go with the login.
+const INDEX = 'kept';
+const slotName = (slot: number) => `kept.${slot}`;
+
+/** Answers that are kept; the one that was kept longest ago makes room. */
+export const MOST = 13;
+
+const screens = new Set<unknown>(['dashboard', 'property']);
+
+/** Whether the answer of this key is kept for times without network. */
+export const isKeptKey = (key: QueryKey): boolean => screens.has(key[0]);
+
+interface Entry {
+  /** The key, as JSON. */
+  id: string;
+  slot: number;
+  /** When it was answered, milliseconds. */
+  at: number;
+}
+
+let entries: readonly Entry[] | null = null;
+/** One after the other, else two writers would take the same slot. */
+let queue: Promise<void> = Promise.resolve();
+
+const next = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work).catch(() => undefined));
+
+async function load(): Promise<readonly Entry[]> {
+  entries ??= parse(await vault.read(INDEX));
+  return entries;
+}
+
+/** Newest first; with the slot that is to be written. */
+export function withEntry(before: readonly Entry[], id: string, at: number): readonly [Entry, ...Entry[]] {
+  const others = before.filter((entry) => entry.id !== id);
+  const kept = others.slice(0, MOST - 1);
+  const free = Array.from({ length: MOST }, (_, slot) => slot).find((slot) => kept.every((entry) => entry.slot !== slot)) ?? 0;
+  return [{ id, slot: free, at }, ...kept];
+}
+
+async function keep(key: QueryKey, answer: unknown, at: number): Promise<void> {
+  const after = withEntry(await load(), JSON.stringify(key), at);
+  entries = after;
+  await vault.write(slotName(after[0].slot), JSON.stringify({ id: after[0].id, answer }));
+  await vault.write(INDEX, JSON.stringify(after));
+}
+
+async function bringBack(client: QueryClient, key: QueryKey): Promise<void> {
+  const id = JSON.stringify(key);
+  const entry = (await load()).find((one) => one.id === id);
+  if (!entry) return;
+  const kept = JSON.parse((await vault.read(slotName(entry.slot))) ?? 'null') as { id?: string; answer?: unknown } | null;
+  if (kept?.id !== id || !isAnswer(kept.answer) || client.getQueryData(key) !== undefined) return;
+  client.setQueryData(key, kept.answer, { updatedAt: entry.at });
+}
+
+async function forget(): Promise<void> {
+  entries = [];
+  for (let slot = 0; slot < MOST; slot++) await vault.remove(slotName(slot));
+  await vault.remove(INDEX);
+}
+
+/** Keeps answers as they come, gives them back when the network is gone, forgets them with the login. The answer stops it. */
+export function watchAnswers(client: QueryClient): () => void {
+  const stops = [
+    client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || !isKeptKey(event.query.queryKey)) return;
+      const { queryKey: key, state } = event.query;
+      const { action } = event;
+      if (action.type === 'success' && !action.manual) void next(() => keep(key, state.data, state.dataUpdatedAt));
+      const failed = action.type === 'failed' || action.type === 'error'; // before another try, and after the last
+      if (failed && state.data === undefined && isOffline(action.error)) void next(() => bringBack(client, key));
+    }),
+    onSession((_now, _before, { is }) => {
+      if (is === 'loggedOut' || is === 'expired') void next(forget);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const isOffline = (error: unknown): boolean => error instanceof ApiError && error.problem.kind === 'offline';
+
+function parse(text: string | null): readonly Entry[] {
+  try {
+    const list = JSON.parse(text ?? '[]') as unknown;
+    return Array.isArray(list) ? list.filter(isEntry).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  const entry = value as Partial<Entry> | null;
+  return typeof entry?.id === 'string' && typeof entry.slot === 'number' && typeof entry.at === 'number';
+}

@@ -1,0 +1,83 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import * as SecureStore from 'expo-secure-store';
+
+import type { KeptSession } from './persistedSession.types';
+
+const { reset } = SecureStore as unknown as { reset: () => void };
+const ada = { token: 'secret', type: 'lead' as const, user: { id: '7', alias: null, name: 'Ada Okonkwo' } };
+
+/** A run of the app: nothing in memory, the storages as they were left. */
+function start(): KeptSession {
+  let run!: typeof import('./persistedSession.native');
+  jest.isolateModules(() => {
+    jest.doMock('expo-secure-store', () => SecureStore);
+    jest.doMock('@react-native-async-storage/async-storage', () => ({ __esModule: true, default: AsyncStorage }));
+    run = jest.requireActual('./persistedSession.native');
+  });
+  return run.keptSession;
+}
+
+beforeEach(async () => {
+  reset();
+  await AsyncStorage.clear();
+});
+
+it('outlives the run of the app, until it is forgotten', async () => {
+  expect(await start().read()).toBeNull();
+  await start().write(ada);
+  expect(await start().read()).toEqual(ada);
+  await start().forget();
+  expect(await start().read()).toBeNull();
+});
+
+it('lies in the secure store of this device alone, and nowhere else', async () => {
+  await start().write(ada);
+  expect(SecureStore.setItemAsync).toHaveBeenCalledWith('hw.session', JSON.stringify(ada), { keychainAccessible: SecureStore.WHEN_UNLOCKED_THIS_DEVICE_ONLY });
+  expect(JSON.stringify(await AsyncStorage.multiGet(await AsyncStorage.getAllKeys()))).not.toMatch(/secret|Ada/);
+});
+
+it('is taken over from where earlier versions kept it', async () => {
+  await AsyncStorage.setItem('hw.vault.session', JSON.stringify(ada));
+  expect(await start().read()).toEqual(ada);
+  expect(await AsyncStorage.getItem('hw.vault.session')).toBeNull();
+  expect(await start().read()).toEqual(ada);
+});
+
+it('is not that of an app that was deleted: iOS keeps its keychain', async () => {
+  await start().write(ada);
+  await AsyncStorage.clear();
+  expect(await start().read()).toBeNull();
+  expect(await SecureStore.getItemAsync('hw.session')).toBeNull();
+});
+
+it('fits the store however long a name is', async () => {
+  await start().write({ ...ada, user: { ...ada.user, name: '𝒜'.repeat(3000) } });
+  expect(Buffer.byteLength((await SecureStore.getItemAsync('hw.session')) ?? '')).toBeLessThan(2000);
+  expect(await start().read()).toMatchObject({ token: 'secret', user: { id: '7' } });
+});
+
+it('is nobody while the keychain cannot be reached, and there again afterwards', async () => {
+  await start().write(ada);
+  jest.mocked(SecureStore.getItemAsync).mockRejectedValueOnce(new Error('locked'));
+  expect(await start().read()).toBeNull();
+  expect(await start().read()).toEqual(ada);
+});
+
+it('does not come back when the keychain refused to forget it', async () => {
+  await start().write(ada);
+  jest.mocked(SecureStore.deleteItemAsync).mockRejectedValueOnce(new Error('locked'));
+  await start().forget();
+  expect(await start().read()).toBeNull();
+});
+
+it('ends with the run when it cannot be kept', async () => {
+  jest.mocked(SecureStore.setItemAsync).mockRejectedValueOnce(new Error('full'));
+  await expect(start().write(ada)).resolves.toBeUndefined();
+  expect(await start().read()).toBeNull();
+});
+
+it.each(['', 'no json', 'null', '{"type":"lead"}', JSON.stringify({ ...ada, token: '' }), JSON.stringify({ ...ada, type: 'root' }), JSON.stringify({ ...ada, user: {} })])('kept as %p is nobody', async (text) => {
+  await start().read();
+  await SecureStore.setItemAsync('hw.session', text);
+  expect(await start().read()).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { secure } from '../storage/keychain.native';
+import { vault } from '../storage/secureStorage';
+import type { Kept, KeptSession } from './persistedSession.types';
+
+const NAME = 'session';
+/** Characters of a name that are kept; with them a session stays far below what a secure store takes. */
+const NAME_LENGTH = 120;
+
+/** On devices the token itself is kept, in the secure store. */
+export const keptSession: KeptSession = {
+  async read() {
+    try {
+      const kept = parse(await secure.read(NAME));
+      return isKept(kept) ? kept : await takeOver();
+    } catch {
+      return null; // a keychain that cannot be reached now may be reached at the next start
+    }
+  },
+  async write({ token, type, user }: Kept) {
+    const text = JSON.stringify({ token, type, user: { ...user, name: user.name.slice(0, NAME_LENGTH) } });
+    await secure.write(NAME, text).catch(() => undefined); // then the login ends with this run of the app
+  },
+  async forget() {
+    await vault.remove(NAME);
+    await secure.remove(NAME);
+  },
+};
+
+/** Earlier versions of the app kept the session in the app's own storage. */
+async function takeOver(): Promise<Kept | null> {
+  const text = await vault.read(NAME);
+  if (text === null) return null;
+  const kept = parse(text);
+  if (isKept(kept)) await keptSession.write(kept);
+  await vault.remove(NAME);
+  return isKept(kept) ? kept : null;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  const kept = value as Partial<Kept> | null;
+  return (
+    typeof kept === 'object' && kept !== null && typeof kept.token === 'string' && kept.token !== '' &&
+    (kept.type === 'lead' || kept.type === 'admin') && typeof kept.user?.id === 'string' && kept.user.id !== ''
+  );
+}

@@ -1,0 +1,141 @@
+import { createStore, useStore } from '../store';
+import { heldByCookie } from './token';
+
+export type Role = 'lead' | 'admin';
+
+export interface SessionUser {
+  id: string;
+  /** Of an agent: the name in the address of the public profile. */
+  alias: string | null;
+  name: string;
+}
+
+export interface AuthState {
+  /** On the web the token itself stays in a cookie that no script can read; then this is `heldByCookie`. */
+  token: string | null;
+  type: Role | 'none';
+  user: SessionUser | null;
+  /** What the last attempt to log in was told. */
+  error: string | null;
+  activationKey: string | null;
+  /** The login dialog, with the words that say why it is open. */
+  loginModal: { open: boolean; text: string };
+  termsModal: boolean;
+  /** Facebook gave no e-mail or phone, so the person is asked. */
+  extraDetails: boolean;
+}
+
+/** The way in. */
+export type Via = 'password' | 'code' | 'key' | 'facebook' | 'register' | 'link';
+
+export type AuthEvent =
+  | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: Via }
+  /** The session of an earlier visit goes on. */
+  | { is: 'restored'; role: Role; token: string; user: SessionUser }
+  | { is: 'loggedOut' }
+  | { is: 'expired' }
+  | { is: 'failed'; error: string }
+  | { is: 'loginAsked'; text?: string }
+  | { is: 'loginDismissed' }
+  | { is: 'termsDue' }
+  | { is: 'termsSettled' }
+  | { is: 'detailsNeeded' }
+  | { is: 'activation'; key: string };
+
+export const expiredText = 'You have been logged out. Please log back in to continue.';
+export const unknownErrorText = 'Unknown Error';
+
+export const loggedOut: AuthState = {
+  token: null,
+  type: 'none',
+  user: null,
+  error: null,
+  activationKey: null,
+  loginModal: { open: false, text: '' },
+  termsModal: false,
+  extraDetails: false,
+};
+
+/** Every way in which a session changes. */
+export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.is) {
+    case 'loggedIn':
+    case 'restored':
+      return { ...loggedOut, token: event.token, type: event.role, user: event.user };
+    case 'loggedOut':
+      return loggedOut;
+    case 'expired':
+      return { ...loggedOut, loginModal: { open: true, text: expiredText } };
+    case 'failed':
+      return { ...state, error: event.error || unknownErrorText };
+    case 'loginAsked':
+      return { ...state, error: null, loginModal: { open: true, text: event.text ?? '' } };
+    case 'loginDismissed':
+      return { ...state, error: null, extraDetails: false, loginModal: { open: false, text: '' } };
+    case 'termsDue':
+      return isLoggedIn(state) && state.type === 'lead' ? { ...state, termsModal: true } : state;
+    case 'termsSettled':
+      return { ...state, termsModal: false };
+    case 'detailsNeeded':
+      return { ...state, extraDetails: true };
+    case 'activation':
+      return { ...state, activationKey: event.key };
+  }
+}
+
+/** Logged in means that a token and a user's id are both there. */
+export function isLoggedIn(state: AuthState): boolean {
+  return Boolean(state.token && state.user?.id);
+}
+
+/** Logins as a buyer, by code and by key end the anonymous visitor: what was looked at belongs to the account. */
+export function endsVisitor(event: AuthEvent): boolean {
+  return event.is === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'key');
+}
+
+/** What goes into the Authorization header; on the web the cookie speaks for itself. */
+export function headerToken({ token }: AuthState): string | null {
+  return token === heldByCookie ? null : token;
+}
+
+/** Where My Account leads, and where a login from the login page ends. */
+export function accountPath({ type, user }: AuthState): string {
+  return type === 'admin' && user?.alias ? `/agents/${encodeURIComponent(user.alias)}` : '/myaccount/profile';
+}
+
+export const sessionStore = createStore<AuthState>(loggedOut);
+
+type Listener = (now: AuthState, before: AuthState, event: AuthEvent) => void;
+const listeners = new Set<Listener>();
+
+/** Watches what happens to the session, to clear what belonged to the person who left. */
+export function onSession(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function dispatchAuth(event: AuthEvent): void {
+  const before = sessionStore.get();
+  const now = nextAuth(before, event);
+  sessionStore.set(now);
+  for (const listener of [...listeners]) listener(now, before, event);
+}
+
+export function useSession(): AuthState {
+  return useStore(sessionStore);
+}
+
+/** A buyer who is logged in: what only buyers have is shown to them alone. */
+export function isLead(state: AuthState): boolean {
+  return state.type === 'lead' && isLoggedIn(state);
+}
+
+/** To be asked when an answer is there: whether who asked for it is still the one who is logged in. */
+export function asker(): () => boolean {
+  const { user } = sessionStore.get();
+  return () => sessionStore.get().user?.id === user?.id;
+}
+
+export function useLoggedIn(): boolean {
+  return useStore(sessionStore, isLoggedIn);
+}

@@ -1,0 +1,99 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import * as SecureStore from 'expo-secure-store';
+
+import type { Vault } from './secureStorage.types';
+
+const { reset } = SecureStore as unknown as { reset: () => void };
+const stored = (name: string) => AsyncStorage.getItem(`hw.vault.${name}`);
+
+/** A run of the app: nothing in memory, the storages as they were left. */
+function start(): Vault {
+  let run!: typeof import('./secureStorage.native');
+  jest.isolateModules(() => {
+    jest.doMock('expo-secure-store', () => SecureStore);
+    jest.doMock('@react-native-async-storage/async-storage', () => ({ __esModule: true, default: AsyncStorage }));
+    run = jest.requireActual('./secureStorage.native');
+  });
+  return run.vault;
+}
+
+beforeEach(async () => {
+  reset();
+  await AsyncStorage.clear();
+});
+
+it('keeps what nobody can read in the storage, and not twice the same', async () => {
+  const vault = start();
+  await vault.write('viewed', 'Swiss Avenue, ä 🏡');
+  const first = await stored('viewed');
+  expect(atob((first ?? '').replace('gcm.', ''))).not.toContain('Swiss');
+  await vault.write('viewed', 'Swiss Avenue, ä 🏡');
+  expect(await stored('viewed')).not.toBe(first);
+  expect(await start().read('viewed')).toBe('Swiss Avenue, ä 🏡');
+  await vault.remove('viewed');
+  expect(await vault.read('viewed')).toBeNull();
+});
+
+it('encrypts what an earlier version left in plain text when it is first read', async () => {
+  await AsyncStorage.setItem('hw.vault.viewed', '{"ids":["7"]}');
+  expect(await start().read('viewed')).toBe('{"ids":["7"]}');
+  expect(await stored('viewed')).toMatch(/^gcm\./);
+  expect(await start().read('viewed')).toBe('{"ids":["7"]}');
+});
+
+it('reads what was sealed elsewhere with the key of the keychain, as earlier versions did it themselves', async () => {
+  await start().write('viewed', '');
+  const key = Buffer.from((await SecureStore.getItemAsync('hw.key')) ?? '', 'base64');
+  expect(key).toHaveLength(32);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('places'));
+  const sealed = Buffer.concat([iv, cipher.update('Work, 1 Main Street'), cipher.final(), cipher.getAuthTag()]);
+  await AsyncStorage.setItem('hw.vault.places', `gcm.${sealed.toString('base64')}`);
+  expect(await start().read('places')).toBe('Work, 1 Main Street');
+});
+
+it.each(['', 'c2hvcnQ=', '%'])('makes another key when %p stands in the place of it', async (text) => {
+  await SecureStore.setItemAsync('hw.key', text);
+  await AsyncStorage.setItem('hw.installed', 'yes');
+  const vault = start();
+  await vault.write('viewed', 'Elm Street');
+  expect(await start().read('viewed')).toBe('Elm Street');
+});
+
+it.each([
+  ['tampered with', (text: string) => `${text.slice(0, -8)}AAAAAAA=`],
+  ['cut', (text: string) => text.slice(0, 12)],
+  ['not base64', () => 'gcm.%%%'],
+])('does not read a text that was %s', async (_name, spoil) => {
+  const vault = start();
+  await vault.write('viewed', 'Swiss Avenue');
+  await AsyncStorage.setItem('hw.vault.viewed', spoil((await stored('viewed')) ?? ''));
+  expect(await vault.read('viewed')).toBeNull();
+});
+
+it('does not pass one value off as another', async () => {
+  const vault = start();
+  await vault.write('viewed', 'Swiss Avenue');
+  await AsyncStorage.setItem('hw.vault.places', (await stored('viewed')) ?? '');
+  expect(await vault.read('places')).toBeNull();
+});
+
+it('begins anew when the keychain was lost', async () => {
+  await start().write('viewed', 'Swiss Avenue');
+  reset();
+  const vault = start();
+  expect(await vault.read('viewed')).toBeNull();
+  await vault.write('viewed', 'Elm Street');
+  expect(await vault.read('viewed')).toBe('Elm Street');
+});
+
+it('keeps nothing while the keychain cannot be reached, and does not replace its key', async () => {
+  await start().write('viewed', 'Swiss Avenue');
+  const key = await SecureStore.getItemAsync('hw.key');
+  jest.mocked(SecureStore.getItemAsync).mockRejectedValueOnce(new Error('locked'));
+  expect(await start().read('viewed')).toBeNull();
+  expect(await SecureStore.getItemAsync('hw.key')).toBe(key);
+  expect(await start().read('viewed')).toBe('Swiss Avenue');
+});

@@ -1,0 +1,41 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+
+import { open, seal } from './cipher.native';
+import { deviceKey } from './encryptionKey.native';
+import type { Vault } from './secureStorage.types';
+
+const PREFIX = 'hw.vault.';
+/** Begins what is encrypted. Apps before it wrote plain texts, which are read once and written anew. */
+const SEALED = 'gcm.';
+
+/**
+ * The app's own storage, encrypted with AES-GCM by the system: base64 of initialisation vector, ciphertext and tag. The key
+ * lies in the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one
+ * value cannot be passed off as another.
+ */
+export const vault: Vault = {
+  async read(name) {
+    try {
+      const stored = await AsyncStorage.getItem(PREFIX + name);
+      if (stored === null) return null;
+      if (!stored.startsWith(SEALED)) {
+        await vault.write(name, stored);
+        return stored;
+      }
+      return await open(await deviceKey(), name, stored.slice(SEALED.length));
+    } catch {
+      return null; // storage or key gone, or tampered with
+    }
+  },
+
+  async write(name, text) {
+    try {
+      await AsyncStorage.setItem(PREFIX + name, SEALED + (await seal(await deviceKey(), name, text)));
+    } catch {
+      // Without the key nothing is kept at all, not even what an older app left in plain text.
+      await vault.remove(name);
+    }
+  },
+
+  remove: (name) => AsyncStorage.removeItem(PREFIX + name).catch(() => undefined),
+};

@@ -1,0 +1,53 @@
+import { webcrypto } from 'node:crypto';
+import { TextDecoder as NodeDecoder, TextEncoder as NodeEncoder } from 'node:util';
+
+import { vault } from './secureStorage';
+
+/** Test browsers have neither WebCrypto nor IndexedDB: the key is Node's, which encrypts in the same way. */
+const keys = webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+let mockKey: () => Promise<unknown> = () => keys;
+jest.mock('./encryptionKey', () => ({ deviceKey: () => mockKey() }));
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { TextEncoder: NodeEncoder, TextDecoder: NodeDecoder });
+});
+beforeEach(() => {
+  localStorage.clear();
+  mockKey = () => keys;
+});
+
+const stored = (name: string) => localStorage.getItem(`hw.vault.${name}`);
+
+test('what is kept cannot be read in the storage, and not twice the same', async () => {
+  await vault.write('viewed', 'Swiss Avenue, ä');
+  const first = stored('viewed');
+  expect(atob(first ?? '')).not.toContain('Swiss');
+  await vault.write('viewed', 'Swiss Avenue, ä');
+  expect(stored('viewed')).not.toBe(first);
+  expect(await vault.read('viewed')).toBe('Swiss Avenue, ä');
+  await vault.remove('viewed');
+  expect(await vault.read('viewed')).toBeNull();
+});
+
+test.each([
+  ['tampered with', (text: string) => `${text.slice(0, -6)}AAAAAA`],
+  ['cut', (text: string) => text.slice(0, 8)],
+  ['not base64', () => '%%%'],
+])('a text that was %s is not read', async (_name, spoil) => {
+  await vault.write('viewed', 'Swiss Avenue');
+  localStorage.setItem('hw.vault.viewed', spoil(stored('viewed') ?? ''));
+  expect(await vault.read('viewed')).toBeNull();
+});
+
+test('one value cannot be passed off as another', async () => {
+  await vault.write('viewed', 'Swiss Avenue');
+  localStorage.setItem('hw.vault.places', stored('viewed') ?? '');
+  expect(await vault.read('places')).toBeNull();
+});
+
+test('without a key nothing is kept', async () => {
+  mockKey = () => Promise.reject(new Error('no IndexedDB in this window'));
+  await vault.write('viewed', 'Swiss Avenue');
+  expect([stored('viewed'), await vault.read('viewed')]).toEqual([null, null]);
+});

@@ -1,4 +1,0 @@
-import { apiOrigin } from '../platform/device';
-
-/** What stands before the path in links that the system opens the app with: its own scheme, and the site of this build. */
-export const linkPrefixes = ['hearthway://', apiOrigin()];

@@ -1,0 +1,70 @@
+import { routeOf } from '@hearthway/routes';
+
+import { addressOf, NOT_FOUND, type PageName, pageAt, type PageRoute, pathParams } from '../routes/linking';
+
+/** The part of a navigation state that the moves below need. */
+export interface StackState {
+  index: number;
+  routes: readonly (PageRoute & { key: string })[];
+}
+
+type Draft = PageRoute & { key?: string };
+
+/** A state in which new pages have no key yet: the router gives them one. */
+export interface NextState {
+  index: number;
+  routes: readonly Draft[];
+}
+
+/** The state after going to a page; what lay ahead of the current page is gone. */
+export function pushed({ index, routes }: StackState, page: PageRoute): NextState {
+  return { index: index + 1, routes: [...routes.slice(0, index + 1), page] };
+}
+
+/**
+ * The state after a page took the place of the current one. The same screen with another query is the same page
+ * with other parameters: it keeps its key, and with it everything that it remembers.
+ */
+export function replaced({ index, routes }: StackState, page: PageRoute): NextState {
+  const current = routes[index];
+  const kept: Draft = current && isSamePage(current, page) ? { ...page, key: current.key } : page;
+  return { index, routes: [...routes.slice(0, index), kept] };
+}
+
+/** Where the keys of the steps within a page part from the key of the page. */
+const MARK = '~';
+let steps = 0;
+
+/** Key of the page that a route belongs to: routes that follow each other within a page share it. */
+export const pageKeyOf = (key: string): string => key.split(MARK)[0] ?? key;
+
+/** The state after a step within the current page. Anything but the same screen is a page of its own. */
+export function stepped(state: StackState, page: PageRoute): NextState {
+  const current = state.routes[state.index];
+  const next = pushed(state, page);
+  if (!current || !isSamePage(current, page)) return next;
+  return { ...next, routes: [...next.routes.slice(0, -1), { ...page, key: `${pageKeyOf(current.key)}${MARK}${++steps}` }] };
+}
+
+/** Whether going there changes nothing. */
+export function isSameAddress(current: PageRoute | undefined, page: PageRoute): boolean {
+  return current !== undefined && addressOf(current) === addressOf(page);
+}
+
+function isSamePage(one: PageRoute, other: PageRoute): boolean {
+  if (one.name === NOT_FOUND || other.name === NOT_FOUND) return false;
+  if (routeOf(one.name).screen !== routeOf(other.name).screen) return false;
+  const names = pathParams(one.name);
+  return names.length === pathParams(other.name).length && names.every((name) => one.params?.[name] === other.params?.[name]);
+}
+
+/** Where Back leads when there is nothing to go back to: the nearest page above in the address. */
+export function parentPath(page: { name: PageName; params?: Record<string, string> }): string {
+  const segments = addressOf({ name: page.name, params: page.params }).replace(/[?#].*$/, '').split('/').filter(Boolean);
+  while (segments.length > 1) {
+    segments.pop();
+    const path = `/${segments.join('/')}`;
+    if (pageAt(path).name !== NOT_FOUND) return path;
+  }
+  return '/';
+}

@@ -1,0 +1,80 @@
+import type { NavigateOptions } from '@hearthway/ui';
+import { CommonActions } from '@react-navigation/native';
+
+import { openUnknown } from '../../lib/device/unknownAddress';
+import { sessionStore } from '../../lib/session/session';
+import { redirectOf } from '../routes/guards';
+import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
+import { revealAnchor } from './anchor';
+import { isSameAddress, type NextState, parentPath, pushed, replaced, type StackState } from './moves';
+import { navigationRef } from './navigator';
+import { step, stepBack } from './steps';
+
+/** Goes to an address of the product. One that the app does not know may still be one that the server knows. */
+export function navigateTo(href: string, { replace = false, within = false }: NavigateOptions = {}): void {
+  const [address = '/', hash = ''] = href.split('#');
+  const page = allowed(pageAt(address));
+  if (page.name === NOT_FOUND && openUnknown(href, replace)) return;
+  const state = currentState();
+  if (!state) return;
+  if (isSameAddress(state.routes[state.index], page)) {
+    revealAnchor(hash);
+    return;
+  }
+  reset(replace ? replaced(state, page) : within ? step(state, page) : pushed(state, page));
+  if (hash) requestAnimationFrame(() => revealAnchor(hash));
+}
+
+/** Takes back a step within the page, where that is not the browser's own Back. */
+export function undoStep(): boolean {
+  const before = stepBack(currentState());
+  if (before !== null) navigateTo(before, { replace: true });
+  return before !== null;
+}
+
+/** One step back; from a page that was opened directly, to the page above it. */
+export function goBack(): void {
+  if (undoStep()) return;
+  if (navigationRef.canGoBack()) {
+    navigationRef.goBack();
+    return;
+  }
+  const state = currentState();
+  const current = state?.routes[state.index];
+  if (current) navigateTo(parentPath(current), { replace: true });
+}
+
+/** Takes parameters out of the current page's address; the page itself stays as it is. */
+export function dropParams(names: readonly string[]): void {
+  const state = currentState();
+  const current = state?.routes[state.index];
+  if (!state || !current) return;
+  const kept = Object.entries(current.params ?? {}).filter(([name]) => !names.includes(name));
+  const routes = [...state.routes];
+  routes[state.index] = { name: current.name, key: current.key, params: Object.fromEntries(kept) };
+  reset({ index: state.index, routes });
+}
+
+function allowed(page: PageRoute): PageRoute {
+  const redirect = redirectOf(page.name, sessionStore.get());
+  return redirect === null ? page : pageAt(redirect);
+}
+
+function currentState(): StackState | null {
+  const state = navigationRef.isReady() ? navigationRef.getRootState() : undefined;
+  return state ? {
+    index: state.index,
+    routes: state.routes.map(({ key, name, params, path }) => ({
+      key,
+      name: name as PageName,
+      params: (params ?? {}) as Record<string, string>,
+      path,
+    })),
+  } : null;
+}
+
+/** React Navigation gives a key to each route that has none. */
+function reset({ index, routes }: NextState): void {
+  const state = navigationRef.getRootState();
+  navigationRef.dispatch(CommonActions.reset({ ...state, index, routes: [...routes] } as Parameters<typeof CommonActions.reset>[0]));
+}

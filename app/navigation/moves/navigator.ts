@@ -1,0 +1,8 @@
+import { createNavigationContainerRef } from '@react-navigation/native';
+
+import type { PageName } from '../routes/linking';
+
+export type Pages = Record<PageName, Record<string, string> | undefined>;
+
+/** The one navigator of the app. It is only ever touched in a browser or on a device. */
+export const navigationRef = createNavigationContainerRef<Pages>();

@@ -1,8 +1,0 @@
-import { createNavigationContainerRef } from '@react-navigation/native';
-
-import type { PageName } from './linking';
-
-export type Pages = Record<PageName, Record<string, string> | undefined>;
-
-/** The one navigator of the app. It is only ever touched in a browser or on a device. */
-export const navigationRef = createNavigationContainerRef<Pages>();

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { useOnline } from '../../lib/network/online';
+import { beginProgress } from '../../lib/progress';
+import type { Lazy } from '../routes/lazyScreen';
+import { recoverChunk } from '../routes/recoverChunk';
+
+interface Props<P> {
+  screen: Lazy<P>;
+  props: P;
+  /** Shown until the chunk is there. */
+  fallback: ReactNode;
+  /** Shown when it cannot be had; `retry` tries again. */
+  failed: (retry: () => void) => ReactNode;
+}
+
+/**
+ * Draws a lazy screen. A chunk that cannot be had reloads the page, since there is probably a newer version; when
+ * that was done already, it fails, and is tried again as soon as the network is back.
+ */
+export function LazyView<P extends object>({ screen, props, fallback, failed }: Props<P>) {
+  const Loaded = useSyncExternalStore(screen.subscribe, screen.get, screen.get);
+  const online = useOnline();
+  /** Whether there was a network when it failed. */
+  const [failure, setFailure] = useState<{ online: boolean } | null>(null);
+  const hopeless = failure !== null && (failure.online || !online);
+
+  useEffect(() => {
+    if (Loaded || hopeless) return undefined;
+    const end = beginProgress();
+    let left = false;
+    screen
+      .preload()
+      .catch(() => {
+        if (!left && !recoverChunk()) setFailure({ online });
+      })
+      .finally(end);
+    return () => {
+      left = true;
+      end();
+    };
+  }, [Loaded, hopeless, online, screen]);
+
+  if (Loaded) return <Loaded {...props} />;
+  return hopeless ? failed(() => setFailure(null)) : fallback;
+}

@@ -1,0 +1,97 @@
+import { problem } from '@hearthway/api';
+import { FrontContext } from '@hearthway/ui';
+import { useIsFocused } from '@react-navigation/native';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { Layout } from '../../components/Layout';
+import { PageLoading } from '../../components/Layout/PageLoading';
+import { ErrorScreen } from '../../features/site/screens/ErrorScreen/Screen';
+import { query as notFoundQuery } from '../../features/site/screens/NotFound/query';
+import { NotFound } from '../../features/site/screens/NotFound/Screen';
+import { useOnline } from '../../lib/network/online';
+import { beginProgress } from '../../lib/progress';
+import { useScreen } from '../../lib/query/screen';
+import { navigateTo } from '../moves/navigate';
+import { useStepsBack } from '../moves/useStepsBack';
+import { addressOf, type PageName, screenParams } from '../routes/linking';
+import { contentOf } from '../routes/pageContent';
+import { entryOf } from '../routes/pageEntry';
+import { homeNotFoundView } from '../routes/screens';
+import { Hydrated } from './Hydrated';
+import { LazyView } from './LazyView';
+import { AsOf } from './StaleNotice';
+import { usePageFrame } from './usePageFrame';
+import { usePageHead } from './usePageHead';
+
+const none = {};
+
+interface Props {
+  route: { name: string; params?: object };
+}
+
+/** One page of the navigator: the frame of its layout, and in it the screen, or what went wrong. */
+export function Page({ route }: Props) {
+  const name = route.name as PageName;
+  const own = (route.params ?? none) as Record<string, string>;
+  const params = useMemo(() => screenParams({ name, params: own }), [name, own]);
+  const frame = usePageFrame({ name, params: own });
+  return (
+    <Front>
+      <BackSteps />
+      <Layout frame={frame} path={addressOf({ name, params: own })}>
+        <Content name={name} params={params} />
+        <Hydrated />
+      </Layout>
+    </Front>
+  );
+}
+
+/** Tells what is inside whether the page is the one in front; nothing else is drawn anew when that changes. */
+function Front({ children }: { children: ReactNode }) {
+  return <FrontContext.Provider value={useIsFocused()}>{children}</FrontContext.Provider>;
+}
+
+/** Inside of Front, which tells it whether the page is the one that Back is about. */
+function BackSteps() {
+  useStepsBack();
+  return null;
+}
+
+function Content({ name, params }: { name: PageName; params: Record<string, string> }) {
+  const entry = entryOf({ name });
+  const query = (entry?.query ?? notFoundQuery)(params);
+  const { answer, error, loading, updatedAt, refetch } = useScreen(query);
+  const focused = useContext(FrontContext);
+  const online = useOnline();
+  usePageHead(answer?.head, focused && !loading);
+  useProgressWhile(loading && focused);
+  useRedirect(focused ? answer?.head.redirect : undefined);
+
+  const content = contentOf({ answer, error });
+  if (!entry || content.is === 'notFound') return <NotFound params={params} />;
+  if (content.is === 'error' && !entry.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
+  const waiting = {
+    fallback: <PageLoading />,
+    failed: (retry: () => void) => <ErrorScreen problem={online ? undefined : problem('offline')} onRetry={retry} />,
+  };
+  return (
+    <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+      <AsOf query={query.key} at={updatedAt} />
+      {content.is === 'homeNotFound'
+        ? <LazyView screen={homeNotFoundView} props={content} {...waiting} />
+        : <LazyView screen={entry.view} props={{ params }} {...waiting} />}
+    </ErrorBoundary>
+  );
+}
+
+function useProgressWhile(waiting: boolean): void {
+  useEffect(() => (waiting ? beginProgress() : undefined), [waiting]);
+}
+
+/** This was another address of a page: its true one takes the place. */
+function useRedirect(path: string | undefined): void {
+  useEffect(() => {
+    if (path) navigateTo(path, { replace: true });
+  }, [path]);
+}

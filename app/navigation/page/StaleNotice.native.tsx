@@ -1,0 +1,28 @@
+import { dateTime } from '@hearthway/format';
+import { Box, gutter, makeStyles, space, Text } from '@hearthway/ui';
+
+import { useOnline } from '../../lib/network/online';
+import { isKeptKey } from '../../lib/query/persistedAnswers.native';
+
+interface Props {
+  /** Key of what is shown. */
+  query: readonly unknown[];
+  /** When it was answered, milliseconds. */
+  at: number;
+}
+
+/** Without network: how old what is shown is. */
+export function AsOf({ query, at }: Props) {
+  const s = useStyles();
+  const online = useOnline();
+  if (online || at === 0 || !isKeptKey(query)) return null;
+  return (
+    <Box role="status" style={s.line} testID="as-of">
+      <Text variant="small" tone="secondary">{`As of ${dateTime(new Date(at).toISOString())}`}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  line: { paddingHorizontal: gutter.phone, paddingTop: space[3], tablet: { paddingHorizontal: gutter.tablet } },
+});

@@ -1,0 +1,19 @@
+import { useContext } from 'react';
+
+import type { Frame } from '../../components/Layout';
+import { useScreenOutcome } from '../../lib/query/screen';
+import { frameOf } from '../routes/frames';
+import type { PageName } from '../routes/linking';
+import { entryOf, queryOf } from '../routes/pageEntry';
+import { PanelContext } from '../stack/PanelContext';
+
+/**
+ * The frame of a page as it is now: a screen that has given way to "Home Not Found" or to an error leaves the standard
+ * bars, for the person has to get away from there.
+ */
+export function usePageFrame(page: { name: PageName; params?: Record<string, string> }): Frame {
+  const inPanel = useContext(PanelContext);
+  const outcome = useScreenOutcome(queryOf(page));
+  const replaced = outcome !== 'shown' && entryOf(page)?.drawsProblems !== true;
+  return frameOf(page.name, { inPanel, replaced });
+}

@@ -1,0 +1,29 @@
+import { routes } from '@hearthway/routes';
+
+import { type AuthState, loggedOut } from '../../lib/session/session';
+import { redirectOf } from './guards';
+import { pageAt } from './linking';
+
+const lead: AuthState = { ...loggedOut, token: 't', type: 'lead', user: { id: '1', alias: null, name: '' } };
+
+test.each([
+  ['/', loggedOut, null],
+  ['/account/dashboard', loggedOut, '/'],
+  ['/myaccount/saved-search-emails', loggedOut, '/'],
+  ['/account/dashboard', lead, null],
+  ['/profile', loggedOut, '/free-profile'],
+  ['/profile', lead, '/myaccount/profile'],
+  ['/profile/activate', loggedOut, null],
+  ['/nowhere', loggedOut, null],
+])('%s: %#', (path, session, redirect) => {
+  expect(redirectOf(pageAt(path).name, session)).toBe(redirect);
+});
+
+test('nobody is sent in circles', () => {
+  for (const session of [loggedOut, lead]) {
+    for (const { name } of routes) {
+      const redirect = redirectOf(name, session);
+      if (redirect !== null) expect(redirectOf(pageAt(redirect).name, session)).toBeNull();
+    }
+  }
+});

@@ -1,0 +1,37 @@
+import { type Answer, type ApiProblem, type HomeNotFound, isRecord } from '@hearthway/api';
+
+import type { ScreenState } from '../../lib/query/screen';
+
+/** What a page shows inside its frame. */
+export type Content =
+  | { is: 'screen' }
+  | { is: 'notFound' }
+  | { is: 'homeNotFound'; notFound: HomeNotFound }
+  | { is: 'error'; problem: ApiProblem };
+
+/**
+ * An answer for a known address may say that there is no such page (a state that does not exist): it has the
+ * status and the data of the ordinary 404 instead of the screen's own.
+ */
+export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
+  return (head.status === 404 || head.status === 410) && typeof path === 'string';
+}
+
+/** What to offer in the place of a home or a city that is not there; null when it is. */
+export function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
+  const found = isRecord(data) ? data.not_found : null;
+  return isRecord(found) ? (found as unknown as HomeNotFound) : null;
+}
+
+/** A problem takes the place of the screen only when there is nothing else to show. */
+export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer' | 'error'>): Content {
+  if (answer) {
+    const notFound = homeNotFoundIn(answer);
+    if (notFound) return { is: 'homeNotFound', notFound };
+    return isPlainNotFound(answer) ? { is: 'notFound' } : { is: 'screen' };
+  }
+  if (error?.kind === 'not_found') return { is: 'notFound' };
+  if (error && error.kind !== 'cancelled') return { is: 'error', problem: error };
+  return { is: 'screen' };
+}

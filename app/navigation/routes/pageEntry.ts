@@ -1,0 +1,21 @@
+import { routeOf } from '@hearthway/routes';
+
+import { query as notFoundQuery } from '../../features/site/screens/NotFound/query';
+import type { ScreenQuery } from '../../lib/query/screen';
+import { NOT_FOUND, type PageName, screenParams } from './linking';
+import { type ScreenEntry, screens } from './screens';
+
+interface At {
+  name: PageName;
+  params?: Record<string, string>;
+}
+
+/** The screen of a page; null for the page of addresses that are nowhere, which is always there. */
+export function entryOf({ name }: Pick<At, 'name'>): ScreenEntry | null {
+  return name === NOT_FOUND ? null : screens[routeOf(name).screen];
+}
+
+/** What a page asks the server for. */
+export function queryOf(page: At): ScreenQuery<unknown> {
+  return (entryOf(page)?.query ?? notFoundQuery)(screenParams(page));
+}

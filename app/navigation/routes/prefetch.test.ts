@@ -1,0 +1,29 @@
+import { playServer } from '@hearthway/testing';
+
+import { makeQueryClient } from '../../lib/query/client';
+import { dispatchAuth } from '../../lib/session/session';
+import { prefetchPage } from './prefetch';
+
+jest.mock('./pageEntry', () => ({
+  entryOf: () => ({ view: { preload: async () => undefined } }),
+  queryOf: ({ name }: { name: string }) => ({ key: [name], fetch: () => jest.requireActual<typeof import('@hearthway/api')>('@hearthway/api').get(`/api/screens/${name}`) }),
+}));
+
+const fetched = (path: string): string[] => {
+  const calls = playServer(() => ({ body: {} }));
+  prefetchPage(makeQueryClient({ forRequest: true }), path);
+  return calls.map(({ call }) => call);
+};
+
+afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+
+test('what a page shows is fetched before it is gone to', () => {
+  expect(fetched('/blogs')).toEqual(['GET /api/screens/Blogs']);
+  expect(fetched('/nowhere')).toEqual([]);
+});
+
+test('a page that wants a login is fetched for who has one', () => {
+  expect(fetched('/account/dashboard')).toEqual([]);
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  expect(fetched('/account/dashboard')).toEqual(['GET /api/screens/AccountDashboard']);
+});

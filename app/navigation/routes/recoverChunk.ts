@@ -1,0 +1,21 @@
+import { reloadPage } from '../../lib/device/reload';
+import { visit } from '../../lib/storage/storage';
+
+const NAME = 'chunk_reload';
+const GUARD_MS = 60_000;
+
+/** A page may reload itself once in 60 seconds. */
+export function mayReload(last: number | null, now: number): boolean {
+  return last === null || now - last >= GUARD_MS || last > now;
+}
+
+/**
+ * After a chunk failed to load: a newer version was probably put up meanwhile, so the page is loaded anew. False
+ * when that was done a moment ago and did not help, or when there is no page to reload.
+ */
+export function recoverChunk(now = Date.now()): boolean {
+  const last = visit.read(NAME);
+  if (!mayReload(last === null ? null : Number(last), now)) return false;
+  visit.write(NAME, String(now));
+  return reloadPage();
+}

@@ -1,0 +1,56 @@
+import {
+  createNavigatorFactory, type DefaultNavigatorOptions, type NavigationState, type ParamListBase, StackRouter,
+  type StackNavigationState, useNavigationBuilder,
+} from '@react-navigation/native';
+import { cloneElement, type ReactElement } from 'react';
+
+import { pageKeyOf } from '../moves/moves';
+import { Panel } from '../web/DetailsPanel';
+import { PageSlot } from '../web/PageSlot';
+import { usePanels } from '../web/usePanels';
+import { useShownPage } from '../web/useShownPage';
+
+/** Pages below the current one that stay in the document, hidden, with their lists and what was typed. */
+const KEPT = 5;
+
+type Props = DefaultNavigatorOptions<
+  ParamListBase, string | undefined, NavigationState, Record<string, never>, Record<string, never>, unknown
+>;
+
+/**
+ * A stack for the web: pages flow in the document, which scrolls as any web page does, and Back finds the page
+ * before as it was left.
+ */
+function WebStack(props: Props) {
+  const { state, descriptors, NavigationContent } = useNavigationBuilder(StackRouter, props as Parameters<typeof useNavigationBuilder>[1]);
+  const { routes, index } = state as unknown as StackNavigationState<ParamListBase>;
+  const shown = routes[index]?.key ?? '';
+  const panels = usePanels(routes, index);
+  const show = useShownPage(shown, panels.has(shown));
+  const pages = pagesOf(routes.slice(0, index + 1)).slice(-KEPT - 1);
+  const front = pages.at(-1)?.key;
+  const below = panels.has(shown) ? pages.at(-2)?.key : undefined;
+  return (
+    <NavigationContent>
+      {pages.map(({ key, route }) => {
+        const content = inPlace(descriptors[route]?.render(), key);
+        if (panels.has(route)) return <Panel key={key} shown={key === front} onShow={show}>{content}</Panel>;
+        return <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>{content}</PageSlot>;
+      })}
+    </NavigationContent>
+  );
+}
+
+/** The pages of a stack, each with the last of the routes that follow each other within it. */
+function pagesOf(routes: readonly { key: string }[]): { key: string; route: string }[] {
+  const pages = new Map<string, string>();
+  for (const { key } of routes) pages.set(pageKeyOf(key), key);
+  return [...pages].map(([key, route]) => ({ key, route }));
+}
+
+/** React Navigation draws each route anew; steps within a page keep what is there. */
+function inPlace(content: ReactElement | undefined, key: string): ReactElement | undefined {
+  return content && cloneElement(content, { key });
+}
+
+export const createStack = createNavigatorFactory(WebStack as (props: object) => React.JSX.Element);

@@ -1,0 +1,75 @@
+import { breakpoint, Box, color, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+import { goBack } from '../moves/navigate';
+import { PanelContext } from '../stack/PanelContext';
+
+interface Props {
+  shown: boolean;
+  onShow: (page: HTMLElement) => void;
+  children: ReactNode;
+}
+
+/** A page over the results of a search: it scrolls by itself, and closing it is one step back. */
+export function Panel({ shown, onShow, children }: Props) {
+  const s = useStyles();
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown && page.current) onShow(page.current);
+  }, [shown, onShow]);
+  useEffect(() => (shown ? closeOnEscape() : undefined), [shown]);
+  return (
+    <div hidden={!shown} inert={!shown}>
+      {/* The scrim is for pointers; the close button and Escape are for everyone. */}
+      <div onClick={goBack} aria-hidden>
+        <Box style={s.scrim} />
+      </div>
+      <PanelContext.Provider value>
+        <div ref={page} role="dialog" aria-modal aria-label="Home">
+          <Box style={s.panel} testID="panel">
+            {children}
+          </Box>
+          <Box style={s.close}>
+            <IconButton icon="x" label="Close" variant="raised" onPress={goBack} testID="panel-close" />
+          </Box>
+        </div>
+      </PanelContext.Provider>
+    </div>
+  );
+}
+
+/** Escape closes the panel unless something inside, a menu or a dialog, wanted it for itself. */
+function closeOnEscape(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    goBack();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+/** Leaves a strip of the results to be seen, wide enough for the close button. */
+const width = `min(100vw - ${size.touch + 2 * space[3]}px, ${breakpoint.desktop}px)`;
+
+const useStyles = makeStyles({
+  scrim: { backgroundColor: color.scrim, web: { position: 'fixed', inset: 0, zIndex: z.scrim } },
+  panel: {
+    backgroundColor: color.page,
+    ...shadow.e4,
+    web: {
+      position: 'fixed',
+      top: 0,
+      right: 0,
+      bottom: 0,
+      width,
+      overflowX: 'hidden',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      zIndex: z.dialog,
+      animationName: 'hw-rise',
+      animationDuration: `${motion.duration.slow}ms`,
+    },
+  },
+  /** Beside the panel, where it covers nothing. */
+  close: { web: { position: 'fixed', top: space[3], right: `calc(${width} + ${space[3]}px)`, zIndex: z.dialog } },
+});

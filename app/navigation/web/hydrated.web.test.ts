@@ -1,0 +1,21 @@
+import { whenTakenOver } from './hydrated';
+
+const whole = globalThis as { __HYDRATED__?: boolean };
+
+afterEach(() => {
+  delete whole.__HYDRATED__;
+  jest.useRealTimers();
+});
+
+test('what would change the page waits until it is taken over, and then no longer', () => {
+  jest.useFakeTimers();
+  const work = jest.fn();
+  whenTakenOver(work);
+  jest.advanceTimersByTime(5000);
+  expect(work).not.toHaveBeenCalled();
+  whole.__HYDRATED__ = true;
+  jest.advanceTimersByTime(50);
+  expect(work).toHaveBeenCalledTimes(1);
+  whenTakenOver(work);
+  expect(work).toHaveBeenCalledTimes(2);
+});

@@ -1,1 +1,0 @@
-export { HomeNotFound as default } from './HomeNotFound';

@@ -1,4 +1,0 @@
-export { HomeMap, type HomeMapProps } from './HomeMap';
-export { clustersWithout, pinsOf } from './pins';
-export { clipRing, isOnePlace, room, roomy, roundedOut } from './geometry';
-export type { MapArea, MapPin, MapView, Place, Ring } from './types';

@@ -1,8 +1,0 @@
-import { ProgressLine } from '@hearthway/ui';
-
-import { useProgress } from '../../state/progress';
-
-/** The line at the very top while a page is on its way. */
-export function ProgressBar() {
-  return <ProgressLine progress={useProgress()} />;
-}

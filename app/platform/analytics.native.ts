@@ -1,8 +1,0 @@
-import type { Analytics } from './analytics.types';
-
-/** The apps carry no analytics SDK, so nothing ever leaves the device. */
-export const analytics: Analytics = {
-  refusesTracking: () => true,
-  sendRoute: () => undefined,
-  stop: () => undefined,
-};

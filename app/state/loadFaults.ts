@@ -1,2 +1,0 @@
-/** What reports faults, in a chunk of its own: most visits have none. */
-export const loadFaults = () => import('./faults');

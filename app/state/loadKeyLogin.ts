@@ -1,2 +1,0 @@
-/** Logging in by the key of a link, in a chunk of its own: few addresses have one. */
-export const loadKeyLogin = () => import('./keyLogin');

@@ -1,8 +1,0 @@
-import { config } from '../platform/config';
-import { loadFaults } from './loadFaults';
-
-/** Has a fault of the app reported, where faults are reported at all. What it takes is loaded only then. */
-export function tellFault(thrown: unknown): void {
-  if (config().fault_reports === '') return;
-  void loadFaults().then(({ reportFault }) => reportFault(thrown)).catch(() => undefined);
-}

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { collisions } from './names.mjs';
+
+test('files that differ by case alone are found, by what an import would say of them', () => {
+  assert.deepEqual(collisions(['app/Panel.tsx', 'app/panel.ts', 'app/Card.tsx']), [['app/Panel', 'app/panel']]);
+  assert.deepEqual(collisions(['docs/Search.md', 'docs/search.md']), [['docs/Search.md', 'docs/search.md']]);
+});
+
+test('platforms, types and tests of one file are one name', () => {
+  assert.deepEqual(collisions(['a/Photo.web.tsx', 'a/Photo.native.tsx', 'a/Photo.types.ts', 'a/Photo.web.test.tsx', 'b/photo.ts']), []);
+});
