@@ -43,6 +43,15 @@ it('gives the focus to the next entry, even one that is drawn anew, else to the 
   expect((await hide('a', []))?.getAttribute('data-testid')).toBe('homes');
 });
 
+it('passes over links that are not shown, as of a strip for other widths', async () => {
+  HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
+    return this.textContent !== 'b';
+  };
+  render(<Homes />);
+  expect((await hide('a', ['b', 'c']))?.textContent).toBe('c');
+  Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
+});
+
 it('leaves the focus where it is when another entry goes', async () => {
   render(<Homes />);
   document.querySelector<HTMLElement>('a[href="/a"]')?.focus();

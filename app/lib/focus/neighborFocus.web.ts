@@ -25,7 +25,8 @@ export function useNeighborFocus(entry: RefObject<View | null>): void {
   }, [entry]);
 }
 
-const linksOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('a[href]')];
+/** Those that can be seen: others take no focus. */
+const linksOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility?.() ?? true);
 
 /** Addresses of the other entries: those after it, then those before it, nearest first. */
 function neighborsOf(element: Element, list: Element): (string | null)[] {

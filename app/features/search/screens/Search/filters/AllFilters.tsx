@@ -75,5 +75,5 @@ function Flags({ draft }: { draft: Draft }) {
 
 const useStyles = makeStyles({
   section: { gap: space[3], paddingVertical: space[5], borderBottomWidth: 1, borderBottomColor: color.border },
-  footer: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  footer: { width: '100%', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
 });
