@@ -28,6 +28,7 @@ export const useDialogStyles = makeStyles({
     // Head and buttons scroll with the rest.
     short: { web: { overflowY: 'auto' } },
     forcedColors: { borderWidth: 2 },
+    print: { display: 'none' }, // it is the page that is printed
   },
   full: {
     borderRadius: 0,

@@ -175,3 +175,9 @@ test('beside a map the sheet is as high as its list on paper and in a window of 
     expect(rules(list)).toContain('overflow-y:visible');
   }
 });
+
+test('a dialog is not printed over the page', () => {
+  render(<Dialog open onClose={() => undefined} title="Ask a question" testID="ask"><Text>Words</Text></Dialog>);
+  const { className } = document.querySelector('dialog')!;
+  expect(collectCss(`<i class="${className}">`).split('\n').find((block) => block.startsWith('@media print{'))).toContain('display:none');
+});
