@@ -2,10 +2,13 @@ package postgres
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+	"gorm.io/gorm"
 )
 
 // executor runs statements: the pool, or the transaction that a context carries.
@@ -15,23 +18,63 @@ type executor interface {
 	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
 }
 
+// transaction is what a context carries: one transaction on one connection, for pgx and for GORM.
+type transaction struct {
+	tx  pgx.Tx
+	orm *gorm.DB
+}
+
 type transactionKey struct{}
 
+func within(ctx context.Context) (transaction, bool) {
+	t, ok := ctx.Value(transactionKey{}).(transaction)
+	return t, ok
+}
+
 // Atomically runs work in one transaction; an error takes everything back. Stores that are
-// given the context take part in it. Within a transaction it is part of that one.
+// given the context take part in it, by Rows and by On. Within a transaction it is part of that one.
 func (db *DB) Atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	if _, within := ctx.Value(transactionKey{}).(pgx.Tx); within {
+	if _, ok := within(ctx); ok {
 		return work(ctx)
 	}
-	err := pgx.BeginFunc(ctx, db.pool, func(tx pgx.Tx) error {
-		return work(WithTransaction(ctx, tx))
+	// GORM runs on database/sql, jobs need a pgx.Tx: the transaction begins on the pgx connection beneath the one that
+	// database/sql lends, so both speak over the same wire.
+	lent, err := db.sql.Conn(ctx)
+	if err != nil {
+		return Failure(err)
+	}
+	defer func() { _ = lent.Close() }()
+	var conn *pgx.Conn
+	if err := lent.Raw(func(driver any) error { conn = driver.(*stdlib.Conn).Conn(); return nil }); err != nil {
+		return Failure(err)
+	}
+	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		orm := db.orm.WithContext(ctx)
+		orm.Statement.ConnPool = statements{lent}
+		return work(context.WithValue(ctx, transactionKey{}, transaction{tx, orm}))
 	})
 	return Failure(err)
 }
 
-// WithTransaction makes stores that are given the context take part in a transaction.
+// WithTransaction makes what is given the context take part in a transaction of pgx, for imports. GORM does not.
 func WithTransaction(ctx context.Context, tx pgx.Tx) context.Context {
-	return context.WithValue(ctx, transactionKey{}, tx)
+	return context.WithValue(ctx, transactionKey{}, transaction{tx: tx})
+}
+
+var errNotForRows = errors.New("this transaction was not begun by Atomically: GORM cannot take part in it")
+
+// Rows is GORM for a context: in its transaction, or else in none.
+func (db *DB) Rows(ctx context.Context) *gorm.DB {
+	t, ok := within(ctx)
+	switch {
+	case !ok:
+		return db.orm.WithContext(ctx)
+	case t.orm == nil:
+		refused := db.orm.WithContext(ctx)
+		_ = refused.AddError(errNotForRows)
+		return refused
+	}
+	return t.orm.WithContext(ctx)
 }
 
 // Counting runs work that adds to what an account has only so much of. What comes in at the same
@@ -46,12 +89,30 @@ func (db *DB) Counting(ctx context.Context, accountID string, work func(ctx cont
 	})
 }
 
-// On is what statements of a context run on.
+// On is pgx for a context, as Rows is GORM.
 func (db *DB) On(ctx context.Context) executor {
-	if tx, within := ctx.Value(transactionKey{}).(pgx.Tx); within {
-		return tx
+	if t, ok := within(ctx); ok {
+		return t.tx
 	}
 	return db.pool
+}
+
+// statements are those that GORM runs on a connection that is in a transaction already. database/sql gives such a
+// connection up when a statement fails before it was sent, which must not happen because the caller has gone.
+type statements struct{ gorm.ConnPool }
+
+func (s statements) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return s.ConnPool.ExecContext(ctx, query, args...)
+}
+
+func (s statements) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return s.ConnPool.QueryContext(ctx, query, args...)
 }
 
 // codeTaken is what PostgreSQL says of a value that must be unique and is there already.

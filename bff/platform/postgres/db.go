@@ -4,6 +4,7 @@ package postgres
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -13,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/multitracer"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	driver "gorm.io/driver/postgres"
@@ -58,6 +60,7 @@ type DB struct {
 	replicas []*pgxpool.Pool
 	pulses   []*pulse // of the pool and of the replicas
 	turn     atomic.Uint32
+	sql      *sql.DB // lends connections of the pool
 	orm      *gorm.DB
 	now      func() time.Time
 	log      *slog.Logger
@@ -89,11 +92,11 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 		db.Close()
 		return nil, err
 	}
-	db.orm, err = gorm.Open(driver.New(driver.Config{Conn: stdlib.OpenDBFromPool(db.pool)}), &gorm.Config{
+	db.sql = stdlib.OpenDBFromPool(db.pool)
+	db.orm, err = gorm.Open(driver.New(driver.Config{Conn: db.sql}), &gorm.Config{
 		Logger:                 logger.Discard,
 		SkipDefaultTransaction: true,
 		NowFunc:                func() time.Time { return db.now().UTC() },
-		TranslateError:         true,
 	})
 	if err != nil {
 		db.Close()
@@ -101,6 +104,9 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	}
 	return db, nil
 }
+
+// timesInUTC reads times in UTC, whatever the zone of the machine.
+var timesInUTC = &pgtype.Type{Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC}}
 
 func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
@@ -120,6 +126,11 @@ func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool
 		cfg.ConnConfig.ConnectTimeout = connectLimit
 	}
 	pulse := newPulse(cfg, db.log)
+	connected := cfg.AfterConnect
+	cfg.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		conn.TypeMap().RegisterType(timesInUTC)
+		return connected(ctx, conn)
+	}
 	db.pulses = append(db.pulses, pulse)
 	cfg.ConnConfig.Tracer = pulse
 	if c.Tracer != nil {
@@ -146,9 +157,6 @@ func (db *DB) Now() time.Time { return db.now() }
 // Log is where troubles of the database are told.
 func (db *DB) Log() *slog.Logger { return db.log }
 
-// ORM maps rows to structs, in transactions of its own.
-func (db *DB) ORM() *gorm.DB { return db.orm }
-
 // Replicas are the pools of reads that tolerate lag.
 func (db *DB) Replicas() []*pgxpool.Pool { return db.replicas }
 
@@ -162,6 +170,9 @@ func (db *DB) Close() {
 	}
 	for _, replica := range db.replicas {
 		replica.Close()
+	}
+	if db.sql != nil {
+		_ = db.sql.Close()
 	}
 	db.pool.Close()
 }

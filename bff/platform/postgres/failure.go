@@ -2,13 +2,14 @@ package postgres
 
 import (
 	"context"
+	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"io"
 	"net"
 	"strings"
 	"syscall"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 
@@ -34,7 +35,7 @@ func Failure(err error) error {
 	if errors.As(err, &known) {
 		return err
 	}
-	if errors.Is(err, pgx.ErrNoRows) || errors.Is(err, gorm.ErrRecordNotFound) {
+	if errors.Is(err, sql.ErrNoRows) || errors.Is(err, gorm.ErrRecordNotFound) {
 		return apperr.Wrap(apperr.NotFound, "There is no such thing.", err)
 	}
 	if ownerless(err) {
@@ -67,9 +68,11 @@ func busy(err error) bool {
 	return reply.Code == CodeLockTimeout
 }
 
-// broken says whether the connection went away under a query, as it does when the server dies.
+// broken says whether the connection went away under a query, as it does when the server dies. database/sql has words of its
+// own for that.
 func broken(err error) bool {
 	var network net.Error
-	return errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed) ||
+	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
+		errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed) ||
 		errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
 }

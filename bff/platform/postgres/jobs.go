@@ -15,8 +15,8 @@ func (db *DB) Pool() *pgxpool.Pool { return db.pool }
 
 // Transaction is the one that Atomically began, or nil.
 func (db *DB) Transaction(ctx context.Context) pgx.Tx {
-	tx, _ := ctx.Value(transactionKey{}).(pgx.Tx)
-	return tx
+	t, _ := within(ctx)
+	return t.tx
 }
 
 // jobsLock keeps two processes from making the tables of jobs at once.

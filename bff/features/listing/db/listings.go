@@ -71,7 +71,7 @@ const maxEvents = 200
 // History implements listing.Store.
 func (s Store) History(ctx context.Context, id int64) ([]listing.Event, error) {
 	var rows []eventRow
-	err := s.db.ORM().WithContext(ctx).Table("listing_events").Where("listing_id = ?", id).
+	err := s.db.Rows(ctx).Table("listing_events").Where("listing_id = ?", id).
 		Order("at desc, id desc").Limit(maxEvents).Find(&rows).Error
 	if err != nil {
 		return nil, postgres.Failure(err)

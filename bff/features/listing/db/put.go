@@ -22,7 +22,7 @@ func (s Store) Put(ctx context.Context, homes []listing.Listing) ([]listing.List
 		Columns:   []clause.Column{{Name: "source"}, {Name: "source_key"}},
 		DoUpdates: clause.AssignmentColumns(ListingColumns),
 	}
-	if err := s.db.ORM().WithContext(ctx).Clauses(known).CreateInBatches(&rows, 500).Error; err != nil {
+	if err := s.db.Rows(ctx).Clauses(known).CreateInBatches(&rows, 500).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
 	ids := make([]int64, len(rows))
@@ -34,7 +34,7 @@ func (s Store) Put(ctx context.Context, homes []listing.Listing) ([]listing.List
 
 // PutSource writes what is known of a source.
 func (s Store) PutSource(ctx context.Context, source listing.SourceInfo) error {
-	err := s.db.ORM().WithContext(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample").
+	err := s.db.Rows(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample").
 		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample"})}).Create(&source).Error
 	return postgres.Failure(err)
 }

@@ -7,7 +7,16 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// TextList is a text[] column for database/sql, which knows no arrays.
+// Array is a list as one value of a statement, for conditions like "id = any(?)": GORM would else make a value of each element.
+// None is an empty array.
+func Array[T any](list []T) driver.Valuer { return array[T](list) }
+
+type array[T any] []T
+
+// Value implements driver.Valuer. pgx takes lists of what the column has.
+func (a array[T]) Value() (driver.Value, error) { return OrEmpty([]T(a)), nil }
+
+// TextList is a text[] or uuid[] column for database/sql, which knows no arrays.
 type TextList []string
 
 // Scan implements sql.Scanner.
