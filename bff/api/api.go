@@ -12,39 +12,48 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/impression"
-	"hearthway/bff/features/place"
-	"hearthway/bff/features/search"
+	accountapi "hearthway/bff/features/account/api"
+	alertapi "hearthway/bff/features/alert/api"
+	inquiryapi "hearthway/bff/features/inquiry/api"
+	listingapi "hearthway/bff/features/listing/api"
+	privacyapi "hearthway/bff/features/privacy/api"
+	savedapi "hearthway/bff/features/saved/api"
+	searchapi "hearthway/bff/features/search/api"
+	siteapi "hearthway/bff/features/site/api"
+	supportapi "hearthway/bff/features/support/api"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/screen"
 )
 
 // How long a call may take; Fiber does not cancel a request when its client goes away.
 const callLimit = 10 * time.Second
 
-// Deps are what the calls need.
+// Deps are what the calls need. Areas that are nil are not served.
 type Deps struct {
 	Screens  *screen.Screens
-	Search   *search.Service
-	Listings listing.Service
-	Places   place.Store
-	Views    *listing.ViewCounter // nil: views are not counted
-	Shelf    listing.Shelf        // keeps records; nil: each is made when it is answered
-	// Faults hears of what went wrong in the app; nil: nobody does.
-	Faults func(context.Context, AppFault)
-	// Displays counts what searches showed; nil: nobody does.
-	Displays *impression.Gathering
-	People
+	Sessions accountapi.Sessions
+	Account  accountapi.Calls
+	Listing  listingapi.Calls
+	Search   searchapi.Calls
+	Saved    savedapi.Calls
+	Alert    alertapi.Calls
+	Inquiry  inquiryapi.Calls
+	Privacy  privacyapi.Calls
+	Support  supportapi.Calls
+	Site     siteapi.Calls
 }
 
-// calls has a method for each call.
-type calls struct{ Deps }
+// calls are those of the screens.
+type calls struct {
+	accountapi.Sessions
+	Screens *screen.Screens
+}
 
 // New registers every call on the app.
 func New(app *fiber.App, d Deps) huma.API {
-	huma.NewErrorWithContext = newProblem
+	huma.NewErrorWithContext = httpapi.NewProblem
 	huma.NewError = func(status int, text string, errs ...error) huma.StatusError {
-		return newProblem(nil, status, text, errs...)
+		return httpapi.NewProblem(nil, status, text, errs...)
 	}
 	huma.DefaultArrayNullable = false
 
@@ -55,25 +64,20 @@ func New(app *fiber.App, d Deps) huma.API {
 	config.DocsPath = ""
 	config.OpenAPIPath = "/openapi"
 	config.FieldsOptionalByDefault = false
-	config.Formats = map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat}
+	config.Formats = map[string]huma.Format{"application/json": httpapi.JSONFormat, "json": httpapi.JSONFormat}
 
 	api := humafiber.New(app, config)
-	a := calls{d}
-	api.UseMiddleware(limitTime, eachCookie, a.admit(api))
-	a.registerScreens(api)
-	a.registerSearchBar(api)
-	a.registerSearch(api)
-	a.registerLocation(api)
-	a.registerReference(api)
-	a.registerProperty(api)
-	a.registerVisitor(api)
-	a.registerFaults(api)
-	a.registerDisplays(api)
-	a.registerPeople(api)
-	if err := checkAccess(api); err != nil {
+	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
+	calls{d.Sessions, d.Screens}.registerScreens(api)
+	for _, area := range []interface{ Register(huma.API) }{
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert,
+	} {
+		area.Register(api)
+	}
+	if err := httpapi.CheckAccess(api); err != nil {
 		panic(err) // a mistake of ours that every test meets
 	}
-	markNullable(api.OpenAPI().Components.Schemas)
+	httpapi.MarkNullable(api.OpenAPI().Components.Schemas)
 	return api
 }
 
@@ -90,4 +94,17 @@ func limitTime(ctx huma.Context, next func(huma.Context)) {
 	limited, cancel := context.WithTimeout(ctx.Context(), callLimit)
 	defer cancel()
 	next(huma.WithContext(ctx, limited))
+}
+
+// Declared are all calls with who may make them, by the operation's id.
+func Declared() map[string]httpapi.Access {
+	all := map[string]httpapi.Access{}
+	for _, item := range New(fiber.New(), Deps{}).OpenAPI().Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
+			if op != nil {
+				all[op.OperationID], _ = httpapi.AccessOf(op)
+			}
+		}
+	}
+	return all
 }

@@ -11,8 +11,10 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
+	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/screen"
 )
@@ -64,7 +66,9 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 		homes, places := faultyHomes{err: c.err}, faultyPlaces{err: c.err}
 		service := &search.Service{Engine: faultyEngine{c.err}, Places: places}
 		app := fiber.New()
-		New(app, Deps{Screens: &screen.Screens{Listings: homes, Market: homes, Places: places, Search: service}, Search: service, Listings: listing.Service{Store: homes}, Places: places})
+		screens := &screen.Screens{Listings: homes, Market: homes, Places: places, Search: service}
+		records := listingapi.Records{Listings: listing.Service{Store: homes}, Screens: screens}
+		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Search: service, Places: places}, Listing: listingapi.Calls{Records: records}})
 		for _, call := range []string{
 			"POST /api/v1/properties/search", "POST /api/v1/properties/search/map", "GET /api/v1/properties/get-by-alias/oak",
 			"GET /api/pub/properties/search-bar?term=dal", "GET /api/pub/properties/get-city-info?city=dallas&state=tx",
@@ -89,7 +93,7 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 
 // The store gives each ZIP code once; should it not, the call does.
 func TestHitsOfOneZipCodeAreOne(t *testing.T) {
-	bar := barOf([]place.Suggestion{
+	bar := searchapi.BarOf([]place.Suggestion{
 		{Kind: place.KindZip, Label: "75206", City: "Dallas", State: "TX", Zipcode: "75206"},
 		{Kind: place.KindAddress, Label: "1 Elm Street", Zipcode: "75206", Alias: "elm"},
 		{Kind: place.KindCity, Label: "Dallas, TX", City: "Dallas", State: "TX"},

@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	listingapi "hearthway/bff/features/listing/api"
+	searchapi "hearthway/bff/features/search/api"
 )
 
 // What is kept for everybody is open to everybody.
@@ -26,7 +29,7 @@ func TestKeptCallsAreCalls(t *testing.T) {
 			t.Errorf("%s %s: there %v, needs %v", method, path, ok, operation.Security)
 		}
 	}
-	for _, call := range KeptCalls {
+	for _, call := range searchapi.KeptCalls {
 		check(call.Method, call.Path)
 	}
 	for _, name := range KeptScreens {
@@ -40,7 +43,7 @@ func TestKeysOfCalls(t *testing.T) {
 		for i := 0; i+1 < len(query); i += 2 {
 			values[query[i]] = query[i+1]
 		}
-		for _, call := range KeptCalls {
+		for _, call := range searchapi.KeptCalls {
 			if call.Path == path {
 				key, ok := call.Key(func(name string) string { return values[name] }, []byte(body))
 				if !ok {
@@ -114,12 +117,12 @@ func TestKeysOfCalls(t *testing.T) {
 
 func TestMarks(t *testing.T) {
 	answer := []byte(`{"properties":[{"id":7,"alias":"a \"viewed\":false","viewed":false},{"id":71,"alias":"{\"id\":7,","viewed":false},{"id":8,"viewed":false}],"id":7}`)
-	if got := HomesIn(answer); len(got) != 3 || got[0] != 7 || got[1] != 71 || got[2] != 8 {
+	if got := listingapi.HomesIn(answer); len(got) != 3 || got[0] != 7 || got[1] != 71 || got[2] != 8 {
 		t.Errorf("homes %v", got)
 	}
 	want := `{"properties":[{"id":7,"alias":"a \"viewed\":false","viewed":true},{"id":71,"alias":"{\"id\":7,","viewed":false},{"id":8,"viewed":true}],"id":7}`
 	before := string(answer)
-	if got := string(Mark(answer, []int64{8, 7, 99})); got != want || string(answer) != before {
+	if got := string(listingapi.Mark(answer, []int64{8, 7, 99})); got != want || string(answer) != before {
 		t.Errorf("%s", got)
 	}
 }

@@ -10,7 +10,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"hearthway/bff/features/search"
+	accountapi "hearthway/bff/features/account/api"
+	alertapi "hearthway/bff/features/alert/api"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/screen"
 )
 
@@ -69,10 +71,10 @@ type SharedInput struct {
 }
 
 func (a calls) registerScreens(api huma.API) {
-	screens(api, "home", "The front page", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HomeData], error) {
+	screens(api, httpapi.Everyone, "home", "The front page", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HomeData], error) {
 		return a.Screens.Home(ctx)
 	})
-	screens(api, "search", "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
+	screens(api, httpapi.Everyone, "search", "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
 		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.SearchData], error) {
 			ctx, err := a.ownSearch(ctx, in)
 			if err != nil {
@@ -80,7 +82,7 @@ func (a calls) registerScreens(api huma.API) {
 			}
 			return a.Screens.SearchPage(ctx, in.query)
 		})
-	screens(api, "search-count", "How many homes a changed search would show",
+	screens(api, httpapi.Everyone, "search-count", "How many homes a changed search would show",
 		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.CountData], error) {
 			ctx, err := a.ownSearch(ctx, in)
 			if err != nil {
@@ -88,68 +90,68 @@ func (a calls) registerScreens(api huma.API) {
 			}
 			return a.Screens.SearchCount(ctx, in.query)
 		})
-	screens(api, "for-sale", "The page of a state or a city", func(ctx context.Context, in *PlaceInput) (screen.Answer[screen.ForSaleData], error) {
-		return a.Screens.ForSale(ctx, screen.ForSaleInput{State: arg(in.State), City: arg(in.City)})
+	screens(api, httpapi.Everyone, "for-sale", "The page of a state or a city", func(ctx context.Context, in *PlaceInput) (screen.Answer[screen.ForSaleData], error) {
+		return a.Screens.ForSale(ctx, screen.ForSaleInput{State: httpapi.Arg(in.State), City: httpapi.Arg(in.City)})
 	})
-	screens(api, "property", "The page of a home", func(ctx context.Context, in *HomeInput) (screen.Answer[screen.PropertyData], error) {
-		return a.Screens.Property(ctx, screen.PropertyInput{State: arg(in.State), City: arg(in.City), Alias: arg(in.Alias)})
+	screens(api, httpapi.Everyone, "property", "The page of a home", func(ctx context.Context, in *HomeInput) (screen.Answer[screen.PropertyData], error) {
+		return a.Screens.Property(ctx, screen.PropertyInput{State: httpapi.Arg(in.State), City: httpapi.Arg(in.City), Alias: httpapi.Arg(in.Alias)})
 	})
-	screens(api, "content", "A page of text", func(ctx context.Context, in *ContentInput) (screen.Answer[screen.ContentData], error) {
-		return a.Screens.Content(ctx, arg(in.Page))
+	screens(api, httpapi.Everyone, "content", "A page of text", func(ctx context.Context, in *ContentInput) (screen.Answer[screen.ContentData], error) {
+		return a.Screens.Content(ctx, httpapi.Arg(in.Page))
 	})
-	screens(api, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
+	screens(api, httpapi.Everyone, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
 		return a.Screens.Login(ctx)
 	})
-	screens(api, "delete-my-data", "What a deletion takes away, and what is kept and why", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DeleteMyDataData], error) {
+	screens(api, httpapi.Everyone, "delete-my-data", "What a deletion takes away, and what is kept and why", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DeleteMyDataData], error) {
 		return a.Screens.DeleteMyData(ctx)
 	})
-	screens(api, "app-support", "Questions with answers, and what one can ask about", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.AppSupportData], error) {
+	screens(api, httpapi.Everyone, "app-support", "Questions with answers, and what one can ask about", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.AppSupportData], error) {
 		return a.Screens.AppSupport(ctx)
 	})
-	screens(api, "profile", "Who the person is, what they agreed to, and where they are logged in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.ProfileData], error) {
-		return a.Screens.Profile(screen.WithOwner(ctx, signed(ctx)))
+	screens(api, httpapi.Members, "profile", "Who the person is, what they agreed to, and where they are logged in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.ProfileData], error) {
+		return a.Screens.Profile(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, "dashboard", "Everything that the buyer keeps, with what changed", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DashboardData], error) {
-		return a.Screens.Dashboard(screen.WithOwner(ctx, signed(ctx)))
+	screens(api, httpapi.Members, "dashboard", "Everything that the buyer keeps, with what changed", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DashboardData], error) {
+		return a.Screens.Dashboard(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, "saved-searches", "The buyer's saved searches, and the mails about them", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.SavedSearchesData], error) {
-		return a.Screens.SavedSearches(screen.WithOwner(ctx, signed(ctx)))
+	screens(api, httpapi.Members, "saved-searches", "The buyer's saved searches, and the mails about them", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.SavedSearchesData], error) {
+		return a.Screens.SavedSearches(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, "compare", "Up to four homes side by side", func(ctx context.Context, in *CompareInput) (screen.Answer[screen.CompareData], error) {
-		return a.Screens.Compare(screen.WithOwner(ctx, signed(ctx)), in.ids())
+	screens(api, httpapi.Buyers, "compare", "Up to four homes side by side", func(ctx context.Context, in *CompareInput) (screen.Answer[screen.CompareData], error) {
+		return a.Screens.Compare(screen.WithOwner(ctx, accountapi.Principal(ctx)), in.ids())
 	})
-	screens(api, "hidden", "The homes that the buyer does not want to see", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HiddenData], error) {
-		return a.Screens.Hidden(screen.WithOwner(ctx, signed(ctx)))
+	screens(api, httpapi.Buyers, "hidden", "The homes that the buyer does not want to see", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HiddenData], error) {
+		return a.Screens.Hidden(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, "shared", "A list of favorites that somebody shares by a link", func(ctx context.Context, in *SharedInput) (screen.Answer[screen.SharedData], error) {
-		who, err := a.stranger(ctx)
+	screens(api, httpapi.Everyone, "shared", "A list of favorites that somebody shares by a link", func(ctx context.Context, in *SharedInput) (screen.Answer[screen.SharedData], error) {
+		who, err := a.Optional(ctx)
 		if err != nil {
 			return screen.Answer[screen.SharedData]{}, err
 		}
 		if who != nil {
 			ctx = screen.WithOwner(ctx, *who)
 		}
-		return a.Screens.Shared(ctx, strings.ToLower(arg(in.Key)))
+		return a.Screens.Shared(ctx, strings.ToLower(httpapi.Arg(in.Key)))
 	})
-	screens(api, "unsubscribe", "What somebody gets mails about, by the link of a mail or for whoever is logged in",
-		func(ctx context.Context, in *LinkInput) (screen.Answer[screen.UnsubscribeData], error) {
-			who, err := a.stranger(ctx)
+	screens(api, httpapi.Everyone, "unsubscribe", "What somebody gets mails about, by the link of a mail or for whoever is logged in",
+		func(ctx context.Context, in *alertapi.LinkInput) (screen.Answer[screen.UnsubscribeData], error) {
+			who, err := a.Optional(ctx)
 			if err != nil {
 				return screen.Answer[screen.UnsubscribeData]{}, err
 			}
 			if who != nil {
 				ctx = screen.WithOwner(ctx, *who)
 			}
-			return a.Screens.Unsubscribe(ctx, arg(in.Link))
+			return a.Screens.Unsubscribe(ctx, httpapi.Arg(in.Link))
 		})
-	screens(api, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
-		return a.Screens.Soon(ctx, arg(in.Path))
+	screens(api, httpapi.Everyone, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
+		return a.Screens.Soon(ctx, httpapi.Arg(in.Path))
 	})
-	screens(api, "style-guide", "Real answers for the gallery of components", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.StyleGuideData], error) {
+	screens(api, httpapi.Everyone, "style-guide", "Real answers for the gallery of components", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.StyleGuideData], error) {
 		return a.Screens.StyleGuide(ctx)
 	})
-	screens(api, "not-found", "The page for an address that is nowhere", func(ctx context.Context, in *PathInput) (screen.Answer[screen.NotFoundData], error) {
-		return a.Screens.NotFound(ctx, arg(in.Path))
+	screens(api, httpapi.Everyone, "not-found", "The page for an address that is nowhere", func(ctx context.Context, in *PathInput) (screen.Answer[screen.NotFoundData], error) {
+		return a.Screens.NotFound(ctx, httpapi.Arg(in.Path))
 	})
 }
 
@@ -158,7 +160,7 @@ func (a calls) ownSearch(ctx context.Context, in *SearchScreenInput) (context.Co
 	if !in.query.Has("commute") {
 		return ctx, nil
 	}
-	who, err := a.stranger(ctx)
+	who, err := a.Optional(ctx)
 	if who == nil || err != nil {
 		return ctx, err
 	}
@@ -166,12 +168,12 @@ func (a calls) ownSearch(ctx context.Context, in *SearchScreenInput) (context.Co
 }
 
 // screens registers one screen.
-func screens[I, T any](api huma.API, name, summary string, show func(context.Context, *I) (screen.Answer[T], error)) {
+func screens[I, T any](api huma.API, who httpapi.Access, name, summary string, show func(context.Context, *I) (screen.Answer[T], error)) {
 	op := huma.Operation{
 		OperationID: "screen-" + name, Method: http.MethodGet, Path: "/api/screens/" + name,
-		Summary: summary, Tags: []string{tagScreens},
+		Summary: summary, Tags: []string{httpapi.TagScreens},
 	}
-	huma.Register(api, op, func(ctx context.Context, in *I) (*ScreenOutput[T], error) {
+	httpapi.Register(api, who, op, func(ctx context.Context, in *I) (*ScreenOutput[T], error) {
 		answer, err := show(ctx, in)
 		if err != nil {
 			return nil, err
@@ -188,10 +190,6 @@ func statusOf(head screen.Head) int {
 	}
 	return head.Status
 }
-
-// arg is a parameter fit to be looked up. It is a copy, since Fiber's strings may only be
-// valid during the request, and answers are cached.
-func arg(text string) string { return strings.Clone(clip(search.Clean(text), maxText)) }
 
 // SearchScreenInput documents the parameters of a search, which are those of the address
 // bar; they are read from the address as a whole.
@@ -239,3 +237,7 @@ func (in *SearchScreenInput) Resolve(ctx huma.Context) []error {
 	in.query = address.Query()
 	return nil
 }
+
+// KeptScreens are the screens whose answers are the same for everybody. One that shows
+// something of its own to whoever is logged in must not be among them.
+var KeptScreens = []string{"home", "search", "search-count", "for-sale", "property", "content", "delete-my-data", "app-support", "soon", "style-guide", "not-found"}

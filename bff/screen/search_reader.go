@@ -10,6 +10,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/clean"
 	"hearthway/bff/platform/geo"
 )
 
@@ -63,7 +64,7 @@ func (r *reader) criteria() search.Criteria {
 }
 
 func (r *reader) text(name string) string {
-	text := search.Clean(r.values.Get(name))
+	text := clean.Text(r.values.Get(name))
 	if utf8.RuneCountInString(text) > maxValue {
 		r.refuse(name)
 		return ""
@@ -107,7 +108,7 @@ func (r *reader) bool(name string) bool {
 func (r *reader) list(name string) []string {
 	var out []string
 	for part := range strings.SplitSeq(strings.Join(r.values[name], ","), ",") {
-		if part = search.Clean(part); part == "" || slices.Contains(out, part) {
+		if part = clean.Text(part); part == "" || slices.Contains(out, part) {
 			continue
 		}
 		if len(out) == maxValues || utf8.RuneCountInString(part) > maxValue {

@@ -12,7 +12,10 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"hearthway/bff/api"
+	listingapi "hearthway/bff/features/listing/api"
+	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/httpapi"
 )
 
 // compress packs the answers of calls that nothing has packed yet.
@@ -56,23 +59,23 @@ const spellingLongest = 4 << 10
 
 // calls are the calls whose answers are kept.
 type calls struct {
-	byPath   map[string]api.KeptCall
+	byPath   map[string]searchapi.KeptCall
 	meanings *otter.Cache[string, string] // spelling of a request → key of its answer
 }
 
 func newCalls() *calls {
-	k := &calls{byPath: map[string]api.KeptCall{}, meanings: otter.Must(&otter.Options[string, string]{
+	k := &calls{byPath: map[string]searchapi.KeptCall{}, meanings: otter.Must(&otter.Options[string, string]{
 		MaximumWeight: meaningsBytes,
 		Weigher:       func(spelling, key string) uint32 { return uint32(len(spelling) + len(key) + 100) },
 	})}
-	for _, call := range api.KeptCalls {
+	for _, call := range searchapi.KeptCalls {
 		k.byPath[strings.ToLower(call.Path)] = call
 	}
 	return k
 }
 
 // of finds the call of a path in any letter case, with or without a slash at its end.
-func (k *calls) of(path string) (call api.KeptCall, ok bool) {
+func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
 	}
@@ -81,7 +84,7 @@ func (k *calls) of(path string) (call api.KeptCall, ok bool) {
 		return call, true
 	}
 	if name, isScreen := strings.CutPrefix(path, screensPath); isScreen && slices.Contains(api.KeptScreens, name) {
-		return api.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
+		return searchapi.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
 	}
 	return call, false
 }
@@ -119,7 +122,7 @@ func (s *Server) keep(c fiber.Ctx) error {
 }
 
 // asks says whether a request has the method of a call, and a body that the call can read.
-func asks(c fiber.Ctx, call api.KeptCall) bool {
+func asks(c fiber.Ctx, call searchapi.KeptCall) bool {
 	method := c.Method()
 	if call.Method == fiber.MethodGet {
 		return method == fiber.MethodGet || method == fiber.MethodHead
@@ -130,7 +133,7 @@ func asks(c fiber.Ctx, call api.KeptCall) bool {
 
 // keyOf names the answer that a request asks for. Requests that mean the same have one key;
 // who asks is no part of it.
-func (s *Server) keyOf(c fiber.Ctx, call api.KeptCall) (key string, ok bool) {
+func (s *Server) keyOf(c fiber.Ctx, call searchapi.KeptCall) (key string, ok bool) {
 	if call.Key == nil {
 		return "call:" + call.Path + "?" + normalQuery(c, call.Query), true
 	}
@@ -180,13 +183,13 @@ func keeping(status int) (ttl time.Duration, control string) {
 
 // calling makes the answer of a call, without this request: others may wait for it longer
 // than this one. It reads nothing of who asks.
-func (s *Server) calling(c fiber.Ctx, call api.KeptCall) cache.Make {
+func (s *Server) calling(c fiber.Ctx, call searchapi.KeptCall) cache.Make {
 	uri := call.Path
 	if query := normalQuery(c, call.Query); query != "" {
 		uri += "?" + query
 	}
 	body := bytes.Clone(c.Request().Body())
-	id := c.GetRespHeader(api.HeaderRequestID)
+	id := c.GetRespHeader(httpapi.HeaderRequestID)
 	return func(ctx context.Context) (cache.Made, error) {
 		answer, err := s.router.answer(ctx, call.Method, uri, body, id)
 		if err != nil {
@@ -199,7 +202,7 @@ func (s *Server) calling(c fiber.Ctx, call api.KeptCall) cache.Make {
 		}
 		made.Body.Header = []string{fiber.HeaderCacheControl + ": " + control}
 		if call.Marks {
-			made.Homes = api.HomesIn(answer.Plain)
+			made.Homes = listingapi.HomesIn(answer.Plain)
 		}
 		return made, nil
 	}
@@ -208,7 +211,7 @@ func (s *Server) calling(c fiber.Ctx, call api.KeptCall) cache.Make {
 // sendMarked answers the one visitor who saw some of the homes. Nobody else gets it.
 func (s *Server) sendMarked(c fiber.Ctx, served cache.Served, seen []int64) error {
 	body := served.Body()
-	body.Plain, body.Gzip, body.Brotli = api.Mark(body.Unpacked(), seen), nil, nil
+	body.Plain, body.Gzip, body.Brotli = listingapi.Mark(body.Unpacked(), seen), nil, nil
 	body.ETag = ""
 	accepts := c.Get(fiber.HeaderAcceptEncoding)
 	bytes, encoding := body.Pack(cache.Negotiate(accepts)).Choose(accepts)

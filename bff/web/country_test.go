@@ -16,11 +16,13 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
 	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
+	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/apperr"
@@ -189,9 +191,10 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	return newSite(t, func(_ *Config, d *Deps) {
 		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
 		d.API = func(app *fiber.App) {
+			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Screens: screens, Shelf: shelf, Views: views}
 			api.New(app, api.Deps{
-				Screens: screens, Search: screens.Search, Places: placedb.New(w.db), Shelf: shelf, Views: views,
-				Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now},
+				Screens: screens, Listing: listingapi.Calls{Records: records},
+				Search: searchapi.Calls{Records: records, Search: screens.Search, Places: placedb.New(w.db)},
 			})
 		}
 	}), views

@@ -8,9 +8,9 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/screen"
 )
 
@@ -18,7 +18,7 @@ import (
 // place where errors become statuses on this side; api has the table.
 func (s *Server) fail(c fiber.Ctx, err error) error {
 	status, problem := problemOf(err)
-	problem.RequestID = c.GetRespHeader(api.HeaderRequestID)
+	problem.RequestID = c.GetRespHeader(httpapi.HeaderRequestID)
 	if status >= http.StatusInternalServerError {
 		s.Log.ErrorContext(c.Context(), "request failed", "id", problem.RequestID, "status", status, "path", s.loggedPath(rawPath(c)), "error", err.Error())
 	}
@@ -46,14 +46,14 @@ func (s *Server) fail(c fiber.Ctx, err error) error {
 }
 
 // problemOf says what may be shown of an error, and with which status.
-func problemOf(err error) (status int, p *api.Problem) {
+func problemOf(err error) (status int, p *httpapi.Problem) {
 	if known, ok := errors.AsType[*fiber.Error](err); ok {
-		return known.Code, &api.Problem{Text: http.StatusText(known.Code)}
+		return known.Code, &httpapi.Problem{Text: http.StatusText(known.Code)}
 	}
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = apperr.Wrap(apperr.Unavailable, "This took too long. Please try again in a moment.", err)
 	}
-	p = api.ProblemOf(err)
+	p = httpapi.ProblemOf(err)
 	return p.GetStatus(), p
 }
 
@@ -76,7 +76,7 @@ const lastResort = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><
 	`<body><main><h1>An error occurred while showing the error page</h1><p><a href="/">Go to the home page</a></p></main></body></html>`
 
 // errorPage answers a person; a last resort answers when that fails too.
-func (s *Server) errorPage(c fiber.Ctx, status int, problem *api.Problem) (err error) {
+func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			s.Log.Error("the error page failed", "cause", cause)

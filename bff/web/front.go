@@ -12,7 +12,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/api"
+	"hearthway/bff/platform/httpapi"
 )
 
 // drainLimit is how long requests under way may take when the process is asked to end.
@@ -68,7 +68,7 @@ func refuse(c fiber.Ctx, err error) error {
 	c.RequestCtx().SetConnectionClose()
 	// A request that broke off in its body is forgotten, path and all; only calls have bodies.
 	if len(c.Request().Header.RawHeaders()) == 0 || isAPI(rawPath(c)) {
-		return c.JSON(api.Problem{Text: http.StatusText(status)})
+		return c.JSON(httpapi.Problem{Text: http.StatusText(status)})
 	}
 	return c.SendString(http.StatusText(status))
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/api"
+	"hearthway/bff/platform/httpapi"
 )
 
 // reference is the form of a request's id: short enough to be read out on the phone.
@@ -25,10 +25,10 @@ var reference = regexp.MustCompile(`^[A-Za-z0-9-]{8,64}$`)
 func (s *Server) observe(c fiber.Ctx) error {
 	started := s.Now()
 	id := rand.Text()[:12]
-	if given := c.Get(api.HeaderRequestID); s.fromProxy(c) && reference.MatchString(given) {
+	if given := c.Get(httpapi.HeaderRequestID); s.fromProxy(c) && reference.MatchString(given) {
 		id = given
 	}
-	c.Set(api.HeaderRequestID, id)
+	c.Set(httpapi.HeaderRequestID, id)
 	ctx, cancel := context.WithTimeout(c.Context(), requestLimit)
 	defer cancel()
 	c.SetContext(ctx)

@@ -13,11 +13,13 @@ import (
 
 	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
 	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
+	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
@@ -78,9 +80,10 @@ func product(t *testing.T) *site {
 		screens.Shelf = d.Shelf
 		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
 		d.API = func(app *fiber.App) {
+			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Screens: screens}
 			api.New(app, api.Deps{
-				Screens: screens, Search: screens.Search, Places: placedb.New(db),
-				Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now},
+				Screens: screens, Listing: listingapi.Calls{Records: records},
+				Search: searchapi.Calls{Records: records, Search: screens.Search, Places: placedb.New(db)},
 			})
 		}
 	})

@@ -8,8 +8,10 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/api"
+	listingapi "hearthway/bff/features/listing/api"
+	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/httpapi"
 )
 
 // Handler answers every request of the site.
@@ -48,7 +50,7 @@ func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 	}
 	id := rand.Text()[:12]
 	header := &ctx.Response.Header
-	header.Set(api.HeaderRequestID, id)
+	header.Set(httpapi.HeaderRequestID, id)
 	secureAny(header, s.Origin)
 	body := served.Body()
 	for _, line := range body.Header {
@@ -78,12 +80,12 @@ func (s *Server) plain(request *fasthttp.Request) bool {
 	arguments := request.URI().QueryArgs()
 	return header.IsPost() && (len(kind) == 0 || string(kind) == fiber.MIMEApplicationJSON) &&
 		len(header.ContentEncoding()) == 0 && len(header.Cookie(s.cookie)) == 0 &&
-		len(header.Peek(api.HeaderRequestID)) == 0 && !arguments.Has("key") && !arguments.Has("akey")
+		len(header.Peek(httpapi.HeaderRequestID)) == 0 && !arguments.Has("key") && !arguments.Has("akey")
 }
 
 // spelling is how a request asks for its answer: the path, what the call reads of the query,
 // and the body. Who asks is no part of it.
-func spelling(call api.KeptCall, request *fasthttp.Request) string {
+func spelling(call searchapi.KeptCall, request *fasthttp.Request) string {
 	arguments := request.URI().QueryArgs()
 	body := request.Body()
 	size := len(call.Path) + len(body) + 1
@@ -108,5 +110,5 @@ func visitorOf(request *fasthttp.Request) string {
 	if len(id) == 0 {
 		return ""
 	}
-	return api.VisitorOf(string(id))
+	return listingapi.VisitorOf(string(id))
 }

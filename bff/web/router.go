@@ -9,9 +9,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 )
 
 // router answers calls for the cache: requests of our own that belong to nobody, so that an
@@ -62,7 +62,7 @@ func (r *router) answer(ctx context.Context, method, uri string, body []byte, id
 	own.Init2(nowhere{}, nil, true)
 	request.CopyTo(&own.Request)
 	own.SetUserValue(contextKey{}, ctx)
-	own.Response.Header.Set(api.HeaderRequestID, id)
+	own.Response.Header.Set(httpapi.HeaderRequestID, id)
 	r.handle(&own)
 	if err, failed := own.UserValue(errorKey{}).(error); failed {
 		return cache.Body{}, err

@@ -14,10 +14,10 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -127,7 +127,7 @@ func New(c Config, d Deps) (*Server, error) {
 	s.sitemaps = newSitemaps(c, d)
 	s.policy = contentPolicy(c)
 	secure := strings.HasPrefix(c.Origin, "https://")
-	s.cookie, s.device = api.SessionCookie(secure), api.DeviceCookie(secure)
+	s.cookie, s.device = httpapi.SessionCookie(secure), httpapi.DeviceCookie(secure)
 	s.allow = s.limiter()
 	s.app = fiber.New(fiber.Config{
 		Immutable:      true, // strings of a request outlive it in caches and computations

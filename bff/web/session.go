@@ -3,7 +3,7 @@ package web
 import (
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
+	"hearthway/bff/platform/httpapi"
 )
 
 // agentLongest bounds what is read of a User-Agent, bytes.
@@ -13,21 +13,21 @@ const agentLongest = 400
 // that alone: browsers send the cookie along whether or not the page means it.
 func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
-	caller := api.Caller{
+	caller := httpapi.Caller{
 		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), agentLongest)],
 		Foreign: s.foreign(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.opened(c),
 	}
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {
-		caller.Token = api.BearerToken(header)
+		caller.Token = httpapi.BearerToken(header)
 	} else {
 		caller.Token, caller.ByCookie = caller.Cookie, caller.Cookie != ""
 	}
-	if caller.Device = c.Get(api.HeaderDeviceToken); caller.Device != "" {
+	if caller.Device = c.Get(httpapi.HeaderDeviceToken); caller.Device != "" {
 		caller.ByDeviceHeader = true
 	} else {
 		caller.Device = c.Cookies(s.device)
 	}
-	c.SetContext(api.WithCaller(c.Context(), caller))
+	c.SetContext(httpapi.WithCaller(c.Context(), caller))
 	return c.Next()
 }
 

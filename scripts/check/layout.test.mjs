@@ -10,10 +10,10 @@ const MODULE = 'hearthway/bff/';
 /** Which areas an area may import: one short list without circles. */
 const arrows = {
   place: [],
-  listing: ['place'],
+  account: [],
+  listing: ['account', 'place'],
   search: ['listing', 'place'],
   mortgage: [],
-  account: ['search'],
   saved: ['account', 'listing', 'place', 'search'],
   alert: ['account', 'listing', 'place', 'saved', 'search'],
   inquiry: ['account', 'listing', 'place'],
@@ -36,7 +36,7 @@ const allowed = {
 function mayImport(name, target) {
   const [top, area] = name.split('/');
   if (top !== 'features') return !allowed[top] || under(target, allowed[top]);
-  if (under(target, ['platform', `features/${area}`])) return true;
+  if (under(target, ['platform', `features/${area}`]) || target === 'screen') return true;
   // A room may use the same room of another area, so that each row and each call is read by one place.
   const room = name.split('/').at(-1);
   return arrows[area].some((other) => [`features/${other}`, `features/${other}/${room}`].includes(target));
@@ -46,8 +46,8 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 
 /** Libraries that only some may see. */
 const fenced = {
-  'github.com/gofiber/fiber': ['web', 'api', 'testkit', 'cmd', 'bench'],
-  'github.com/danielgtaylor/huma': ['api', 'web', 'cmd'],
+  'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'api', 'testkit', 'cmd', 'bench'],
+  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'api', 'web', 'cmd'],
   'gorm.io/': ['platform/postgres', ...rooms('db')],
   'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'cmd', 'bench'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
 	accountdb "hearthway/bff/features/account/db"
@@ -42,7 +41,9 @@ type people struct {
 	accounts *account.Service
 	post     *message.Post
 	outbox   *outbox.Outbox // nil: everything is really sent
-	calls    api.People
+	services services
+	product  string
+	secure   bool                        // cookies are for https only
 	texts    func(header string) bool    // whether a call comes from the service for texts
 	receipts func(context.Context) error // asks what became of messages to devices; nil: nothing is sent there
 	dev      *web.Dev                    // nil in production
@@ -74,29 +75,30 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 		Product: c.Product.Name, Store: accountdb.New(w.db), Limits: postgres.NewLimits(w.db), Passwords: w.passwords, Patience: w.patience, Letters: letters, Post: p.post,
 		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), Now: w.now, Log: w.log,
 	})
-	p.calls = api.People{
-		Accounts: p.accounts, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: p.texts,
+	p.product, p.secure = c.Product.Name, c.HTTP.Secure()
+	p.services = services{
+		Accounts: p.accounts,
 		Saved: &saved.Service{
 			Store: saveddb.New(w.db), Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now}, Maps: mapsOf(c.Maps, w), Search: w.screens.Search,
 			Limits: postgres.NewLimits(w.db), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		},
 	}
-	p.calls.Inquiries = &inquiry.Service{
+	p.services.Inquiries = &inquiry.Service{
 		Store: inquirydb.New(w.db, c.DemoAccounts()), Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now}, Places: placedb.New(w.db), Limits: postgres.NewLimits(w.db), Texts: p.accounts,
 		Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
-	p.accounts.Referrer, p.accounts.Stopped = p.calls.Inquiries.Referrer, p.calls.Inquiries.StopTexts
-	if p.calls.Erasures, err = openErasures(c, w, p.accounts, letters, p.post); err != nil {
+	p.accounts.Referrer, p.accounts.Stopped = p.services.Inquiries.Referrer, p.services.Inquiries.StopTexts
+	if p.services.Erasures, err = openErasures(c, w, p.accounts, letters, p.post); err != nil {
 		return nil, err
 	}
-	p.accounts.Things, p.calls.Saved.Gone = p.calls.Erasures, p.calls.Erasures.Gone
-	p.calls.Support = &support.Service{
+	p.accounts.Things, p.services.Saved.Gone = p.services.Erasures, p.services.Erasures.Gone
+	p.services.Support = &support.Service{
 		Store: supportdb.New(w.db), Limits: postgres.NewLimits(w.db), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
 		House: c.Mail.HouseAddress(), Now: w.now,
 	}
-	p.calls.Alerts = openAlerts(w, letters, p.post)
-	w.screens.Accounts, w.screens.Saved, w.screens.Inquiries, w.screens.Alerts = p.accounts, p.calls.Saved, p.calls.Inquiries, p.calls.Alerts
+	p.services.Alerts = openAlerts(w, letters, p.post)
+	w.screens.Accounts, w.screens.Saved, w.screens.Inquiries, w.screens.Alerts = p.accounts, p.services.Saved, p.services.Inquiries, p.services.Alerts
 	if !c.DemoAccounts() {
 		return p, nil
 	}
@@ -107,7 +109,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	if err := p.accounts.MakeDemo(ctx); err != nil {
 		return nil, err
 	}
-	return p, p.calls.Inquiries.MakeDemo(ctx, account.DemoAgentAlias)
+	return p, p.services.Inquiries.MakeDemo(ctx, account.DemoAgentAlias)
 }
 
 // carriers bring messages to people, or to the outbox.

@@ -36,11 +36,11 @@ func TestWhatNeedsAFreshLogin(t *testing.T) {
 	c.advance(10 * time.Minute)
 	for path, item := range spec.Paths {
 		for method, op := range map[string]string{"GET": idOf(item.Get), "POST": idOf(item.Post), "PUT": idOf(item.Put), "PATCH": idOf(item.Patch), "DELETE": idOf(item.Delete)} {
-			if who, _ := api.Audience(op); op == "" || who == "everyone" || who == "admin" || strings.HasPrefix(op, "end-") {
+			if who, _ := audienceOf(op); op == "" || who == "everyone" || who == "admin" || strings.HasPrefix(op, "end-") {
 				continue
 			}
 			r := ann.ask(method+" "+strings.NewReplacer("{id}", "1", "{alias}", "none").Replace(path), map[string]any{})
-			if refused := r.status == 403 && r.at("confirm") == true; refused != api.Fresh(op) {
+			if refused := r.status == 403 && r.at("confirm") == true; refused != declared()[op].Fresh {
 				t.Errorf("%s: %d %.200s", op, r.status, r.body)
 			} else if refused {
 				found = append(found, op)

@@ -29,7 +29,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 			if op == "" || op == "logout" || strings.HasPrefix(op, "end-") {
 				continue
 			}
-			who, ok := api.Audience(op)
+			who, ok := audienceOf(op)
 			if !ok {
 				t.Errorf("%s is not in the list", op)
 			}

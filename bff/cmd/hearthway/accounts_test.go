@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/platform/httpapi"
 )
 
 func TestRegister(t *testing.T) {
@@ -139,7 +139,7 @@ func TestLogin(t *testing.T) {
 func TestCookie(t *testing.T) {
 	c := newCity(t)
 	r := c.visitor().ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"})
-	if got, want := r.header.Get("Set-Cookie"), api.SessionCookie(false)+"="+r.text("token")+"; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"; got != want {
+	if got, want := r.header.Get("Set-Cookie"), httpapi.SessionCookie(false)+"="+r.text("token")+"; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"; got != want {
 		t.Errorf("cookie %q, want %q", got, want)
 	}
 	if r.header.Get("Cache-Control") != "no-store" {
@@ -208,7 +208,7 @@ func TestLogoutRevokes(t *testing.T) {
 	other.ask("GET /api/lead/client-leads/me", nil).want(200)
 
 	r := d.ask("POST /api/pub/logout", nil).want(200, "success", true)
-	if got := r.header.Get("Set-Cookie"); !strings.HasPrefix(got, api.SessionCookie(false)+"=; Path=/; Max-Age=0") {
+	if got := r.header.Get("Set-Cookie"); !strings.HasPrefix(got, httpapi.SessionCookie(false)+"=; Path=/; Max-Age=0") {
 		t.Errorf("cookie %q", got)
 	}
 	d.ask("GET /api/lead/client-leads/me", nil).want(401, "success", false, "error", "You have been logged out. Please log back in to continue.")

@@ -70,5 +70,5 @@ func intakeOf(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 
 // unsubscribe turns off the list that a mailed link is about.
 func (p *people) unsubscribe(ctx context.Context, link string) (about string, err error) {
-	return p.calls.Alerts.Unsubscribe(ctx, link, p.accounts.Store.ByID)
+	return p.services.Alerts.Unsubscribe(ctx, link, p.accounts.Store.ByID)
 }

@@ -49,7 +49,7 @@ func (c *city) feed(homes ...listing.Listing) {
 // tell does what the job does: it follows the facts and writes mails.
 func (c *city) tell() {
 	c.t.Helper()
-	if err := c.people.calls.Alerts.Run(c.t.Context()); err != nil {
+	if err := c.people.services.Alerts.Run(c.t.Context()); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -236,7 +236,7 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 		},
 		"search erased": func(c *city, a *device, id int) {
 			c.feed(house(9, 450_000))
-			_ = c.people.calls.Alerts.Follow(c.t.Context())
+			_ = c.people.services.Alerts.Follow(c.t.Context())
 			a.ask(fmt.Sprintf("DELETE /api/v1/saved-searches/%d", id), nil).want(200)
 		},
 	} {
@@ -283,7 +283,7 @@ func TestTwoProcessesDoNotWriteTwice(t *testing.T) {
 	c.feed(house(1, 450_000), house(2, 460_000))
 	var both sync.WaitGroup
 	for range 4 {
-		both.Go(func() { _ = c.people.calls.Alerts.Run(t.Context()) }) // one of them is told that another is at it
+		both.Go(func() { _ = c.people.services.Alerts.Run(t.Context()) }) // one of them is told that another is at it
 		both.Go(func() { _ = other.Run(t.Context()) })
 	}
 	both.Wait()

@@ -25,7 +25,7 @@ func (k *noting) Carry(_ context.Context, m message.Message) error {
 
 // openAlertsOf is what tells of changes in another process over the same database.
 func openAlertsOf(c *city) *alert.Service {
-	a := c.people.calls.Alerts
+	a := c.people.services.Alerts
 	writer, _ := a.Letters.(*letter.Writer)
 	other := openAlerts(world{db: c.db, screens: &screen.Screens{}, now: c.clock.Now}, writer, c.people.post)
 	other.Search = a.Search

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
 	"hearthway/bff/features/search/cache"
@@ -42,7 +41,7 @@ func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 	calls, _ := describedCalls()
 	made := 0
 	for _, d := range calls {
-		if who, _ := api.Audience(d.op.OperationID); who == "everyone" {
+		if who, _ := audienceOf(d.op.OperationID); who == "everyone" {
 			continue
 		}
 		by, call := p.of(d)

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/site/visitor"
 	"hearthway/bff/screen"
 	"hearthway/bff/testkit"
 )
@@ -108,7 +107,7 @@ func (p *portal) everyHome(t *testing.T) {
 // A view counts once for a visitor, and only when the call says so; it marks the home for that
 // visitor alone, in every answer that holds it.
 func (p *portal) views(t *testing.T) {
-	one, two := string(visitor.NewID()), string(visitor.NewID())
+	one, two := string(listing.NewVisitorID()), string(listing.NewVisitorID())
 	of := func(who string) string { return "?visitor_id=" + who }
 	const fir = byAlias + "901-vickery-boulevard-dallas-tx-75206"
 	viewed := func(is bool) map[string]any { return map[string]any{"property.viewed": is} }
@@ -162,6 +161,6 @@ func (p *portal) visitors(t *testing.T) {
 		{Method: http.MethodPost, Path: "/Api/Pub/VISITORS/Create", Keys: keys, Header: once, After: another},
 		{Name: "with a body", Method: http.MethodPost, Path: "/api/pub/visitors/create", Body: `{"visitor_id":"mine"}`, Keys: keys, After: another},
 		{Name: "with a body that is none", Method: http.MethodPost, Path: "/api/pub/visitors/create", Body: `{"`, Keys: keys, After: another},
-		{Name: "by somebody who is one", Method: http.MethodPost, Path: "/api/pub/visitors/create?visitor_id=" + string(visitor.NewID()), Keys: keys, After: another},
+		{Name: "by somebody who is one", Method: http.MethodPost, Path: "/api/pub/visitors/create?visitor_id=" + string(listing.NewVisitorID()), Keys: keys, After: another},
 	})
 }

@@ -70,7 +70,7 @@ func (p callers) of(d described) (by *device, call string) {
 		id = fmt.Sprint(p.search)
 	}
 	call = d.method + " " + strings.NewReplacer("{id}", id, "{alias}", p.homes[0].Alias, "{agentId}", account.DemoAgentAlias).Replace(d.path)
-	switch who, _ := api.Audience(d.op.OperationID); who {
+	switch who, _ := audienceOf(d.op.OperationID); who {
 	case "everyone":
 		return p.visitor(), call
 	case "admin":

@@ -13,7 +13,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
+	"hearthway/bff/platform/httpapi"
 )
 
 // device is somebody's browser or app: it sends what it was given.
@@ -86,14 +86,14 @@ func (d *device) ask(call string, body any) reply {
 		request.Header.Set("Authorization", "Bearer "+d.token)
 	}
 	if d.cookie != "" {
-		request.Header.Set("Cookie", api.SessionCookie(d.people.calls.Secure)+"="+d.cookie)
+		request.Header.Set("Cookie", httpapi.SessionCookie(d.people.secure)+"="+d.cookie)
 		request.Header.Set("Origin", "http://localhost:8080")
 	}
 	if d.known != "" {
-		request.Header.Add("Cookie", api.DeviceCookie(d.people.calls.Secure)+"="+d.known)
+		request.Header.Add("Cookie", httpapi.DeviceCookie(d.people.secure)+"="+d.known)
 	}
 	if d.app != "" {
-		request.Header.Set(api.HeaderDeviceToken, d.app)
+		request.Header.Set(httpapi.HeaderDeviceToken, d.app)
 	}
 	if d.opened != "" {
 		request.Header.Add("Cookie", d.opened)
@@ -170,10 +170,10 @@ func (r reply) want(status int, pairs ...any) reply {
 }
 
 // cookieSet is the token that the answer put into the session's cookie; "" when it set none.
-func (r reply) cookieSet() string { return r.setBy(api.SessionCookie) }
+func (r reply) cookieSet() string { return r.setBy(httpapi.SessionCookie) }
 
 // deviceSet is the token that the answer put into the device's cookie; "" when it set none.
-func (r reply) deviceSet() string { return r.setBy(api.DeviceCookie) }
+func (r reply) deviceSet() string { return r.setBy(httpapi.DeviceCookie) }
 
 func (r reply) setBy(name func(secure bool) string) string {
 	for _, cookie := range (&http.Response{Header: r.header}).Cookies() {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 
-	"hearthway/bff/api"
+	siteapi "hearthway/bff/features/site/api"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/sentry"
 	"hearthway/bff/web"
@@ -32,11 +32,11 @@ func tracedBy(r *sentry.Reporter) func(web.Timing) {
 }
 
 // appFaultsOf logs what went wrong in the app, and so reports it, where faults are reported.
-func appFaultsOf(c config.Config, log *slog.Logger) func(context.Context, api.AppFault) {
+func appFaultsOf(c config.Config, log *slog.Logger) func(context.Context, siteapi.AppFault) {
 	if c.Sentry == "" {
 		return nil
 	}
-	return func(ctx context.Context, f api.AppFault) {
+	return func(ctx context.Context, f siteapi.AppFault) {
 		log.ErrorContext(ctx, "the app failed", "fault", f.Text, "stack", f.Stack, "page", f.Page)
 	}
 }

@@ -20,14 +20,14 @@ func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*jobs.Jobs, er
 		return nil, err
 	}
 	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(people.accounts.Tidy(ctx), people.calls.Erasures.Tidy(ctx), people.calls.Alerts.Tidy(ctx), people.calls.Saved.Tidy(ctx))
+		return errors.Join(people.accounts.Tidy(ctx), people.services.Erasures.Tidy(ctx), people.services.Alerts.Tidy(ctx), people.services.Saved.Tidy(ctx))
 	})
-	jobs.On(queue, jobs.Plan{Every: alertsEvery}, tellingOf(people.calls.Alerts))
+	jobs.On(queue, jobs.Plan{Every: alertsEvery}, tellingOf(people.services.Alerts))
 	if people.receipts != nil {
 		jobs.On(queue, jobs.Plan{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return people.receipts(ctx) })
 	}
 	jobs.On(queue, jobs.Plan{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
-		_, err := people.calls.Erasures.EraseDue(ctx)
+		_, err := people.services.Erasures.EraseDue(ctx)
 		return err
 	})
 	return queue, nil

@@ -2,10 +2,11 @@ package main
 
 import (
 	"bytes"
-	"hearthway/bff/testkit"
 	"log/slog"
 	"strings"
 	"testing"
+
+	"hearthway/bff/testkit"
 )
 
 func TestLinesAreGathered(t *testing.T) {

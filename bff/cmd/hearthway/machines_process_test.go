@@ -5,7 +5,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"hearthway/bff/testkit"
 	"io"
 	"maps"
 	"net"
@@ -16,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"hearthway/bff/testkit"
 )
 
 // answerLimit is the longest that anybody waits for an answer, whatever is down.

@@ -117,7 +117,7 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
-		API:      func(app *fiber.App) { registerCalls(app, screens, p, appFaultsOf(c, log)) },
+		API:      func(app *fiber.App) { api.New(app, callsOf(screens, p.people, p.displays, appFaultsOf(c, log))) },
 		SignedIn: p.people.accounts.Authenticate, Unsubscribe: p.people.unsubscribe, Dev: p.people.dev,
 	})
 	if err != nil {
@@ -162,13 +162,6 @@ func screensOf(c config.Config, db *postgres.DB, views *listing.ViewCounter) *sc
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},
 	}
-}
-
-func registerCalls(app *fiber.App, screens *screen.Screens, p *parts, faults func(context.Context, api.AppFault)) {
-	api.New(app, api.Deps{
-		Screens: screens, Search: screens.Search, Places: screens.Places, Views: p.views, Shelf: screens.Shelf,
-		Listings: listing.Service{Store: listingdb.New(p.db), Market: searchdb.NewEngine(p.db), Now: time.Now}, People: p.people.calls, Faults: faults, Displays: p.displays,
-	})
 }
 
 // openRedis is nil without a REDIS_URL.

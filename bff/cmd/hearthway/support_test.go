@@ -29,7 +29,7 @@ func (c *city) desk(input string, args ...string) string {
 	if len(args) > 0 && args[0] == "-all" {
 		d.all, args = true, args[1:]
 	}
-	if err := d.do(c.t.Context(), c.people.calls.Support, args[0], args[1:]); err != nil {
+	if err := d.do(c.t.Context(), c.people.services.Support, args[0], args[1:]); err != nil {
 		fmt.Fprintf(&out, "%v", err)
 	}
 	return out.String()

@@ -26,7 +26,6 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
-	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
@@ -143,10 +142,7 @@ func (c *city) open(env ...string) {
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Listings: listingdb.New(c.db), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.accounts.Authenticate, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
 		API: func(app *fiber.App) {
-			api.New(app, api.Deps{
-				Screens: screens, Search: screens.Search, Places: screens.Places, Views: views, People: c.people.calls, Faults: appFaultsOf(cfg, log), Displays: c.displays,
-				Listings: listing.Service{Store: listingdb.New(c.db), Market: searchdb.NewEngine(c.db), Now: c.clock.Now},
-			})
+			api.New(app, callsOf(screens, c.people, c.displays, appFaultsOf(cfg, log)))
 		},
 	})
 	if err != nil {
@@ -281,4 +277,13 @@ type balky struct {
 func (b *balky) Carry(_ context.Context, m message.Message) error {
 	b.tried = append(b.tried, m.To)
 	return b.refuse[m.To]
+}
+
+// declared are all calls with who may make them.
+var declared = sync.OnceValue(api.Declared)
+
+// audienceOf says who may make a call, by the operation's id.
+func audienceOf(operation string) (who string, ok bool) {
+	access, ok := declared()[operation]
+	return string(access.Audience), ok
 }

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"regexp"
 
-	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/clean"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
 )
@@ -77,7 +77,7 @@ func (s *Service) facebookPerson(ctx context.Context, token string, from Client)
 	if CheckEmail(known.Email) != "" {
 		known.Email = ""
 	}
-	if known.Name = search.Clean(known.Name); CheckName(known.Name) != "" {
+	if known.Name = clean.Text(known.Name); CheckName(known.Name) != "" {
 		known.Name = ""
 	}
 	return known, nil

@@ -1,0 +1,202 @@
+package api
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/httpapi"
+)
+
+// ReferralBody is who referred a buyer.
+type ReferralBody struct {
+	_       struct{}     `json:"-" additionalProperties:"true"`
+	SiteID  httpapi.Text `json:"as_id,omitempty" doc:"site of the referring agent"`
+	AdminID httpapi.Text `json:"aa_id,omitempty" doc:"the referring agent"`
+}
+
+// RegisterInput is a registration.
+type RegisterInput struct {
+	Source string `query:"source" doc:"the product's name when absent"`
+	Body   *RegisterBody
+}
+
+// RegisterBody is what a buyer says of themselves, and where they came from.
+type RegisterBody struct {
+	_            struct{}                     `json:"-" additionalProperties:"true"`
+	Name         httpapi.Text                 `json:"name,omitempty"`
+	Email        httpapi.Text                 `json:"email,omitempty"`
+	Phone        httpapi.Text                 `json:"phone,omitempty"`
+	Password     httpapi.Hidden               `json:"password,omitempty" doc:"at least 10 characters; without one a mail with a link to set it goes out"`
+	TextOptIn    httpapi.Bool                 `json:"text_optin,omitempty"`
+	Latitude     httpapi.Float                `json:"latitude,omitempty"`
+	Longitude    httpapi.Float                `json:"longitude,omitempty"`
+	Type         httpapi.Text                 `json:"type,omitempty" doc:"buyer"`
+	Source       httpapi.Text                 `json:"source,omitempty"`
+	ReferrerURL  httpapi.Text                 `json:"original_referrer_url,omitempty"`
+	SiteID       httpapi.Text                 `json:"as_id,omitempty"`
+	AdminID      httpapi.Text                 `json:"aa_id,omitempty"`
+	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty" doc:"another way to say as_id and aa_id"`
+	FacebookAd   httpapi.Bool                 `json:"from_facebook_ad,omitempty"`
+	PanelType    httpapi.Text                 `json:"panel_lead_type,omitempty" doc:"mm_generated"`
+	Captcha      httpapi.Hidden               `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+}
+
+// LeadSession is the answer of a login as a buyer.
+type LeadSession struct {
+	httpapi.Refusal
+	ClientLead *LeadRecord `json:"clientLead"`
+	Token      string      `json:"token" doc:"empty without success"`
+}
+
+// AdminSession is the answer of a login as an agent.
+type AdminSession struct {
+	httpapi.Refusal
+	Admin *AgentRecord `json:"admin"`
+	Token string       `json:"token" doc:"empty without success"`
+}
+
+// LoginBody is a username and a password.
+type LoginBody struct {
+	_        struct{}       `json:"-" additionalProperties:"true"`
+	Username httpapi.Text   `json:"username,omitempty" doc:"e-mail or phone, case and format do not matter"`
+	Password httpapi.Hidden `json:"password,omitempty"`
+}
+
+// LoginInput is a login.
+type LoginInput struct{ Body *LoginBody }
+
+func (a Calls) registerAuth(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "register-lead", http.MethodPost, "/api/pub/client-leads/register", "Registers a buyer and logs them in"), a.registerLead)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead", http.MethodPost, "/api/v1/login/mobile-lead", "Logs a buyer in"), a.loginLead)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin", http.MethodPost, "/api/v1/login/mobileapp", "Logs an agent in"), a.loginAdmin)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Ends the session of the token, and takes the cookie away"), a.logout)
+}
+
+// registration reads the payload; source names where it came from.
+func (b *RegisterBody) registration(f *httpapi.Form, source string) account.Registration {
+	r := account.Registration{
+		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone),
+		Password: f.Hidden("password", b.Password), TextOptIn: f.Bool("text_optin", b.TextOptIn), Captcha: f.Hidden("captcha", b.Captcha),
+		Origin: account.Origin{
+			Source: source, ReferrerURL: f.Line("original_referrer_url", b.ReferrerURL),
+			FacebookAd: f.Bool("from_facebook_ad", b.FacebookAd), PanelType: f.Line("panel_lead_type", b.PanelType),
+		},
+	}
+	r.Origin.SiteID, r.Origin.AdminID = f.Line("as_id", b.SiteID), f.Line("aa_id", b.AdminID)
+	if by, ok := httpapi.ReadObject(f, "agentDetails", b.AgentDetails); ok {
+		r.Origin.SiteID = cmp.Or(r.Origin.SiteID, f.Line("as_id", by.SiteID))
+		r.Origin.AdminID = cmp.Or(r.Origin.AdminID, f.Line("aa_id", by.AdminID))
+	}
+	if at := (geo.Point{Lat: f.Float("latitude", b.Latitude), Lng: f.Float("longitude", b.Longitude)}); b.Latitude.Given && b.Longitude.Given {
+		r.Point = at
+	}
+	_ = f.Line("type", b.Type) // whoever registers here is a buyer
+	return r
+}
+
+func (a Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.Answered[LeadSession], error) {
+	if in.Body == nil {
+		in.Body = &RegisterBody{}
+	}
+	f := &httpapi.Form{}
+	source := cmp.Or(httpapi.Arg(in.Source), f.Line("source", in.Body.Source), a.Product)
+	r := in.Body.registration(f, source)
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	login, err := a.Accounts.Register(ctx, r, from)
+	if apperr.CodeOf(err) == apperr.Invalid {
+		return nil, err // 422: the form shows each field's
+	}
+	return a.leadSession(ctx, &login, err)
+}
+
+func (a Calls) loginLead(ctx context.Context, in *LoginInput) (*httpapi.Answered[LeadSession], error) {
+	login, err := a.login(ctx, account.Lead, in.Body)
+	return a.leadSession(ctx, login, err)
+}
+
+func (a Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.Answered[AdminSession], error) {
+	login, err := a.login(ctx, account.Admin, in.Body)
+	return a.adminSession(ctx, login, err)
+}
+
+// errKind is a value of the wrong kind, which is no failure that a person can correct.
+type errKind struct{ error }
+
+func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*account.Login, error) {
+	if body == nil {
+		body = &LoginBody{}
+	}
+	f := &httpapi.Form{}
+	c := account.Credentials{Role: role, Username: f.Line("username", body.Username), Password: f.Hidden("password", body.Password)}
+	if err := f.Err(); err != nil {
+		return nil, errKind{err}
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	login, err := a.Accounts.LoginByPassword(ctx, c, from)
+	return &login, err
+}
+
+// leadSession answers a login as a buyer.
+func (a Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[LeadSession], error) {
+	said, err := orKind(err)
+	if err != nil {
+		return nil, err
+	}
+	answer := &httpapi.Answered[LeadSession]{Body: LeadSession{Refusal: said}}
+	if said.Success {
+		answer.Body.ClientLead, answer.Body.Token = a.leadRecord(login.Account), login.Token
+		answer.Issued = a.issue(ctx, *login)
+	}
+	return answer, nil
+}
+
+// adminSession answers a login as an agent.
+func (a Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[AdminSession], error) {
+	said, err := orKind(err)
+	if err != nil {
+		return nil, err
+	}
+	answer := &httpapi.Answered[AdminSession]{Body: AdminSession{Refusal: said}}
+	if said.Success {
+		answer.Body.Admin, answer.Body.Token = agentRecord(login.Account), login.Token
+		answer.Issued = a.issue(ctx, *login)
+	}
+	return answer, nil
+}
+
+// orKind is refusal, where values of the wrong kind stay errors.
+func orKind(err error) (httpapi.Refusal, error) {
+	if kind, ok := errors.AsType[errKind](err); ok {
+		return httpapi.Refusal{}, kind.error
+	}
+	return httpapi.RefusalOf(err)
+}
+
+func (a Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi.Done], error) {
+	c := httpapi.CallerOf(ctx)
+	for _, token := range []string{c.Token, c.Cookie} {
+		if token == "" {
+			continue
+		}
+		if err := a.Accounts.Logout(ctx, token); err != nil {
+			return nil, err
+		}
+	}
+	return &httpapi.Answered[httpapi.Done]{Issued: a.loggedOut(), Body: httpapi.Succeeded()}, nil
+}

@@ -1,0 +1,85 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// FacebookBody is a login with Facebook; e-mail and phone come from the extra form.
+type FacebookBody struct {
+	_            struct{}                     `json:"-" additionalProperties:"true"`
+	AccessToken  httpapi.Hidden               `json:"accessToken,omitempty"`
+	Email        httpapi.Text                 `json:"email,omitempty"`
+	Phone        httpapi.Text                 `json:"phone,omitempty"`
+	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty"`
+	FacebookAd   httpapi.Bool                 `json:"fromFacebookAd,omitempty"`
+	AppID        httpapi.Text                 `json:"app_id,omitempty" doc:"not needed: the token says which app it is for"`
+}
+
+// FacebookInput is a login with Facebook.
+type FacebookInput struct{ Body *FacebookBody }
+
+// FacebookSession is the answer of a login with Facebook.
+type FacebookSession struct {
+	LeadSession
+	ShowForm bool   `json:"showForm" doc:"e-mail and phone have to be asked for"`
+	NoEmail  bool   `json:"no_email" doc:"Facebook gave no e-mail"`
+	Email    string `json:"email" doc:"that Facebook gave, to fill the form with"`
+}
+
+func (a Calls) registerFacebook(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), a.loginFacebook)
+}
+
+func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.Answered[FacebookSession], error) {
+	r, err := in.request(a.Product)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	came, err := a.Accounts.LoginByFacebook(ctx, r, from)
+	if f, ok := errors.AsType[*apperr.Error](err); ok && f.Fields["accessToken"] != "" {
+		return nil, err // nothing that Facebook would say, and nothing that a person could correct
+	}
+	switch {
+	case err != nil:
+	case came.Wrong != nil:
+		err = came.Wrong
+	case came.Login == nil:
+		err = apperr.New(apperr.Invalid, "Please tell us your e-mail and your phone number.")
+	}
+	session, err := a.leadSession(ctx, came.Login, err)
+	if err != nil {
+		return nil, err
+	}
+	return &httpapi.Answered[FacebookSession]{Issued: session.Issued, Body: FacebookSession{
+		LeadSession: session.Body, ShowForm: came.ShowForm, NoEmail: came.NoEmail, Email: came.Email,
+	}}, nil
+}
+
+func (in *FacebookInput) request(product string) (account.FacebookRequest, error) {
+	body := in.Body
+	if body == nil {
+		body = &FacebookBody{}
+	}
+	f := &httpapi.Form{}
+	r := account.FacebookRequest{
+		Token: f.Hidden("accessToken", body.AccessToken), Email: f.Line("email", body.Email), Phone: f.Line("phone", body.Phone),
+		Origin: account.Origin{Source: product, FacebookAd: f.Bool("fromFacebookAd", body.FacebookAd)},
+	}
+	_ = f.Line("app_id", body.AppID)
+	if by, ok := httpapi.ReadObject(f, "agentDetails", body.AgentDetails); ok {
+		r.Origin.SiteID, r.Origin.AdminID = f.Line("as_id", by.SiteID), f.Line("aa_id", by.AdminID)
+	}
+	return r, f.Err()
+}

@@ -1,0 +1,88 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/message"
+)
+
+// IdentityOutput are the ways in which whoever is logged in can confirm that it is them.
+type IdentityOutput struct{ Body IdentityRecord }
+
+// IdentityRecord is its body.
+type IdentityRecord struct {
+	Fresh    bool   `json:"fresh" doc:"it was confirmed in the last ten minutes, by a login or otherwise"`
+	Password bool   `json:"password"`
+	Email    string `json:"email" doc:"where a code can go"`
+	Phone    string `json:"phone" doc:"ten digits of a confirmed phone, or empty"`
+	Facebook bool   `json:"facebook"`
+}
+
+// IdentityCodeInput asks for a code.
+type IdentityCodeInput struct {
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Type httpapi.Text `json:"type,omitempty" doc:"email or phone; email when absent"`
+	}
+}
+
+// IdentityInput is what somebody confirms with: one of these.
+type IdentityInput struct {
+	Body *struct {
+		_           struct{}       `json:"-" additionalProperties:"true"`
+		Password    httpapi.Hidden `json:"password,omitempty"`
+		OTP         httpapi.Text   `json:"otp,omitempty"`
+		AccessToken httpapi.Hidden `json:"accessToken,omitempty" doc:"of Facebook"`
+	}
+}
+
+func (a Calls) registerIdentity(api huma.API) {
+	const path = "/api/account/identity"
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "identity", http.MethodGet, path, "How whoever is logged in can confirm that it is them"), a.identity)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "send-identity-code", http.MethodPost, path+"/code", "Sends a code to the account's own e-mail or confirmed phone"), a.sendIdentityCode)
+	httpapi.Register(api, httpapi.Members.SetsSession(), httpapi.Call(httpapi.TagAccounts, "confirm-identity", http.MethodPost, path, "Confirms who it is; for ten minutes the session may do what needs a fresh login"), a.confirmIdentity)
+}
+
+func (a Calls) identity(ctx context.Context, _ *struct{}) (*IdentityOutput, error) {
+	who := Principal(ctx)
+	ways := a.Accounts.IdentityWays(who)
+	return &IdentityOutput{IdentityRecord{a.Accounts.Fresh(who), ways.Password, ways.Email, ways.Phone, ways.Facebook}}, nil
+}
+
+func (a Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) (*struct{ Body httpapi.Done }, error) {
+	f, channel := &httpapi.Form{}, message.Email
+	if in.Body != nil {
+		if asked := channelOf(f, "type", in.Body.Type); asked != "" {
+			channel = asked
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendIdentityCode(ctx, Principal(ctx), channel, from)
+}
+
+func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi.Answered[UserSession], error) {
+	who, f, with := Principal(ctx), &httpapi.Form{}, account.Identity{}
+	if in.Body != nil {
+		with = account.Identity{Password: f.Hidden("password", in.Body.Password), OTP: f.Line("otp", in.Body.OTP), Facebook: f.Hidden("accessToken", in.Body.AccessToken)}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	proven, err := a.Accounts.ConfirmIdentity(ctx, who, with, from)
+	return a.provenSession(ctx, who, proven, err)
+}

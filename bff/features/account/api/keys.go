@@ -1,0 +1,91 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// KeyBody is the key of a link.
+type KeyBody struct {
+	_       struct{}       `json:"-" additionalProperties:"true"`
+	Key     httpapi.Hidden `json:"key,omitempty"`
+	Replace httpapi.Bool   `json:"replace,omitempty" doc:"leave the session of somebody else that is there; without it the key is kept and nothing changes"`
+}
+
+// KeyInput is a login by the key of a link.
+type KeyInput struct{ Body *KeyBody }
+
+// LeadKeySession is the answer of a login by key as a buyer.
+type LeadKeySession struct {
+	httpapi.Refusal
+	Occupied
+	Lead  *LeadRecord `json:"lead"`
+	Token string      `json:"token" doc:"empty without success, and when the session that is there goes on"`
+}
+
+// AgentKeySession is the answer of a login by key as an agent.
+type AgentKeySession struct {
+	httpapi.Refusal
+	Occupied
+	Admin *AgentRecord `json:"admin"`
+	Token string       `json:"token" doc:"empty without success, and when the session that is there goes on"`
+}
+
+// Occupied says of a key that was not used why.
+type Occupied struct {
+	Other bool `json:"other_session,omitempty" doc:"somebody else is logged in: nothing changed, and the key still works"`
+}
+
+func (a Calls) registerKeys(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in by the key of a mailed link, once"), a.loginLeadKey)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in by a key of the back office, once"), a.loginAdminKey)
+}
+
+func (a Calls) loginLeadKey(ctx context.Context, in *KeyInput) (*httpapi.Answered[LeadKeySession], error) {
+	login, err := a.loginKey(ctx, account.Lead, in.Body)
+	answer, failed := a.leadSession(ctx, login, err)
+	if failed != nil {
+		return nil, failed
+	}
+	said := answer.Body
+	return &httpapi.Answered[LeadKeySession]{Issued: answer.Issued, Body: LeadKeySession{said.Refusal, occupied(err), said.ClientLead, said.Token}}, nil
+}
+
+func (a Calls) loginAdminKey(ctx context.Context, in *KeyInput) (*httpapi.Answered[AgentKeySession], error) {
+	login, err := a.loginKey(ctx, account.Admin, in.Body)
+	answer, failed := a.adminSession(ctx, login, err)
+	if failed != nil {
+		return nil, failed
+	}
+	said := answer.Body
+	return &httpapi.Answered[AgentKeySession]{Issued: answer.Issued, Body: AgentKeySession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
+}
+
+func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }
+
+func (a Calls) loginKey(ctx context.Context, role account.Role, body *KeyBody) (*account.Login, error) {
+	if body == nil {
+		body = &KeyBody{}
+	}
+	f := &httpapi.Form{}
+	k := account.KeyLogin{Role: role, Key: f.Hidden("key", body.Key), Replace: f.Bool("replace", body.Replace)}
+	if err := f.Err(); err != nil {
+		return nil, errKind{err}
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	there, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	login, err := a.Accounts.LoginByKey(ctx, k, there, from)
+	return &login, err
+}

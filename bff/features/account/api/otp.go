@@ -1,0 +1,139 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/message"
+)
+
+// SendOTPBody asks for a code.
+type SendOTPBody struct {
+	_        struct{}       `json:"-" additionalProperties:"true"`
+	Username httpapi.Text   `json:"username,omitempty" doc:"e-mail or phone"`
+	OTPType  httpapi.Text   `json:"otpType,omitempty" doc:"email or phone; the way to the username when absent"`
+	UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
+	Captcha  httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+}
+
+// SendOTPInput asks for a code.
+type SendOTPInput struct{ Body *SendOTPBody }
+
+// CredsBody is a username with its code.
+type CredsBody struct {
+	_        struct{}     `json:"-" additionalProperties:"true"`
+	Username httpapi.Text `json:"username,omitempty"`
+	OTP      httpapi.Text `json:"otp,omitempty"`
+}
+
+// VerifyOTPBody is a login with a code.
+type VerifyOTPBody struct {
+	_        struct{}                  `json:"-" additionalProperties:"true"`
+	UserType httpapi.Text              `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
+	Creds    httpapi.Object[CredsBody] `json:"creds,omitempty"`
+}
+
+// VerifyOTPInput is a login with a code.
+type VerifyOTPInput struct{ Body *VerifyOTPBody }
+
+// UserSession is the answer of a login as whoever it is.
+type UserSession struct {
+	httpapi.Refusal
+	User     UserRecord `json:"user"`
+	UserType string     `json:"userType" enum:"lead,admin"`
+	Token    string     `json:"token" doc:"empty without success"`
+	Emptied  bool       `json:"emptied,omitempty" doc:"the e-mail was just proven, and what was in the account before is gone: somebody else may have put it there"`
+}
+
+func (a Calls) registerOTP(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "send-login-otp", http.MethodPost, "/api/pub/otp/sendLoginOtp",
+		"Sends a code of six digits for 5 minutes; the answer is the same whether or not the person is known"), a.sendOTP)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "verify-login-otp", http.MethodPost, "/api/pub/Otp/verify-login-otp", "Logs in with a code"), a.verifyOTP)
+}
+
+func (a Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body httpapi.Refusal }, error) {
+	if in.Body == nil {
+		in.Body = &SendOTPBody{}
+	}
+	f := &httpapi.Form{}
+	r := account.CodeRequest{
+		Role: roleOf(f, "userType", in.Body.UserType), Username: f.Line("username", in.Body.Username),
+		Channel: channelOf(f, "otpType", in.Body.OTPType), Captcha: f.Hidden("captcha", in.Body.Captcha),
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	said, err := httpapi.RefusalOf(a.Accounts.SendLoginCode(ctx, r, from))
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Refusal }{said}, nil
+}
+
+func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answered[UserSession], error) {
+	if in.Body == nil {
+		in.Body = &VerifyOTPBody{}
+	}
+	f := &httpapi.Form{}
+	role := roleOf(f, "userType", in.Body.UserType)
+	creds, _ := httpapi.ReadObject(f, "creds", in.Body.Creds)
+	username, otp := f.Line("username", creds.Username), f.Line("otp", creds.OTP)
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	login, err := a.Accounts.LoginByCode(ctx, role, username, otp, from)
+	return a.userSession(ctx, role, &login, err)
+}
+
+// userSession answers a login as somebody of a role.
+func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.Answered[UserSession], error) {
+	said, err := orKind(err)
+	if err != nil {
+		return nil, err
+	}
+	answer := &httpapi.Answered[UserSession]{Body: UserSession{Refusal: said, UserType: string(role)}}
+	if said.Success {
+		answer.Body.User, answer.Body.Token, answer.Body.Emptied = a.userRecord(login.Account), login.Token, login.Emptied
+		answer.Issued = a.issue(ctx, *login)
+	}
+	return answer, nil
+}
+
+// roleOf reads whose account is meant; a buyer's when nothing is said.
+func roleOf(f *httpapi.Form, name string, v httpapi.Text) account.Role {
+	switch text := strings.ToLower(f.Line(name, v)); text {
+	case "", string(account.Lead):
+		return account.Lead
+	case string(account.Admin):
+		return account.Admin
+	}
+	f.Reject(name, "Must be lead or admin")
+	return ""
+}
+
+// channelOf reads which way a code is to take; "" when nothing is said.
+func channelOf(f *httpapi.Form, name string, v httpapi.Text) message.Channel {
+	switch text := strings.ToLower(f.Line(name, v)); text {
+	case "":
+		return ""
+	case "email":
+		return message.Email
+	case "phone", "text", "sms":
+		return message.Text
+	}
+	f.Reject(name, "Must be email or phone")
+	return ""
+}

@@ -1,0 +1,231 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/message"
+)
+
+// SessionsOutput are the devices that somebody is logged in on.
+type SessionsOutput struct {
+	Body struct {
+		Sessions []SessionRecord `json:"sessions" doc:"the device used last first"`
+	}
+}
+
+// SessionRecord is one device that somebody is logged in on.
+type SessionRecord struct {
+	ID        string    `json:"id" doc:"to end it by; not the token"`
+	Current   bool      `json:"current" doc:"the one that asks"`
+	Device    string    `json:"device" doc:"Chrome on Windows"`
+	Address   string    `json:"address" doc:"IP address that it was begun from"`
+	Via       string    `json:"via" enum:"password,code,facebook,key,register,link"`
+	CreatedAt time.Time `json:"created_at"`
+	SeenAt    time.Time `json:"seen_at" doc:"to a few minutes"`
+}
+
+// SessionInput names a session.
+type SessionInput struct {
+	ID string `path:"id"`
+}
+
+// ForgotInput asks for a link to a new password.
+type ForgotInput struct {
+	Body *struct {
+		_        struct{}       `json:"-" additionalProperties:"true"`
+		Username httpapi.Text   `json:"username,omitempty"`
+		UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
+		Captcha  httpapi.Hidden `json:"captcha,omitempty"`
+	}
+}
+
+// PasswordKeyInput sets a password by the key of a mailed link.
+type PasswordKeyInput struct {
+	Body *struct {
+		_        struct{}       `json:"-" additionalProperties:"true"`
+		Key      httpapi.Hidden `json:"key,omitempty" doc:"password_key of the link"`
+		Password httpapi.Hidden `json:"password,omitempty"`
+	}
+}
+
+// PasswordInput changes one's password.
+type PasswordInput struct {
+	Body *struct {
+		_        struct{}       `json:"-" additionalProperties:"true"`
+		Password httpapi.Hidden `json:"password,omitempty"`
+	}
+}
+
+// ContactInput asks for a code that proves an e-mail or a phone: a new one, or with email or
+// phone left empty but type given, the one that the account has.
+type ContactInput struct {
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Type  httpapi.Text `json:"type,omitempty" doc:"email or phone; what is given when absent"`
+		Email httpapi.Text `json:"email,omitempty"`
+		Phone httpapi.Text `json:"phone,omitempty"`
+	}
+}
+
+// ConfirmContactInput is the code that came.
+type ConfirmContactInput struct {
+	Body *struct {
+		_   struct{}     `json:"-" additionalProperties:"true"`
+		OTP httpapi.Text `json:"otp,omitempty"`
+	}
+}
+
+func (a Calls) registerOwn(api huma.API) {
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "sessions", http.MethodGet, "/api/account/sessions", "The devices that one is logged in on"), a.sessions)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-session", http.MethodDelete, "/api/account/sessions/{id}", "Logs one device out"), a.endSession)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-other-sessions", http.MethodPost, "/api/account/sessions/end-others", "Logs every other device out"), a.endOthers)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Mails a link to a new password; the answer is the same whether or not the person is known"), a.forgotPassword)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "set-password-by-key", http.MethodPost, "/api/pub/account/set-password", "Sets a password by the key of a mailed link, and logs in"), a.setPassword)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Takes a change of the e-mail back by the key that was mailed to the address of before: all sessions end, a new password is set"), a.undoEmail)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "change-password", http.MethodPost, "/api/account/password", "Changes one's password"), a.changePassword)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code that proves an e-mail or a phone, a new one or one's own"), a.sendContact)
+	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin(), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Takes the code: the e-mail or phone is one's own from now on"), a.confirmContact)
+}
+
+func (a Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, error) {
+	who := Principal(ctx)
+	list, err := a.Accounts.Sessions(ctx, who)
+	if err != nil {
+		return nil, err
+	}
+	out := &SessionsOutput{}
+	out.Body.Sessions = make([]SessionRecord, len(list))
+	for i, s := range list {
+		out.Body.Sessions[i] = SessionRecord{s.ID, s.ID == who.Session.ID, s.Device, s.Address, s.Via, s.CreatedAt, s.SeenAt}
+	}
+	return out, nil
+}
+
+func (a Calls) endSession(ctx context.Context, in *SessionInput) (*httpapi.Answered[httpapi.Done], error) {
+	who, id := Principal(ctx), httpapi.Arg(in.ID)
+	if err := a.Accounts.EndSession(ctx, who, id); err != nil {
+		return nil, err
+	}
+	answer := &httpapi.Answered[httpapi.Done]{Body: httpapi.Succeeded()}
+	if id == who.Session.ID && httpapi.CallerOf(ctx).ByCookie {
+		answer.Issued = a.loggedOut()
+	}
+	return answer, nil
+}
+
+func (a Calls) endOthers(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.EndOtherSessions(ctx, Principal(ctx))
+}
+
+func (a Calls) forgotPassword(ctx context.Context, in *ForgotInput) (*struct{ Body httpapi.Refusal }, error) {
+	f, r := &httpapi.Form{}, account.CodeRequest{Role: account.Lead}
+	if in.Body != nil {
+		r.Username, r.Role, r.Captcha = f.Line("username", in.Body.Username), roleOf(f, "userType", in.Body.UserType), f.Hidden("captcha", in.Body.Captcha)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	said, err := httpapi.RefusalOf(a.Accounts.ForgotPassword(ctx, r, from))
+	return &struct{ Body httpapi.Refusal }{said}, err
+}
+
+func (a Calls) setPassword(ctx context.Context, in *PasswordKeyInput) (*httpapi.Answered[UserSession], error) {
+	return a.byPasswordKey(ctx, in, a.Accounts.SetPasswordByKey)
+}
+
+func (a Calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*httpapi.Answered[UserSession], error) {
+	return a.byPasswordKey(ctx, in, a.Accounts.UndoEmail)
+}
+
+// byPasswordKey does what the key of a mailed link is for, which sets a password and logs in.
+func (a Calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func(ctx context.Context, key, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
+	f, key, password := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		key, password = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	login, err := use(ctx, key, password, from)
+	role := login.Account.Role
+	if role == "" {
+		role = account.Lead
+	}
+	return a.userSession(ctx, role, &login, err)
+}
+
+func (a Calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ Body httpapi.Done }, error) {
+	f, password := &httpapi.Form{}, ""
+	if in.Body != nil {
+		password = f.Hidden("password", in.Body.Password)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.ChangePassword(ctx, Principal(ctx), password)
+}
+
+func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body httpapi.Done }, error) {
+	f, r := &httpapi.Form{}, account.ContactRequest{Channel: message.Email}
+	if in.Body != nil {
+		email, phone := f.Line("email", in.Body.Email), f.Line("phone", in.Body.Phone)
+		if r.Channel = channelOf(f, "type", in.Body.Type); r.Channel == "" {
+			r.Channel = message.Email
+			if email == "" && phone != "" {
+				r.Channel = message.Text
+			}
+		}
+		if r.Contact = email; r.Channel == message.Text {
+			r.Contact = phone
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
+}
+
+// confirmContact answers as a login does, since the first proof of an e-mail ends every
+// session that was there and begins a new one.
+func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.Answered[UserSession], error) {
+	who, f, otp := Principal(ctx), &httpapi.Form{}, ""
+	if in.Body != nil {
+		otp = f.Line("otp", in.Body.OTP)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	proven, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
+	return a.provenSession(ctx, who, proven, err)
+}
+
+// provenSession answers with who somebody is after a proof, and with the session that it began, if it did.
+func (a Calls) provenSession(ctx context.Context, who account.Signed, proven account.Proven, err error) (*httpapi.Answered[UserSession], error) {
+	login := account.Login{Signed: account.Signed{Account: proven.Account}}
+	if proven.Login != nil {
+		login = *proven.Login
+	}
+	return a.userSession(ctx, who.Account.Role, &login, err)
+}

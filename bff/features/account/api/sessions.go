@@ -1,0 +1,117 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Sessions find out who makes a call.
+type Sessions struct{ Accounts *account.Service }
+
+// Client is the device of a call as the rules of accounts see it.
+func (a Sessions) Client(ctx context.Context) (account.Client, error) {
+	c := httpapi.CallerOf(ctx)
+	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DeviceToken: c.Device, DemoOpen: c.DemoOpen}
+	var err error
+	if client.Known, err = a.Accounts.KnownDevices(ctx, c.Device); err != nil {
+		return client, err
+	}
+	if client.Cookie, err = a.holder(ctx, c.Cookie); err != nil {
+		return client, err
+	}
+	if c.Token == c.Cookie {
+		client.There = client.Cookie
+		return client, nil
+	}
+	client.There, err = a.holder(ctx, c.Token)
+	return client, err
+}
+
+// holder is whose token it is; nil: nobody's who is logged in.
+func (a Sessions) holder(ctx context.Context, token string) (*account.Signed, error) {
+	if token == "" {
+		return nil, nil
+	}
+	who, err := a.Accounts.Authenticate(ctx, token)
+	if isUnauthorized(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &who, nil
+}
+
+type signedKey struct{}
+
+// Principal is who makes a call that is not for everyone.
+func Principal(ctx context.Context) account.Signed {
+	return ctx.Value(signedKey{}).(account.Signed)
+}
+
+// Optional is who makes a call that everybody may make, as far as they say it; nil: nobody
+// who is logged in. A token that is no good is as none.
+func (a Sessions) Optional(ctx context.Context) (*account.Signed, error) {
+	return a.holder(ctx, httpapi.CallerOf(ctx).Token)
+}
+
+// Admit lets callers through to the calls that declare themselves open to them. It is the
+// only place where that is decided.
+func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		access, _ := httpapi.AccessOf(ctx.Operation())
+		who, err := a.check(ctx.Context(), access)
+		if err != nil {
+			_ = huma.WriteErr(api, ctx, http.StatusInternalServerError, "", err)
+			return
+		}
+		if access.Audience != httpapi.AudienceEveryone {
+			ctx = huma.WithValue(ctx, signedKey{}, who)
+		}
+		next(ctx)
+	}
+}
+
+// check says who makes a call, or why they may not.
+func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Signed, error) {
+	if access.Audience == "" { // nobody decided about it
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This call is not open to anybody.")
+	}
+	c := httpapi.CallerOf(ctx)
+	if access.Session && c.Foreign {
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This call came from another site.")
+	}
+	if access.Audience == httpapi.AudienceEveryone {
+		return account.Signed{}, nil
+	}
+	if c.Token == "" || access.Header && c.ByCookie {
+		return account.Signed{}, apperr.New(apperr.Unauthorized, "Please log in.")
+	}
+	who, err := a.Accounts.Authenticate(ctx, c.Token)
+	if err != nil {
+		return account.Signed{}, err
+	}
+	if !slices.Contains(roles[access.Audience], who.Account.Role) {
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This account cannot be used for this.")
+	}
+	if access.Fresh && !a.Accounts.Fresh(who) {
+		return account.Signed{}, apperr.New(apperr.Unconfirmed, "Please confirm that it is you.")
+	}
+	return who, nil
+}
+
+// roles are those that an audience is made of.
+var roles = map[httpapi.Audience][]account.Role{
+	httpapi.AudienceBuyers:  {account.Lead},
+	httpapi.AudienceAgents:  {account.Admin},
+	httpapi.AudienceMembers: {account.Lead, account.Admin},
+}
+
+func isUnauthorized(err error) bool { return err != nil && apperr.CodeOf(err) == apperr.Unauthorized }

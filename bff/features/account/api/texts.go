@@ -1,0 +1,50 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// TextInput is a text that somebody sent to us.
+type TextInput struct {
+	Authorization string `header:"Authorization" doc:"user and password of the service for texts, as Basic"`
+	Body          *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		From httpapi.Text `json:"from,omitempty" doc:"phone that it came from"`
+		Text httpapi.Text `json:"text,omitempty"`
+	}
+}
+
+// TextOutput says what it was understood as.
+type TextOutput struct {
+	Body struct {
+		Success bool   `json:"success"`
+		Answer  string `json:"answer" enum:"stopped,help,start," doc:"empty: nothing that has to be answered"`
+	}
+}
+
+func (a Calls) registerTexts(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "text-came", http.MethodPost, "/api/pub/texts/inbound", "A text came from a phone: STOP and HELP are answered"), a.textCame)
+}
+
+func (a Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error) {
+	if a.TextsFrom == nil || !a.TextsFrom(in.Authorization) {
+		return nil, apperr.New(apperr.Forbidden, "This call is for the service that delivers texts.")
+	}
+	f, from, text := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		from, text = f.Line("from", in.Body.From), f.Line("text", in.Body.Text)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	answer, err := a.Accounts.TextCame(ctx, from, text)
+	out := &TextOutput{}
+	out.Body.Success, out.Body.Answer = true, string(answer)
+	return out, err
+}

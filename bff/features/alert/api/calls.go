@@ -1,0 +1,219 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/screen"
+)
+
+// LinkInput is what a mailed link to the settings of mails has.
+type LinkInput struct {
+	Link string `query:"link" doc:"of a mail; without one, those of whoever is logged in"`
+}
+
+// SwitchInput turns mails on or off.
+type SwitchInput struct {
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Link httpapi.Text `json:"link,omitempty" doc:"of a mail; without one, those of whoever is logged in"`
+		List httpapi.Text `json:"list,omitempty" doc:"search:12, favorites, or all; the list that the mail was about when absent"`
+		On   httpapi.Bool `json:"on,omitempty" doc:"off when absent"`
+	}
+}
+
+// SwitchOutput is what is on now.
+type SwitchOutput struct {
+	Body struct {
+		Success  bool                   `json:"success"`
+		Settings screen.UnsubscribeData `json:"settings"`
+	}
+}
+
+// FavoriteMailsInput says how often a buyer hears of changes to favourites.
+type FavoriteMailsInput struct {
+	Body *struct {
+		_         struct{}     `json:"-" additionalProperties:"true"`
+		Favorites httpapi.Text `json:"favorites,omitempty" doc:"instant, daily, weekly or never"`
+	}
+}
+
+// DeviceInput is a phone that wants messages.
+type DeviceInput struct {
+	Body *struct {
+		_        struct{}     `json:"-" additionalProperties:"true"`
+		Token    httpapi.Text `json:"token,omitempty" doc:"ExponentPushToken[…]"`
+		Platform httpapi.Text `json:"platform,omitempty" doc:"ios or android"`
+		Name     httpapi.Text `json:"name,omitempty" doc:"what its owner calls it, at most 80 characters"`
+	}
+}
+
+// DeviceIDInput names a phone by its id, or by its token.
+type DeviceIDInput struct {
+	ID string `path:"id" doc:"the device's id, or its token"`
+}
+
+// DeviceTokenInput names a phone by its token.
+type DeviceTokenInput struct {
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Token httpapi.Text `json:"token,omitempty"`
+	}
+}
+
+// DeviceOutput is a phone as it is kept.
+type DeviceOutput struct {
+	Body struct {
+		Success bool         `json:"success"`
+		Device  DeviceRecord `json:"device"`
+	}
+}
+
+// DevicesOutput are the phones of a buyer that get messages.
+type DevicesOutput struct {
+	Body struct {
+		Devices []DeviceRecord `json:"devices" doc:"the latest first"`
+	}
+}
+
+// DeviceRecord is a phone that gets messages. Its token is not told again.
+type DeviceRecord struct {
+	ID        string    `json:"id" format:"uuid"`
+	Platform  string    `json:"platform" enum:"ios,android"`
+	Name      string    `json:"name"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// Calls are the calls about mails and messages of what changed.
+type Calls struct {
+	accountapi.Sessions
+	Alerts *alert.Service
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	switching := httpapi.Call(httpapi.TagAccounts, "switch-mails", http.MethodPost, "/api/pub/unsubscribe", "Turns a list of mails on or off, by the link of a mail or for whoever is logged in")
+	switching.Tags = []string{httpapi.TagMails}
+	httpapi.Register(api, httpapi.Everyone, switching, a.switchMails)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "How often the buyer hears of changes to favorites"), a.favoriteMails)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "devices", http.MethodGet, "/api/lead/devices", "The buyer's phones that get messages"), a.devices)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-device", http.MethodPost, "/api/lead/devices", "Has a phone get messages for as long as it stays logged in"), a.addDevice)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device", http.MethodDelete, "/api/lead/devices/{id}", "Stops messages to a phone"), a.removeDevice)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops messages to a phone, by its token"), a.removeToken)
+}
+
+// switchesOf is whose mails are switched: those of a link, or of whoever is logged in.
+func (a Calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
+	if link != "" {
+		return a.Alerts.ByLink(ctx, link, a.Accounts.Store.ByID)
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return alert.Switches{}, err
+	}
+	if who == nil || who.Account.Role != account.Lead {
+		return alert.Switches{}, apperr.New(apperr.Invalid, "Please open the link of a mail, or log in.")
+	}
+	return a.Alerts.Switches(ctx, who.Account)
+}
+
+func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput, error) {
+	f := &httpapi.Form{}
+	var link, list string
+	on := false
+	if in.Body != nil {
+		link, list, on = f.Line("link", in.Body.Link), f.Line("list", in.Body.List), f.Bool("on", in.Body.On)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	if link == "" && httpapi.CallerOf(ctx).ByCookie && httpapi.CallerOf(ctx).Foreign {
+		return nil, apperr.New(apperr.Forbidden, "This call came from another site.")
+	}
+	now, err := a.switchesOf(ctx, link)
+	if err != nil {
+		return nil, err
+	}
+	if list == "" {
+		list = string(now.About)
+	}
+	if err := a.Alerts.Switch(ctx, now.Account.ID, alert.List(list), on); err != nil {
+		return nil, err
+	}
+	if now, err = a.switchesOf(ctx, link); err != nil {
+		return nil, err
+	}
+	out := &SwitchOutput{}
+	out.Body.Success, out.Body.Settings = true, screen.SettingsOf(now)
+	return out, nil
+}
+
+func (a Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*httpapi.Answered[httpapi.Done], error) {
+	f, often := &httpapi.Form{}, ""
+	if in.Body != nil {
+		often = f.Line("favorites", in.Body.Favorites)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Alerts.SetFavorites(ctx, accountapi.Principal(ctx).Account.ID, saved.Frequency(often)))
+}
+
+func deviceRecord(d alert.Device) DeviceRecord {
+	return DeviceRecord{d.ID, d.Platform, d.Name, d.CreatedAt}
+}
+
+func (a Calls) devices(ctx context.Context, _ *struct{}) (*DevicesOutput, error) {
+	list, err := a.Alerts.Devices(ctx, accountapi.Principal(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &DevicesOutput{}
+	out.Body.Devices = make([]DeviceRecord, len(list))
+	for i, d := range list {
+		out.Body.Devices[i] = deviceRecord(d)
+	}
+	return out, nil
+}
+
+func (a Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, error) {
+	f := &httpapi.Form{}
+	var d alert.Device
+	if in.Body != nil {
+		d = alert.Device{Token: f.Line("token", in.Body.Token), Platform: f.Line("platform", in.Body.Platform), Name: f.Line("name", in.Body.Name)}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	d, err := a.Alerts.AddDevice(ctx, accountapi.Principal(ctx), d)
+	if err != nil {
+		return nil, err
+	}
+	out := &DeviceOutput{}
+	out.Body.Success, out.Body.Device = true, deviceRecord(d)
+	return out, nil
+}
+
+func (a Calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+}
+
+func (a Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.Answered[httpapi.Done], error) {
+	f, token := &httpapi.Form{}, ""
+	if in.Body != nil {
+		token = f.Line("token", in.Body.Token)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), token))
+}

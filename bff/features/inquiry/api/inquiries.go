@@ -1,0 +1,159 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/screen"
+)
+
+// OfferInput names a home that somebody is about to ask about, and who brought them.
+type OfferInput struct {
+	Alias   string `query:"alias"`
+	SiteID  string `query:"as_id" doc:"site of the referring agent"`
+	AdminID string `query:"aa_id" doc:"the referring agent, by id or alias"`
+}
+
+// OfferOutput is what is said before sending.
+type OfferOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         screen.InquiryOffer
+}
+
+// ReferrerInput is who brought a visitor.
+type ReferrerInput struct {
+	SiteID  string `query:"as_id" doc:"site of the referring agent"`
+	AdminID string `query:"aa_id" doc:"the referring agent, by id or alias"`
+}
+
+// ReferrerOutput is the agent who brought a visitor.
+type ReferrerOutput struct {
+	Body struct {
+		Name string `json:"name" doc:"empty: no agent of the product, so nobody but the product sees the data"`
+	}
+}
+
+// InquiryInput is a question or a tour request.
+type InquiryInput struct {
+	Body *struct {
+		_        struct{}     `json:"-" additionalProperties:"true"`
+		RetryKey httpapi.Text `json:"retry_key,omitempty" doc:"the same when the same is sent again: nothing is sent twice then; at most 64 characters"`
+		Alias    httpapi.Text `json:"alias,omitempty" doc:"of the home"`
+		Kind     httpapi.Text `json:"kind,omitempty" doc:"question or tour"`
+		Name     httpapi.Text `json:"name,omitempty"`
+		Email    httpapi.Text `json:"email,omitempty"`
+		Phone    httpapi.Text `json:"phone,omitempty" doc:"ten digits in any format; needed only with text_optin"`
+		Message  httpapi.Text `json:"message,omitempty" doc:"at most 1000 characters; of a tour it may be empty"`
+		Date     httpapi.Text `json:"date,omitempty" doc:"of a tour: one of the next 7 days at the home, 2026-11-21"`
+		Time     httpapi.Text `json:"time,omitempty" doc:"of a tour: morning, afternoon or evening"`
+		Way      httpapi.Text `json:"way,omitempty" doc:"of a tour: in_person or video"`
+		Texts    httpapi.Bool `json:"text_optin,omitempty" doc:"texts and calls are allowed"`
+		Receiver httpapi.Text `json:"receiver,omitempty" doc:"key of who was named before sending; it goes to nobody else: 409 when it would, with their key in fields"`
+		accountapi.ReferralBody
+	}
+}
+
+// InquiryOutput is what was sent.
+type InquiryOutput struct {
+	Body struct {
+		Success bool               `json:"success"`
+		Inquiry screen.SentInquiry `json:"inquiry"`
+	}
+}
+
+// InquiriesOutput are the inquiries of a buyer.
+type InquiriesOutput struct {
+	Body struct {
+		Inquiries []screen.SentInquiry `json:"inquiries" doc:"the latest first, at most 100"`
+	}
+}
+
+// Calls are the calls about inquiries, and about who gets them.
+type Calls struct {
+	accountapi.Sessions
+	Inquiries *inquiry.Service
+	Screens   *screen.Screens
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	a.registerInquiries(api)
+	a.registerServiceAreas(api)
+}
+
+func (a Calls) registerInquiries(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would get a question or a tour request about a home, and the days for a tour"), a.offer)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks about a home, or for a tour; both sides get a mail. 20 times a day for a buyer, 10 for the e-mail of a guest"), a.sendInquiry)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the data of whoever registers after following their link"), a.referrer)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "What the buyer asked about homes"), a.inquiries)
+	a.registerTours(api)
+}
+
+func (a Calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) {
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	offer, err := a.Inquiries.Offer(ctx, strings.ToLower(httpapi.Arg(in.Alias)), who, inquiry.Referral{SiteID: httpapi.Arg(in.SiteID), AdminID: httpapi.Arg(in.AdminID)})
+	if err != nil {
+		return nil, err
+	}
+	return &OfferOutput{CacheControl: "no-store", Body: a.Screens.InquiryOffer(offer, who)}, nil
+}
+
+func (a Calls) referrer(ctx context.Context, in *ReferrerInput) (*ReferrerOutput, error) {
+	agent, err := a.Inquiries.Referrer(ctx, httpapi.Arg(in.AdminID))
+	out := &ReferrerOutput{}
+	out.Body.Name = agent.Name
+	return out, err
+}
+
+func (in *InquiryInput) ask(f *httpapi.Form) inquiry.Ask {
+	if in.Body == nil {
+		return inquiry.Ask{}
+	}
+	b := in.Body
+	return inquiry.Ask{
+		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
+		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Message: f.Prose("message", b.Message),
+		Day: f.Line("date", b.Date), Part: inquiry.Part(f.Line("time", b.Time)), Way: inquiry.Way(f.Line("way", b.Way)),
+		Texts: f.Bool("text_optin", b.Texts), Receiver: f.Line("receiver", b.Receiver),
+		Referral: inquiry.Referral{SiteID: f.Text("as_id", b.SiteID), AdminID: f.Text("aa_id", b.AdminID)},
+	}
+}
+
+func (a Calls) sendInquiry(ctx context.Context, in *InquiryInput) (*InquiryOutput, error) {
+	f := &httpapi.Form{}
+	ask := in.ask(f)
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	sent, home, err := a.Inquiries.Send(ctx, ask, who, from)
+	if err != nil {
+		return nil, err
+	}
+	out := &InquiryOutput{}
+	out.Body.Success, out.Body.Inquiry = true, a.Screens.SentInquiry(sent, home)
+	return out, nil
+}
+
+func (a Calls) inquiries(ctx context.Context, _ *struct{}) (*InquiriesOutput, error) {
+	list, err := a.Screens.InquiriesOf(ctx, accountapi.Principal(ctx))
+	out := &InquiriesOutput{}
+	out.Body.Inquiries = list
+	return out, err
+}

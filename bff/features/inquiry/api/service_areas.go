@@ -1,0 +1,103 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/httpapi"
+)
+
+// AgentIDInput names an agent.
+type AgentIDInput struct {
+	AgentID string `path:"agentId" doc:"id or alias of an agent"`
+}
+
+// AddAreaInput is a city that an agent wants to serve.
+type AddAreaInput struct {
+	Body *struct {
+		_         struct{}     `json:"-" additionalProperties:"true"`
+		City      httpapi.Text `json:"city,omitempty"`
+		StateAbbr httpapi.Text `json:"stateAbbr,omitempty" doc:"two letters, or the name of the state"`
+		State     httpapi.Text `json:"state,omitempty" doc:"the same"`
+	}
+}
+
+// AreaRecord is a city that an agent serves.
+type AreaRecord struct {
+	ID        int64  `json:"id"`
+	City      string `json:"city"`
+	StateAbbr string `json:"stateAbbr"`
+}
+
+// AreasOutput are the cities that an agent serves.
+type AreasOutput struct {
+	Body struct {
+		ServiceAreas []AreaRecord `json:"serviceAreas" doc:"by state and name, at most 100"`
+	}
+}
+
+// AreaOutput is one of them.
+type AreaOutput struct {
+	Body struct {
+		Success          bool       `json:"success"`
+		AgentServiceArea AreaRecord `json:"agentServiceArea"`
+	}
+}
+
+func (a Calls) registerServiceAreas(api huma.API) {
+	call := func(id, method, path, summary string) huma.Operation {
+		op := httpapi.Call(httpapi.TagAccounts, id, method, path, summary)
+		op.Tags = []string{"Agents"}
+		return op
+	}
+	httpapi.Register(api, httpapi.Everyone, call("service-areas", http.MethodGet, "/api/pub/agent-service-areas/view/{agentId}", "The cities that an agent serves"), a.serviceAreas)
+	httpapi.Register(api, httpapi.Agents, call("add-service-area", http.MethodPost, "/api/v1/agent-service-areas/add", "Has the agent serve a city: inquiries from there come to them in turn"), a.addServiceArea)
+	httpapi.Register(api, httpapi.Agents, call("delete-service-area", http.MethodDelete, "/api/v1/agent-service-areas/delete/{id}", "Ends that the agent serves a city"), a.deleteServiceArea)
+}
+
+func areaRecord(a inquiry.Area) AreaRecord { return AreaRecord{a.ID, a.City, a.State} }
+
+func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput, error) {
+	list, err := a.Inquiries.Areas(ctx, httpapi.Arg(in.AgentID))
+	if err != nil {
+		return nil, err
+	}
+	out := &AreasOutput{}
+	out.Body.ServiceAreas = make([]AreaRecord, len(list))
+	for i, one := range list {
+		out.Body.ServiceAreas[i] = areaRecord(one)
+	}
+	return out, nil
+}
+
+func (a Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutput, error) {
+	f, city, state := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		city, state = f.Line("city", in.Body.City), f.Line("stateAbbr", in.Body.StateAbbr)
+		if state == "" {
+			state = f.Line("state", in.Body.State)
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	area, err := a.Inquiries.AddArea(ctx, accountapi.Principal(ctx), city, state)
+	if err != nil {
+		return nil, err
+	}
+	out := &AreaOutput{}
+	out.Body.Success, out.Body.AgentServiceArea = true, areaRecord(area)
+	return out, nil
+}
+
+func (a Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*httpapi.Answered[httpapi.Done], error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Inquiries.DropArea(ctx, accountapi.Principal(ctx), id))
+}

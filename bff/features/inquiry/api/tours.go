@@ -1,0 +1,57 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/httpapi"
+)
+
+// TourInput names a tour that somebody asked for.
+type TourInput struct {
+	ID string `path:"id" doc:"of the inquiry"`
+}
+
+// TourMoveInput is another time for a tour.
+type TourMoveInput struct {
+	ID   string `path:"id" doc:"of the inquiry"`
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Date httpapi.Text `json:"date,omitempty" doc:"one of the next 7 days at the home, 2026-11-21"`
+		Time httpapi.Text `json:"time,omitempty" doc:"morning, afternoon or evening"`
+	}
+}
+
+func (a Calls) registerTours(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Takes one's request for a tour back; whoever got it gets a mail. Once more changes nothing"), a.cancelTour)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Asks for another time of a tour; whoever got the request gets a mail"), a.moveTour)
+}
+
+func (a Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {
+	return a.tourOutput(a.Inquiries.CancelTour(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+}
+
+func (a Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput, error) {
+	f, day, part := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		day, part = f.Line("date", in.Body.Date), f.Line("time", in.Body.Time)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return a.tourOutput(a.Inquiries.MoveTour(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID), day, inquiry.Part(part)))
+}
+
+func (a Calls) tourOutput(changed inquiry.Inquiry, home listing.Listing, err error) (*InquiryOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &InquiryOutput{}
+	out.Body.Success, out.Body.Inquiry = true, a.Screens.SentInquiry(changed, home)
+	return out, nil
+}

@@ -1,0 +1,38 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"hearthway/bff/platform/httpapi"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// DisplaysInput are homes that a search showed.
+type DisplaysInput struct {
+	Body *struct {
+		_          struct{}    `json:"-" additionalProperties:"true"`
+		Properties httpapi.IDs `json:"properties,omitempty" doc:"ids, each counts once"`
+	}
+}
+
+func (a Calls) registerDisplays(api huma.API) {
+	op := httpapi.Call(httpapi.TagAccounts, "report-displays", http.MethodPost, "/api/pub/displays/report", "Tells which homes a search showed, for whoever syndicates them")
+	op.Tags = []string{"Search and properties"}
+	httpapi.Register(api, httpapi.Everyone, op, a.reportDisplays)
+}
+
+func (a Calls) reportDisplays(_ context.Context, in *DisplaysInput) (*struct{ Body httpapi.Done }, error) {
+	if in.Body != nil {
+		f := &httpapi.Form{}
+		ids := slices.Clone(f.Ids("properties", in.Body.Properties))
+		if err := f.Err(); err != nil {
+			return nil, err
+		}
+		slices.Sort(ids)
+		a.Displays.Add(slices.Compact(ids))
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
+}

@@ -1,0 +1,108 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Calls are the calls about single homes.
+type Calls struct {
+	Records
+	// Displays counts what searches showed; nil: nobody does.
+	Displays *impression.Gathering
+	// AgentFor is the agent who gets a question of the caller about a home, nil when none does, and whether the caller is
+	// the agent who lists it; nil: there are no agents.
+	AgentFor func(ctx context.Context, home listing.Listing) (agent *accountapi.AdminRecord, lists bool, err error)
+	// NoteViewed keeps for whoever is logged in that they looked at a home; nil: nobody does.
+	NoteViewed func(ctx context.Context, id int64) error
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	a.registerProperty(api)
+	a.registerDisplays(api)
+	a.registerVisitor(api)
+}
+
+// PropertyInput names a home.
+type PropertyInput struct {
+	Alias   string `path:"alias"`
+	LogView string `query:"log-view" doc:"1: counts as a view"`
+	City    string `query:"city" doc:"of the route, not needed"`
+	State   string `query:"state" doc:"of the route, not needed"`
+	Asker
+}
+
+// PropertyOutput is a home with what surrounds it.
+type PropertyOutput struct {
+	Body PropertyAnswer
+}
+
+// PropertyAnswer is the body of one home.
+type PropertyAnswer struct {
+	Property        PropertyDetail          `json:"property"`
+	OtherProperties []PropertyRecord        `json:"otherProperties" doc:"homes nearby"`
+	AdminData       *accountapi.AdminRecord `json:"adminData" doc:"the agent who gets a question about it; null when no agent of the product does"`
+	IsListingAgent  bool                    `json:"isListingAgent" doc:"the caller is the listing agent"`
+}
+
+func (a Calls) registerProperty(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, huma.Operation{
+		OperationID: "get-property-by-alias", Method: http.MethodGet, Path: "/api/v1/properties/get-by-alias/{alias}",
+		Summary: "One home", Tags: []string{httpapi.TagSearch},
+	}, a.property)
+}
+
+func (a Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
+	home, err := a.Listings.Shown(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
+	if err != nil {
+		return nil, err
+	}
+	page, err := a.Screens.PropertyOf(ctx, home)
+	if err != nil {
+		return nil, err
+	}
+	near, err := a.Listings.Nearby(ctx, home)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := a.Listings.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	who := in.Visitor()
+	detail := PropertyDetail{
+		PropertyRecord: a.record(home, sources),
+		Description:    page.Description,
+		Facts:          page.Facts,
+		OpenHouses:     page.OpenHouses,
+		History:        page.History,
+		Payment:        page.Payment,
+		Agent:          page.Agent,
+	}
+	detail.Viewed = a.Views.Seen(who, home.ID)
+	if in.LogView == "1" {
+		a.Views.Add(who, home.ID)
+		if a.NoteViewed != nil {
+			if err := a.NoteViewed(ctx, home.ID); err != nil {
+				return nil, err
+			}
+		}
+	}
+	out := &PropertyOutput{Body: PropertyAnswer{
+		Property:        detail,
+		OtherProperties: a.Of(near.Homes, sources, who),
+	}}
+	if a.AgentFor != nil {
+		out.Body.AdminData, out.Body.IsListingAgent, err = a.AgentFor(ctx, home)
+	}
+	return out, err
+}

@@ -1,0 +1,36 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/httpapi"
+)
+
+// VisitorOutput is a new visitor.
+type VisitorOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         VisitorRecord
+}
+
+// VisitorRecord is the body of a new visitor.
+type VisitorRecord struct {
+	VisitorID string `json:"visitor_id" format:"uuid"`
+}
+
+func (a Calls) registerVisitor(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, huma.Operation{
+		OperationID: "create-visitor", Method: http.MethodPost, Path: "/api/pub/visitors/create",
+		Summary: "A new anonymous visitor", Tags: []string{httpapi.TagAccounts},
+	}, a.createVisitor)
+}
+
+func (a Calls) createVisitor(context.Context, *struct{}) (*VisitorOutput, error) {
+	return &VisitorOutput{
+		CacheControl: "no-store",
+		Body:         VisitorRecord{VisitorID: string(listing.NewVisitorID())},
+	}, nil
+}

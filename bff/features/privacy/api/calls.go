@@ -1,0 +1,310 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// DataCodeInput asks for a code that shows that an e-mail is somebody's.
+type DataCodeInput struct {
+	Body *struct {
+		_       struct{}       `json:"-" additionalProperties:"true"`
+		Email   httpapi.Text   `json:"email,omitempty"`
+		Captcha httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	}
+}
+
+// DataConfirmInput is the code that came.
+type DataConfirmInput struct {
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Email httpapi.Text `json:"email,omitempty"`
+		OTP   httpapi.Text `json:"otp,omitempty"`
+	}
+}
+
+// DataConfirmOutput is what somebody may decide about now.
+type DataConfirmOutput struct {
+	Body struct {
+		Success bool `json:"success"`
+		DataRecord
+		Key string `json:"key" doc:"for the next calls, for ten minutes"`
+	}
+}
+
+// DataOutput is what somebody may decide about.
+type DataOutput struct{ Body DataRecord }
+
+// DataRecord is what somebody may decide about.
+type DataRecord struct {
+	Email    string         `json:"email"`
+	Accounts []string       `json:"accounts" doc:"lead, admin"`
+	Request  *RequestRecord `json:"request" doc:"the one that waits, or null"`
+}
+
+// RequestRecord is a request to delete data.
+type RequestRecord struct {
+	Reference   string     `json:"reference" doc:"of the status page; empty in its own answer"`
+	Kind        string     `json:"kind" enum:"data,account"`
+	State       string     `json:"state" enum:"waiting,undone,done"`
+	AskedAt     time.Time  `json:"asked_at"`
+	DueAt       time.Time  `json:"due_at"`
+	EndedAt     *time.Time `json:"ended_at" doc:"when it was undone or done"`
+	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data has run out"`
+}
+
+// DataKeyInput is the key that confirming gave.
+type DataKeyInput struct {
+	Body *struct {
+		_    struct{}       `json:"-" additionalProperties:"true"`
+		Key  httpapi.Hidden `json:"key,omitempty"`
+		Kind httpapi.Text   `json:"kind,omitempty" doc:"data or account, of a deletion"`
+	}
+}
+
+// DataEraseInput says what is to go.
+type DataEraseInput struct {
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Kind httpapi.Text `json:"kind,omitempty" doc:"data or account"`
+	}
+}
+
+// ReferenceInput is the reference of a request.
+type ReferenceInput struct {
+	Body *struct {
+		_         struct{}       `json:"-" additionalProperties:"true"`
+		Reference httpapi.Hidden `json:"reference,omitempty"`
+	}
+}
+
+// RequestOutput is a request.
+type RequestOutput struct {
+	Body struct {
+		Success bool          `json:"success"`
+		Request RequestRecord `json:"request"`
+	}
+}
+
+// CopyOutput is everything that is known of somebody, as a file.
+type CopyOutput struct {
+	Disposition string `header:"Content-Disposition"`
+	Body        struct {
+		MadeAt time.Time                   `json:"made_at"`
+		Email  string                      `json:"email"`
+		Data   map[string][]map[string]any `json:"data" doc:"rows by where they are kept; what lets people in is left out"`
+	}
+}
+
+// Calls are the calls by which people take their data along or away.
+type Calls struct {
+	accountapi.Sessions
+	Erasures *privacy.Service
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Mails a code that shows whose data it is about; the answer is the same whether or not the person is known"), a.dataCode)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Takes the code, and gives a key for ten minutes"), a.dataConfirm)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Everything that is known of the person"), a.dataCopyByKey)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Asks for the deletion of the person's data, or of the account with it, in 14 days"), a.dataEraseByKey)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "How a request stands"), a.dataRequest)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a request that waits"), a.dataUndoByReference)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "What the person who is logged in may decide about"), a.dataOwn)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Everything that is known of the person"), a.dataCopy)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Asks for the deletion of the person's data, or of the account with it, in 14 days"), a.dataErase)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the request that waits"), a.dataUndo)
+}
+
+func (a Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
+	f, proof := &httpapi.Form{}, privacy.Proof{}
+	if in.Body != nil {
+		proof = privacy.Proof{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Erasures.SendCode(ctx, proof, from)
+}
+
+func (a Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConfirmOutput, error) {
+	f, email, otp := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		email, otp = f.Line("email", in.Body.Email), f.Line("otp", in.Body.OTP)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	key, err := a.Erasures.Confirm(ctx, email, otp)
+	if err != nil {
+		return nil, err
+	}
+	asker, err := a.Erasures.ByPermit(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	out := &DataConfirmOutput{}
+	out.Body.Success, out.Body.Key = true, key
+	out.Body.DataRecord, err = a.dataRecord(ctx, asker)
+	return out, err
+}
+
+func (a Calls) dataRecord(ctx context.Context, asker privacy.Asker) (DataRecord, error) {
+	record := DataRecord{Email: asker.Email, Accounts: []string{}}
+	for _, one := range asker.Accounts {
+		record.Accounts = append(record.Accounts, string(one.Role))
+	}
+	waits, err := a.Erasures.Waits(ctx, asker)
+	if waits != nil {
+		request := requestRecord(waits.Request)
+		request.Reference = waits.Reference
+		record.Request = &request
+	}
+	return record, err
+}
+
+func requestRecord(r privacy.Request) RequestRecord {
+	record := RequestRecord{Kind: string(r.Kind), State: "waiting", AskedAt: r.At, DueAt: r.DueAt}
+	switch {
+	case !r.UndoneAt.IsZero():
+		record.State, record.EndedAt = "undone", &r.UndoneAt
+	case !r.DoneAt.IsZero():
+		gone := r.DoneAt.Add(privacy.Backups)
+		record.State, record.EndedAt, record.BackupsGone = "done", &r.DoneAt, &gone
+	}
+	return record
+}
+
+func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Asker, privacy.Kind, error) {
+	f, key, kind := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		key, kind = f.Hidden("key", in.Body.Key), f.Line("kind", in.Body.Kind)
+	}
+	if err := f.Err(); err != nil {
+		return privacy.Asker{}, "", err
+	}
+	asker, err := a.Erasures.ByPermit(ctx, key)
+	return asker, privacy.Kind(kind), err
+}
+
+func (a Calls) dataCopyByKey(ctx context.Context, in *DataKeyInput) (*CopyOutput, error) {
+	asker, _, err := a.byKey(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return a.copyOf(ctx, asker)
+}
+
+func (a Calls) dataCopy(ctx context.Context, _ *struct{}) (*CopyOutput, error) {
+	return a.copyOf(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+}
+
+func (a Calls) copyOf(ctx context.Context, asker privacy.Asker) (*CopyOutput, error) {
+	known, err := a.Erasures.Copy(ctx, asker)
+	if err != nil {
+		return nil, err
+	}
+	out := &CopyOutput{Disposition: `attachment; filename="my-data.json"`}
+	out.Body.MadeAt, out.Body.Email, out.Body.Data = known.MadeAt.UTC(), known.Email, map[string][]map[string]any{}
+	for _, section := range known.Sections {
+		out.Body.Data[section.Name] = section.Rows
+	}
+	return out, nil
+}
+
+func (a Calls) dataEraseByKey(ctx context.Context, in *DataKeyInput) (*RequestOutput, error) {
+	asker, kind, err := a.byKey(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return a.erase(ctx, asker, kind)
+}
+
+func (a Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutput, error) {
+	f, kind := &httpapi.Form{}, ""
+	if in.Body != nil {
+		kind = f.Line("kind", in.Body.Kind)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return a.erase(ctx, a.Erasures.BySession(accountapi.Principal(ctx)), privacy.Kind(kind))
+}
+
+func (a Calls) erase(ctx context.Context, asker privacy.Asker, kind privacy.Kind) (*RequestOutput, error) {
+	asked, err := a.Erasures.Ask(ctx, asker, kind)
+	if err != nil {
+		return nil, err
+	}
+	out := &RequestOutput{}
+	out.Body.Success, out.Body.Request = true, requestRecord(asked.Request)
+	out.Body.Request.Reference = asked.Reference
+	return out, nil
+}
+
+func (in *ReferenceInput) reference() (string, error) {
+	f, reference := &httpapi.Form{}, ""
+	if in.Body != nil {
+		reference = f.Hidden("reference", in.Body.Reference)
+	}
+	return reference, f.Err()
+}
+
+func (a Calls) dataRequest(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
+	reference, err := in.reference()
+	if err != nil {
+		return nil, err
+	}
+	r, err := a.Erasures.Status(ctx, reference)
+	return requestOutput(r, err)
+}
+
+func requestOutput(r privacy.Request, err error) (*RequestOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &RequestOutput{}
+	out.Body.Success, out.Body.Request = true, requestRecord(r)
+	return out, nil
+}
+
+func (a Calls) dataUndoByReference(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
+	reference, err := in.reference()
+	if err != nil {
+		return nil, err
+	}
+	r, err := a.Erasures.Status(ctx, reference)
+	if err != nil {
+		return nil, err
+	}
+	return requestOutput(a.Erasures.Undo(ctx, r.ID))
+}
+
+func (a Calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
+	record, err := a.dataRecord(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+	return &DataOutput{record}, err
+}
+
+// dataUndo needs no fresh login: it takes nothing away.
+func (a Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
+	waits, err := a.Erasures.Waits(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+	if err != nil {
+		return nil, err
+	}
+	if waits == nil {
+		return nil, apperr.New(apperr.NotFound, "Nothing waits to be deleted.")
+	}
+	return requestOutput(a.Erasures.Undo(ctx, waits.ID))
+}

@@ -1,0 +1,21 @@
+package api
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+)
+
+// Commute gives a search by drive time the saved place of whoever makes the call.
+func (a Calls) Commute(ctx context.Context, c *search.Criteria) error {
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return err
+	}
+	if who == nil || who.Account.Role != account.Lead {
+		return apperr.Field("commute", "Please log in to search by drive time.")
+	}
+	return a.Saved.Commuting(ctx, *who, c)
+}

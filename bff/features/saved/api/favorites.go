@@ -1,0 +1,171 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/saved"
+	searchapi "hearthway/bff/features/search/api"
+	"hearthway/bff/platform/httpapi"
+)
+
+// FavoritedInput asks which of some homes are favourites.
+type FavoritedInput struct {
+	Body *struct {
+		_          struct{}    `json:"-" additionalProperties:"true"`
+		Properties httpapi.IDs `json:"properties,omitempty" doc:"all favourites when absent or empty"`
+	}
+}
+
+// FavoritedOutput are the favourites among them.
+type FavoritedOutput struct {
+	Body struct {
+		FavoritedPropertyIDs []int64 `json:"favoritedPropertyIds" doc:"the newest first"`
+	}
+}
+
+// FavoriteOutput says that it was done. Calls that change something by GET must not be
+// answered by anything in between.
+type FavoriteOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         FavoriteDone
+}
+
+// FavoriteDone is the body of a change of the favourites.
+type FavoriteDone struct {
+	Success    bool  `json:"success"`
+	PropertyID int64 `json:"property_id"`
+}
+
+// FavoritesInput is a page of the favourites.
+type FavoritesInput struct{ searchapi.Paging }
+
+// FavoritesOutput are the favourites with the homes as they are now.
+type FavoritesOutput struct {
+	Body struct {
+		Favorites  []FavoriteRecord      `json:"favorites" doc:"the newest first"`
+		Pagination listingapi.Pagination `json:"pagination"`
+	}
+}
+
+// FavoriteRecord is a favourite with the home as it is now.
+type FavoriteRecord struct {
+	Property    listingapi.PropertyRecord `json:"property"`
+	SavedAt     time.Time                 `json:"saved_at"`
+	SavedPrice  int64                     `json:"saved_price" doc:"dollars when it was saved; 0: it had no price"`
+	PriceChange int64                     `json:"price_change" doc:"dollars since then, below 0 when it is cheaper; 0 when either price is unknown"`
+}
+
+// Calls are the calls about what a buyer saves.
+type Calls struct {
+	accountapi.Sessions
+	listingapi.Records
+	Saved *saved.Service
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	a.registerFavorites(api)
+	a.registerPlaces(api)
+	a.registerMailDetails(api)
+	a.registerSavedSearches(api)
+	a.registerNotes(api)
+	a.registerShared(api)
+}
+
+func (a Calls) registerFavorites(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorited-ids", http.MethodPost, "/api/lead/properties/get-all-favorited-properties", "Which homes are favourites"), a.favoritedIDs)
+	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "set-favorite-by-alias", http.MethodGet, "/api/lead/properties/set-favorite-by-alias/{alias}", "Makes a home a favourite; by header token only"), a.setFavorite)
+	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "remove-favorite-by-id", http.MethodGet, "/api/lead/properties/remove-favorite-by-id/{id}", "Takes a home out of the favourites; by header token only"), a.removeFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorites", http.MethodGet, "/api/lead/favorites", "The favourites with the homes as they are now"), a.favorites)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-favorite", http.MethodPost, "/api/lead/favorites/{id}", "Makes a home a favourite"), a.addFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-favorite", http.MethodDelete, "/api/lead/favorites/{id}", "Takes a home out of the favourites"), a.removeFavorite)
+}
+
+func (a Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*FavoritedOutput, error) {
+	f, among := &httpapi.Form{}, []int64(nil)
+	if in.Body != nil {
+		among = f.Ids("properties", in.Body.Properties)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	ids, err := a.Saved.FavoriteIDs(ctx, accountapi.Principal(ctx), among)
+	out := &FavoritedOutput{}
+	out.Body.FavoritedPropertyIDs = ids
+	return out, err
+}
+
+func (a Calls) setFavorite(ctx context.Context, in *httpapi.AliasInput) (*FavoriteOutput, error) {
+	home, err := a.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx), strings.ToLower(httpapi.Arg(in.Alias)))
+	return favoriteDone(home.ID), err
+}
+
+func (a Calls) addFavorite(ctx context.Context, in *httpapi.IDInput) (*FavoriteOutput, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	_, err = a.Saved.AddFavorite(ctx, accountapi.Principal(ctx), id)
+	return favoriteDone(id), err
+}
+
+func (a Calls) removeFavorite(ctx context.Context, in *httpapi.IDInput) (*FavoriteOutput, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return favoriteDone(id), a.Saved.RemoveFavorite(ctx, accountapi.Principal(ctx), id)
+}
+
+func favoriteDone(id int64) *FavoriteOutput {
+	return &FavoriteOutput{CacheControl: "no-store", Body: FavoriteDone{Success: true, PropertyID: id}}
+}
+
+func (a Calls) favorites(ctx context.Context, in *FavoritesInput) (*FavoritesOutput, error) {
+	page, perPage := in.Paged()
+	list, count, err := a.Saved.Favorites(ctx, accountapi.Principal(ctx), page, perPage)
+	if err != nil {
+		return nil, err
+	}
+	records, err := a.favoriteRecords(ctx, list)
+	if err != nil {
+		return nil, err
+	}
+	out := &FavoritesOutput{}
+	out.Body.Favorites = records
+	out.Body.Pagination = listingapi.Pagination{Page: page, PerPage: perPage, PageCount: (count + perPage - 1) / perPage}
+	return out, nil
+}
+
+func (a Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHome) ([]FavoriteRecord, error) {
+	homes := make([]listing.Listing, len(list))
+	for i, f := range list {
+		homes[i] = f.Home
+	}
+	records, err := a.homesOf(ctx, homes)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]FavoriteRecord, len(list))
+	for i, f := range list {
+		out[i] = FavoriteRecord{Property: records[i], SavedAt: f.SavedAt, SavedPrice: f.Price, PriceChange: f.PriceChange()}
+	}
+	return out, nil
+}
+
+// homesOf gives homes as section 7 has them.
+func (a Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
+	sources, err := a.Listings.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return a.Of(homes, sources, ""), nil
+}

@@ -1,0 +1,45 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/httpapi"
+)
+
+// MailDetailsInput mails a home to people.
+type MailDetailsInput struct {
+	Body *struct {
+		_          struct{}        `json:"-" additionalProperties:"true"`
+		Alias      httpapi.Text    `json:"alias,omitempty"`
+		Recipients httpapi.Strings `json:"recipients,omitempty" doc:"at most 5 e-mail addresses"`
+		Note       httpapi.Text    `json:"note,omitempty" doc:"at most 500 characters"`
+	}
+}
+
+func (a Calls) registerMailDetails(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Mails a home to people, 20 times a day"), a.mailDetails)
+}
+
+func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ Body httpapi.Done }, error) {
+	f, share := &httpapi.Form{}, saved.Share{}
+	if in.Body != nil {
+		share.Alias, share.Note = strings.ToLower(f.Line("alias", in.Body.Alias)), f.Prose("note", in.Body.Note)
+		if share.Recipients = in.Body.Recipients.Values; in.Body.Recipients.Bad || len(share.Recipients) > httpapi.MaxList {
+			f.Reject("recipients", "Must be a list of texts")
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.ShareHome(ctx, accountapi.Principal(ctx), share, from)
+}

@@ -1,0 +1,213 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/httpapi"
+)
+
+// NotesOutput are a buyer's notes.
+type NotesOutput struct {
+	Body struct {
+		Notes []NoteRecord `json:"notes" doc:"the latest first"`
+	}
+}
+
+// NoteRecord is what a buyer wrote about a home.
+type NoteRecord struct {
+	PropertyID int64     `json:"property_id"`
+	Text       string    `json:"text" doc:"as typed"`
+	UpdatedAt  time.Time `json:"updated_at"`
+}
+
+// NoteInput is a note about a home.
+type NoteInput struct {
+	httpapi.IDInput
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Text httpapi.Text `json:"text,omitempty" doc:"at most 2000 characters; empty takes the note away"`
+	}
+}
+
+// NoteOutput is the note as it is kept.
+type NoteOutput struct {
+	Body struct {
+		Success bool       `json:"success"`
+		Note    NoteRecord `json:"note"`
+	}
+}
+
+// HiddenOutput are the homes that a buyer does not want to see.
+type HiddenOutput struct {
+	Body struct {
+		HiddenPropertyIDs []int64 `json:"hiddenPropertyIds" doc:"the latest first"`
+	}
+}
+
+// MergeViewedInput is what a visitor looked at before they logged in.
+type MergeViewedInput struct {
+	Body *struct {
+		_          struct{}    `json:"-" additionalProperties:"true"`
+		Properties httpapi.IDs `json:"properties,omitempty" doc:"the latest first"`
+	}
+}
+
+// ViewedOutput are the homes that a buyer looked at.
+type ViewedOutput struct {
+	Body ViewedAnswer
+}
+
+// ViewedAnswer is the body of the homes that a buyer looked at.
+type ViewedAnswer struct {
+	Latest []listingapi.PropertyRecord `json:"latest" doc:"at most 10 homes, the latest first"`
+	Viewed []int64                     `json:"viewedPropertyIds" doc:"at most 500, the latest first"`
+}
+
+// MergedOutput is ViewedOutput with the visitor that the device is from now on.
+type MergedOutput struct {
+	Body struct {
+		ViewedAnswer
+		VisitorID string `json:"visitor_id" format:"uuid" doc:"a new one"`
+	}
+}
+
+func (a Calls) registerNotes(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "notes", http.MethodGet, "/api/lead/notes", "The buyer's notes"), a.notes)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "write-note", http.MethodPut, "/api/lead/notes/{id}", "Writes a note about a home"), a.writeNote)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-note", http.MethodDelete, "/api/lead/notes/{id}", "Takes a note away"), a.deleteNote)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hidden-homes", http.MethodGet, "/api/lead/hidden-homes", "The homes that the buyer does not want to see"), a.hidden)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hide-home", http.MethodPost, "/api/lead/hidden-homes/{id}", "Hides a home"), a.hide)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "show-home", http.MethodDelete, "/api/lead/hidden-homes/{id}", "Shows a hidden home again"), a.unhide)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "viewed-homes", http.MethodGet, "/api/lead/viewed-homes", "The homes that the buyer looked at"), a.viewed)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "merge-viewed-homes", http.MethodPost, "/api/lead/viewed-homes", "Adds what the visitor looked at before logging in, and makes a new visitor"), a.mergeViewed)
+}
+
+func noteRecord(n saved.Note) NoteRecord { return NoteRecord{n.ListingID, n.Text, n.UpdatedAt} }
+
+func (a Calls) notes(ctx context.Context, _ *struct{}) (*NotesOutput, error) {
+	list, err := a.Saved.Notes(ctx, accountapi.Principal(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &NotesOutput{}
+	out.Body.Notes = make([]NoteRecord, len(list))
+	for i, n := range list {
+		out.Body.Notes[i] = noteRecord(n)
+	}
+	return out, nil
+}
+
+func (a Calls) writeNote(ctx context.Context, in *NoteInput) (*NoteOutput, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	f, text := &httpapi.Form{}, ""
+	if in.Body != nil {
+		text = f.Prose("text", in.Body.Text)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	note, err := a.Saved.WriteNote(ctx, accountapi.Principal(ctx), id, text)
+	if err != nil {
+		return nil, err
+	}
+	out := &NoteOutput{}
+	out.Body.Success, out.Body.Note = true, noteRecord(note)
+	return out, nil
+}
+
+func (a Calls) deleteNote(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DropNote(ctx, accountapi.Principal(ctx), id)
+}
+
+func (a Calls) hidden(ctx context.Context, _ *struct{}) (*HiddenOutput, error) {
+	ids, err := a.Saved.Hidden(ctx, accountapi.Principal(ctx))
+	out := &HiddenOutput{}
+	out.Body.HiddenPropertyIDs = ids
+	return out, err
+}
+
+func (a Calls) hide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.Hide(ctx, accountapi.Principal(ctx), id)
+}
+
+func (a Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.Unhide(ctx, accountapi.Principal(ctx), id)
+}
+
+func (a Calls) viewed(ctx context.Context, _ *struct{}) (*ViewedOutput, error) {
+	answer, err := a.viewedAnswer(ctx)
+	return &ViewedOutput{Body: answer}, err
+}
+
+func (a Calls) mergeViewed(ctx context.Context, in *MergeViewedInput) (*MergedOutput, error) {
+	f, ids := &httpapi.Form{}, []int64(nil)
+	if in.Body != nil {
+		ids = f.Ids("properties", in.Body.Properties)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	views := make([]saved.View, len(ids))
+	for i, id := range ids {
+		views[i].ListingID = id
+	}
+	if err := a.Saved.MergeViewed(ctx, accountapi.Principal(ctx), views); err != nil {
+		return nil, err
+	}
+	answer, err := a.viewedAnswer(ctx)
+	out := &MergedOutput{}
+	out.Body.ViewedAnswer, out.Body.VisitorID = answer, string(listing.NewVisitorID())
+	return out, err
+}
+
+func (a Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
+	ids, err := a.Saved.Viewed(ctx, accountapi.Principal(ctx))
+	if err != nil {
+		return ViewedAnswer{}, err
+	}
+	homes, err := a.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
+	if err != nil {
+		return ViewedAnswer{}, err
+	}
+	shown := make([]listing.Listing, 0, len(homes))
+	for _, home := range homes {
+		if home.Display.Entire {
+			shown = append(shown, home)
+		}
+	}
+	records, err := a.homesOf(ctx, shown)
+	return ViewedAnswer{Latest: records, Viewed: ids}, err
+}
+
+// NoteViewed remembers for a buyer that they looked at a home.
+func (a Calls) NoteViewed(ctx context.Context, id int64) error {
+	who, err := a.Optional(ctx)
+	if err != nil || who == nil || who.Account.Role != account.Lead {
+		return err
+	}
+	return a.Saved.MergeViewed(ctx, *who, []saved.View{{ListingID: id}})
+}

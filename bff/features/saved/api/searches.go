@@ -1,0 +1,328 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	searchapi "hearthway/bff/features/search/api"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/screen"
+)
+
+// SavedSearchBody is a search to keep, or what is to change of one.
+type SavedSearchBody struct {
+	_           struct{}                          `json:"-" additionalProperties:"true"`
+	Name        httpapi.Text                      `json:"search_name,omitempty"`
+	Frequency   httpapi.Text                      `json:"email_frequency,omitempty" doc:"instant, daily, weekly or never; daily when absent"`
+	EmailAlert  httpapi.Bool                      `json:"email_alert,omitempty" doc:"Y or N; Y when absent"`
+	Unsubscribe httpapi.Bool                      `json:"unsubscribe,omitempty" doc:"Y or N; N when absent"`
+	Criteria    httpapi.Object[SavedCriteriaBody] `json:"criteria,omitempty"`
+}
+
+// SavedCriteriaBody are the filters, and beside them whose listings are wanted.
+type SavedCriteriaBody struct {
+	_              struct{}                       `json:"-" additionalProperties:"true"`
+	Param          httpapi.Object[SavedParamBody] `json:"param,omitempty"`
+	ListingAgentID httpapi.Text                   `json:"listing_agent_id,omitempty"`
+}
+
+// SavedParamBody are the filters with what the map showed.
+type SavedParamBody struct {
+	searchapi.ParamBody
+	Lat     httpapi.Float `json:"map_center_lat,omitempty"`
+	Lng     httpapi.Float `json:"map_center_lng,omitempty"`
+	MapZoom httpapi.Int   `json:"map_zoom,omitempty"`
+}
+
+// CreateSearchInput is a search to keep.
+type CreateSearchInput struct{ Body *SavedSearchBody }
+
+// ChangeSearchInput is what is to change of a search.
+type ChangeSearchInput struct {
+	httpapi.IDInput
+	Body *SavedSearchBody
+}
+
+// SavedSearchOutput is a search as it is kept.
+type SavedSearchOutput struct {
+	Body struct {
+		Success bool              `json:"success"`
+		Search  SavedSearchRecord `json:"saved_search"`
+	}
+}
+
+// SavedSearchesOutput are all searches of a buyer.
+type SavedSearchesOutput struct {
+	Body struct {
+		Searches []SavedSearchRecord `json:"saved_searches" doc:"the latest first"`
+	}
+}
+
+// SavedSearchRecord is a search as it is kept.
+type SavedSearchRecord struct {
+	ID          int64          `json:"id"`
+	Name        string         `json:"search_name"`
+	Frequency   string         `json:"email_frequency" enum:"instant,daily,weekly,never"`
+	EmailAlert  string         `json:"email_alert" enum:"Y,N"`
+	Unsubscribe string         `json:"unsubscribe" enum:"Y,N"`
+	Paused      bool           `json:"paused"`
+	Alerts      bool           `json:"alerts" doc:"mails about new homes are sent"`
+	UserID      string         `json:"user_id"`
+	Criteria    CriteriaRecord `json:"criteria" doc:"as kept, without caps"`
+	Href        string         `json:"href" doc:"path of the search"`
+	CreatedAt   time.Time      `json:"created_at"`
+	UpdatedAt   time.Time      `json:"updated_at"`
+}
+
+// CriteriaOutput are criteria as the filters show them.
+type CriteriaOutput struct {
+	Body struct {
+		Criteria CriteriaRecord `json:"criteria" doc:"bedrooms at most 5 and bathrooms at most 3, which mean \"or more\""`
+		Name     string         `json:"search_name"`
+		Href     string         `json:"href" doc:"path of the search"`
+	}
+}
+
+// CriteriaRecord is what searches take as criteria.
+type CriteriaRecord struct {
+	Param          ParamRecord `json:"param"`
+	ListingAgentID string      `json:"listing_agent_id,omitempty"`
+}
+
+// ParamRecord are filters under the names of criteria.param; what is absent means any. Areas and
+// words stand as searches take them.
+type ParamRecord struct {
+	screen.SearchParams
+	Bounds    *listingapi.BoundsRecord `json:"bounds,omitempty"`
+	Polygon   *PolygonRecord           `json:"polygon,omitempty"`
+	Keywords  []string                 `json:"keywords,omitempty"`
+	SortOrder string                   `json:"sort_order"`
+	Lat       *float64                 `json:"map_center_lat,omitempty"`
+	Lng       *float64                 `json:"map_center_lng,omitempty"`
+	MapZoom   int                      `json:"map_zoom,omitempty"`
+}
+
+// PolygonRecord is a GeoJSON Polygon, longitude first.
+type PolygonRecord struct {
+	Type        string         `json:"type" enum:"Polygon"`
+	Coordinates [][][2]float64 `json:"coordinates"`
+}
+
+// PreviewOutput is what a mail about a search would show.
+type PreviewOutput struct {
+	Body struct {
+		Search        SavedSearchRecord           `json:"saved_search"`
+		Properties    []listingapi.PropertyRecord `json:"properties" doc:"the newest 20"`
+		PropertyCount int                         `json:"property_count" doc:"all homes found, exact"`
+	}
+}
+
+const searchesPath = "/api/v1/saved-searches"
+
+func (a Calls) registerSavedSearches(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-searches", http.MethodGet, searchesPath, "The buyer's searches"), a.savedSearches)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-search-criteria", http.MethodGet, searchesPath+"/getCriteria/{id}", "The criteria of a search, as the filters show them"), a.savedCriteria)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "create-saved-search", http.MethodPost, searchesPath, "Keeps a search; the same one under the same name is kept once"), a.createSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "change-saved-search", http.MethodPut, searchesPath+"/{id}", "Changes what is named of a search"), a.changeSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-search", http.MethodDelete, searchesPath+"/{id}", "Forgets a search"), a.deleteSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "pause-saved-search", http.MethodPost, searchesPath+"/{id}/pause", "Stops the mails of a search"), a.pauseSearch(true))
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "resume-saved-search", http.MethodPost, searchesPath+"/{id}/resume", "Goes on with the mails of a search"), a.pauseSearch(false))
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "What a mail about a search would show"), a.previewSearch)
+}
+
+// read puts what the body names into a search; what it does not name stays.
+func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error) (func(*saved.Search), error) {
+	name, frequency := f.Line("search_name", b.Name), strings.ToLower(f.Line("email_frequency", b.Frequency))
+	alert, unsubscribe := f.Bool("email_alert", b.EmailAlert), f.Bool("unsubscribe", b.Unsubscribe)
+	outer, _ := httpapi.ReadObject(f, "criteria", b.Criteria)
+	param, named := httpapi.ReadObject(f, "param", outer.Param)
+	criteria := param.Criteria(f)
+	criteria.ListingAgentID = f.Text("listing_agent_id", outer.ListingAgentID)
+	sort, zoom := f.Text("sort_order", param.SortOrder), int(f.Int("map_zoom", param.MapZoom))
+	center := geo.Point{Lat: f.Float("map_center_lat", param.Lat), Lng: f.Float("map_center_lng", param.Lng)}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	if err := own(&criteria); err != nil {
+		return nil, err
+	}
+	return func(s *saved.Search) {
+		if b.Name.Given || b.Name.Blank { // a search without a name is refused, not left as it is
+			s.Name = name
+		}
+		if frequency != "" {
+			s.Frequency = saved.Frequency(frequency)
+		}
+		if b.EmailAlert.Given {
+			s.EmailAlert = alert
+		}
+		if b.Unsubscribe.Given {
+			s.Unsubscribed = unsubscribe
+		}
+		if named || outer.ListingAgentID.Given {
+			s.Criteria, s.Center, s.Zoom, s.Sort = criteria, center, zoom, search.Newest
+		}
+		if sort != "" {
+			s.Sort = search.Sort(sort)
+		}
+	}, nil
+}
+
+// searchOf reads a body; none at all changes nothing.
+func (a Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*saved.Search), error) {
+	if body == nil {
+		body = &SavedSearchBody{}
+	}
+	return body.read(&httpapi.Form{}, func(c *search.Criteria) error { return a.Saved.Commuting(ctx, accountapi.Principal(ctx), c) })
+}
+
+func (a Calls) createSearch(ctx context.Context, in *CreateSearchInput) (*SavedSearchOutput, error) {
+	fill, err := a.searchOf(ctx, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	kept := saved.Search{Frequency: saved.Daily, EmailAlert: true, Sort: search.Newest}
+	fill(&kept)
+	return searchOutput(ctx)(a.Saved.CreateSearch(ctx, accountapi.Principal(ctx), kept))
+}
+
+func (a Calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedSearchOutput, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	change, err := a.searchOf(ctx, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return searchOutput(ctx)(a.Saved.ChangeSearch(ctx, accountapi.Principal(ctx), id, change))
+}
+
+func (a Calls) pauseSearch(pause bool) func(context.Context, *httpapi.IDInput) (*SavedSearchOutput, error) {
+	return func(ctx context.Context, in *httpapi.IDInput) (*SavedSearchOutput, error) {
+		id, err := in.Number()
+		if err != nil {
+			return nil, err
+		}
+		return searchOutput(ctx)(a.Saved.PauseSearch(ctx, accountapi.Principal(ctx), id, pause))
+	}
+}
+
+func (a Calls) deleteSearch(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DropSearch(ctx, accountapi.Principal(ctx), id)
+}
+
+func (a Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {
+	list, err := a.Saved.Searches(ctx, accountapi.Principal(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &SavedSearchesOutput{}
+	out.Body.Searches = make([]SavedSearchRecord, len(list))
+	for i, s := range list {
+		out.Body.Searches[i] = savedSearchRecord(ctx, s)
+	}
+	return out, nil
+}
+
+func (a Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*CriteriaOutput, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	kept, err := a.Saved.SearchOf(ctx, accountapi.Principal(ctx), id)
+	if err != nil {
+		return nil, err
+	}
+	kept.Criteria = kept.Restored()
+	out := &CriteriaOutput{}
+	out.Body.Criteria, out.Body.Name, out.Body.Href = criteriaRecord(kept), kept.Name, screen.SearchPath(kept.Criteria, kept.Sort)
+	return out, nil
+}
+
+func (a Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*PreviewOutput, error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	kept, found, err := a.Saved.PreviewSearch(ctx, accountapi.Principal(ctx), id)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := a.Listings.ByIDs(ctx, found.IDs)
+	if err != nil {
+		return nil, err
+	}
+	out := &PreviewOutput{}
+	out.Body.Search, out.Body.PropertyCount = savedSearchRecord(ctx, kept), found.Count
+	out.Body.Properties, err = a.homesOf(ctx, homes)
+	return out, err
+}
+
+// searchOutput answers with a search.
+func searchOutput(ctx context.Context) func(saved.Search, error) (*SavedSearchOutput, error) {
+	return func(s saved.Search, err error) (*SavedSearchOutput, error) {
+		if err != nil {
+			return nil, err
+		}
+		out := &SavedSearchOutput{}
+		out.Body.Success, out.Body.Search = true, savedSearchRecord(ctx, s)
+		return out, nil
+	}
+}
+
+func savedSearchRecord(ctx context.Context, s saved.Search) SavedSearchRecord {
+	return SavedSearchRecord{
+		ID: s.ID, Name: s.Name, Frequency: string(s.Frequency), EmailAlert: yesOrNo(s.EmailAlert), Unsubscribe: yesOrNo(s.Unsubscribed),
+		Paused: !s.PausedAt.IsZero(), Alerts: s.Alerts(), UserID: accountapi.Principal(ctx).Account.ID, Criteria: criteriaRecord(s),
+		Href: screen.SearchPath(s.Criteria, s.Sort), CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
+	}
+}
+
+func yesOrNo(yes bool) string {
+	if yes {
+		return "Y"
+	}
+	return "N"
+}
+
+// criteriaRecord writes criteria as searches take them: the inverse of ParamBody.criteria.
+func criteriaRecord(s saved.Search) CriteriaRecord {
+	c := s.Criteria
+	p := ParamRecord{SearchParams: screen.ParamsOf(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
+	if c.Bounds != nil {
+		p.Bounds = &listingapi.BoundsRecord{
+			SouthWest: listingapi.CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West}, NorthEast: listingapi.CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},
+		}
+	}
+	if len(c.Polygon) > 0 {
+		p.Polygon = polygonRecord(c.Polygon)
+	}
+	if s.Center != (geo.Point{}) {
+		p.Lat, p.Lng = &s.Center.Lat, &s.Center.Lng
+	}
+	return CriteriaRecord{Param: p, ListingAgentID: c.ListingAgentID}
+}
+
+// polygonRecord closes the ring, as GeoJSON asks.
+func polygonRecord(ring geo.Polygon) *PolygonRecord {
+	corners := make([][2]float64, 0, len(ring)+1)
+	for _, at := range append(slices.Clone(ring), ring[0]) {
+		corners = append(corners, [2]float64{at.Lng, at.Lat})
+	}
+	return &PolygonRecord{Type: "Polygon", Coordinates: [][][2]float64{corners}}
+}

@@ -1,0 +1,114 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/screen"
+)
+
+// SharedListOutput says how a buyer's favourites are shared, and whose lists they joined.
+type SharedListOutput struct {
+	Body SharedListAnswer
+}
+
+// SharedListAnswer is its body.
+type SharedListAnswer struct {
+	Shared *SharedLinkRecord  `json:"shared" doc:"null: not shared"`
+	Joined []JoinedListRecord `json:"joined" doc:"the latest first"`
+}
+
+// SharedLinkRecord is the link to a buyer's favourites.
+type SharedLinkRecord struct {
+	URL       string    `json:"url" doc:"whoever has it may read the list"`
+	Href      string    `json:"href" doc:"its path"`
+	Members   int       `json:"members" doc:"who keep the list among their own"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// JoinedListRecord is somebody else's list that the buyer joined.
+type JoinedListRecord struct {
+	FirstName string `json:"first_name"`
+	Href      string `json:"href"`
+}
+
+// SharedKeyInput names a shared list by the key of its link, in the body: paths are logged.
+type SharedKeyInput struct {
+	Body *struct {
+		_   struct{}     `json:"-" additionalProperties:"true"`
+		Key httpapi.Text `json:"key,omitempty"`
+	}
+}
+
+func (in SharedKeyInput) key() (string, error) {
+	f, key := &httpapi.Form{}, ""
+	if in.Body != nil {
+		key = strings.ToLower(f.Text("key", in.Body.Key))
+	}
+	return key, f.Err()
+}
+
+func (a Calls) registerShared(api huma.API) {
+	const own = "/api/lead/shared-list"
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "shared-list", http.MethodGet, own, "How the buyer's favourites are shared, and whose lists they joined"), a.sharedList)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "share-favorites", http.MethodPost, own, "Shares the favourites by a link, the same one until it is revoked"), a.shareFavorites)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "stop-sharing", http.MethodDelete, own, "Revokes the link"), a.stopSharing)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "join-shared-list", http.MethodPost, own+"/join", "Keeps somebody's list among one's own"), a.joinShared)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "leave-shared-list", http.MethodPost, own+"/leave", "Takes it out again"), a.leaveShared)
+}
+
+func (a Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
+	out := &SharedListOutput{}
+	link, err := a.Saved.SharedLinkOf(ctx, accountapi.Principal(ctx))
+	if err == nil {
+		out.Body.Shared = a.linkRecord(link)
+	} else if apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	joined, err := a.Saved.Joined(ctx, accountapi.Principal(ctx))
+	out.Body.Joined = make([]JoinedListRecord, len(joined))
+	for i, list := range joined {
+		out.Body.Joined[i] = JoinedListRecord{screen.SharedBy(list.FirstName), screen.SharedPath(list.Key)}
+	}
+	return out, err
+}
+
+func (a Calls) linkRecord(link saved.SharedLink) *SharedLinkRecord {
+	href := screen.SharedPath(link.Key)
+	return &SharedLinkRecord{URL: a.Screens.Absolute(href), Href: href, Members: link.Members, CreatedAt: link.CreatedAt}
+}
+
+func (a Calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
+	if _, err := a.Saved.ShareFavorites(ctx, accountapi.Principal(ctx)); err != nil {
+		return nil, err
+	}
+	return a.sharedList(ctx, nil)
+}
+
+func (a Calls) stopSharing(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.StopSharing(ctx, accountapi.Principal(ctx))
+}
+
+func (a Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
+	key, err := in.key()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.JoinShared(ctx, accountapi.Principal(ctx), key)
+}
+
+func (a Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
+	key, err := in.key()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.LeaveShared(ctx, accountapi.Principal(ctx), key)
+}

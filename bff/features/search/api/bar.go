@@ -1,0 +1,107 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/screen"
+)
+
+// The most hits that the search bar offers.
+const suggestions = 10
+
+// SearchBarInput is what was typed so far.
+type SearchBarInput struct {
+	Term string `query:"term" doc:"as typed; at most 200 characters count"`
+}
+
+// SearchBarOutput are the hits.
+type SearchBarOutput struct {
+	Body SearchBarRecord
+}
+
+// SearchBarRecord is the body of the search bar's answer.
+type SearchBarRecord struct {
+	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
+	LocationType string             `json:"location_type" doc:"zip or city: what the best hit is; empty without one"`
+	Match        string             `json:"match" doc:"zip, city, county, state or address: what the best hit is; empty without one"`
+}
+
+// SuggestionRecord is one hit.
+type SuggestionRecord struct {
+	Kind          string  `json:"kind" enum:"zip,city,county,address,state"`
+	HumanLocation string  `json:"humanLocation" doc:"what to show: 75206, Dallas, TX"`
+	LocationType  string  `json:"location_type" enum:"zip,city"`
+	Zipcode       string  `json:"zipcode"`
+	City          string  `json:"city"`
+	State         string  `json:"state" doc:"two letters"`
+	County        string  `json:"county"`
+	Alias         string  `json:"alias" doc:"of an address: the home"`
+	Href          string  `json:"href" doc:"of an address: path of its page"`
+	Latitude      float64 `json:"latitude"`
+	Longitude     float64 `json:"longitude"`
+	Listings      int     `json:"listings" doc:"homes for sale there"`
+}
+
+func (a Calls) registerSearchBar(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, huma.Operation{
+		OperationID: "search-bar", Method: http.MethodGet, Path: "/api/pub/properties/search-bar",
+		Summary: "Places and addresses for what was typed so far", Tags: []string{httpapi.TagSearch},
+	}, a.searchBar)
+}
+
+func (a Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOutput, error) {
+	out := &SearchBarOutput{Body: SearchBarRecord{Results: []SuggestionRecord{}}}
+	term := httpapi.Arg(in.Term)
+	if term == "" {
+		return out, nil
+	}
+	hits, err := a.Places.Suggest(ctx, term, suggestions)
+	if err != nil {
+		return nil, err
+	}
+	out.Body = BarOf(hits)
+	return out, nil
+}
+
+// BarOf leaves out hits whose ZIP code was there before; hits without one stay.
+func BarOf(hits []place.Suggestion) SearchBarRecord {
+	bar := SearchBarRecord{Results: []SuggestionRecord{}}
+	seen := map[string]bool{}
+	for _, hit := range hits {
+		if hit.Zipcode != "" && seen[hit.Zipcode] {
+			continue
+		}
+		seen[hit.Zipcode] = true
+		if len(bar.Results) < suggestions {
+			bar.Results = append(bar.Results, suggestionOf(hit))
+		}
+	}
+	if len(bar.Results) > 0 {
+		best := bar.Results[0]
+		bar.LocationType, bar.Match = best.LocationType, best.Kind
+	}
+	return bar
+}
+
+func suggestionOf(hit place.Suggestion) SuggestionRecord {
+	s := SuggestionRecord{
+		Kind: string(hit.Kind), HumanLocation: hit.Label, LocationType: "city",
+		Zipcode: hit.Zipcode, City: hit.City, State: hit.State, County: hit.County,
+		Latitude: hit.Point.Lat, Longitude: hit.Point.Lng, Listings: hit.Listings,
+	}
+	if hit.Kind == place.KindZip {
+		s.LocationType = "zip"
+		s.HumanLocation = strings.Join([]string{hit.Zipcode, hit.City, hit.State}, ", ")
+	}
+	if hit.Alias != "" {
+		s.Alias = hit.Alias
+		s.Href = screen.HomePath(hit.State, hit.City, hit.Alias)
+	}
+	return s
+}

@@ -1,0 +1,167 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Sizes of a page when the client names none.
+const (
+	listPage = 15
+	mapPage  = 50
+)
+
+// SearchInput is a page of a search.
+type SearchInput struct {
+	Paging
+	listingapi.Asker
+	Body *SearchBody
+}
+
+// SearchOutput is a page of homes.
+type SearchOutput struct {
+	Body SearchRecord
+}
+
+// SearchRecord is the body of a list of homes.
+type SearchRecord struct {
+	Properties    []listingapi.KeptRecord `json:"properties"`
+	PropertyCount int                     `json:"property_count" doc:"all homes found, exact"`
+	Pagination    listingapi.Pagination   `json:"pagination"`
+}
+
+// MapOutput is what a map shows.
+type MapOutput struct {
+	Body MapRecord
+}
+
+// MapRecord is the body of a map search. The clusters' counts and the homes add up to
+// property_count.
+type MapRecord struct {
+	Properties    []listingapi.KeptRecord    `json:"properties" doc:"at most 50"`
+	PropertyCount int                        `json:"property_count"`
+	Clusters      []listingapi.ClusterRecord `json:"clusters"`
+}
+
+// Calls are the calls that find homes and places.
+type Calls struct {
+	listingapi.Records
+	Search *search.Service
+	Places place.Store
+	// Commute gives a drive time the place of whoever makes the call; nil: nobody has any.
+	Commute func(ctx context.Context, c *search.Criteria) error
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	a.registerSearchBar(api)
+	a.registerSearch(api)
+	a.registerLocation(api)
+	a.registerReference(api)
+}
+
+func (a Calls) registerSearch(api huma.API) {
+	body := func(id, path, text string) huma.Operation {
+		return huma.Operation{
+			OperationID: id, Method: http.MethodPost, Path: path, Summary: text,
+			Tags: []string{httpapi.TagSearch}, SkipValidateBody: true, MaxBodyBytes: 256 << 10,
+		}
+	}
+	httpapi.Register(api, httpapi.Everyone, body("search-properties", "/api/v1/properties/search", "Homes that match, a page at a time"), a.search)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties-list", "/api/v1/properties/search/list", "Homes that match, for the list view"), a.search)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties-map", "/api/v1/properties/search/map", "Homes and clusters for the map view"), a.searchMap)
+}
+
+func (a Calls) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
+	q, err := a.queryOf(ctx, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	in.apply(&q, listPage)
+	q.ClusterZoom = 0
+	record, err := a.page(ctx, q, in.Visitor())
+	if err != nil {
+		return nil, err
+	}
+	return &SearchOutput{Body: record}, nil
+}
+
+func (a Calls) page(ctx context.Context, q search.Query, visitor string) (SearchRecord, error) {
+	found, err := a.Search.Find(ctx, q)
+	if err != nil {
+		return SearchRecord{}, err
+	}
+	homes, err := a.Page(ctx, found.IDs, visitor)
+	if err != nil {
+		return SearchRecord{}, err
+	}
+	return SearchRecord{
+		Properties:    homes,
+		PropertyCount: found.Count,
+		Pagination:    listingapi.Pagination{Page: q.Page, PerPage: q.PerPage, PageCount: (found.Count + q.PerPage - 1) / q.PerPage},
+	}, nil
+}
+
+func (a Calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, error) {
+	q, err := a.queryOf(ctx, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	in.apply(&q, mapPage)
+	forMap(&q)
+	found, err := a.Search.Find(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := a.Page(ctx, found.IDs, in.Visitor())
+	if err != nil {
+		return nil, err
+	}
+	return &MapOutput{Body: MapRecord{Properties: homes, PropertyCount: found.Count, Clusters: clusterRecords(found.Clusters)}}, nil
+}
+
+// forMap makes a query one for the map: with clusters, and few homes.
+func forMap(q *search.Query) {
+	q.PerPage = min(q.PerPage, mapPage)
+	if q.ClusterZoom == 0 {
+		q.ClusterZoom = search.FitZoom
+	}
+}
+
+// queryOf reads a body; none at all asks for every home. A drive time goes to a place of whoever
+// makes the call.
+func (a Calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, error) {
+	if body == nil {
+		body = &SearchBody{}
+	}
+	q, err := body.query()
+	if err != nil || q.Criteria.Commute == nil {
+		return q, err
+	}
+	if a.Commute == nil {
+		return q, apperr.Field("commute", "Please log in to search by drive time.")
+	}
+	return q, a.Commute(ctx, &q.Criteria)
+}
+
+func clusterRecords(clusters []search.Cluster) []listingapi.ClusterRecord {
+	out := make([]listingapi.ClusterRecord, len(clusters))
+	for i, c := range clusters {
+		out[i] = listingapi.ClusterRecord{
+			Lat: c.Point.Lat, Lng: c.Point.Lng, Count: c.Count, LowestPrice: c.LowestPrice,
+			Bounds: listingapi.BoundsRecord{
+				SouthWest: listingapi.CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West},
+				NorthEast: listingapi.CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},
+			},
+		}
+	}
+	return out
+}

@@ -1,0 +1,205 @@
+package api
+
+import (
+	"strings"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/httpapi"
+)
+
+// SearchBody is the body of the search calls.
+type SearchBody struct {
+	_        struct{}                     `json:"-" additionalProperties:"true"`
+	Criteria httpapi.Object[CriteriaBody] `json:"criteria,omitempty"`
+}
+
+// CriteriaBody holds the filters, and beside them whose listings are wanted.
+type CriteriaBody struct {
+	_              struct{}                  `json:"-" additionalProperties:"true"`
+	Param          httpapi.Object[ParamBody] `json:"param,omitempty"`
+	ListingAgentID httpapi.Text              `json:"listing_agent_id,omitempty"`
+}
+
+// ParamBody are the filters of a search; absent, null and "" mean any. Unknown keys are ignored.
+type ParamBody struct {
+	_ struct{} `json:"-" additionalProperties:"true"`
+
+	Location httpapi.Text               `json:"location,omitempty" doc:"free text: a city, a ZIP code, a county, an address"`
+	City     httpapi.Text               `json:"city,omitempty"`
+	County   httpapi.Text               `json:"county,omitempty"`
+	State    httpapi.Text               `json:"state,omitempty" doc:"code or long name, any case"`
+	Zipcode  httpapi.Text               `json:"zipcode,omitempty"`
+	Bounds   httpapi.Object[BoundsBody] `json:"bounds,omitempty"`
+	Polygon  Polygon                    `json:"polygon,omitempty"`
+	Zoom     httpapi.Int                `json:"zoom,omitempty" doc:"map zoom, 1 to 20"`
+
+	Bedrooms        httpapi.Int                 `json:"bedrooms,omitempty" doc:"at least"`
+	Bathrooms       httpapi.Float               `json:"bathrooms,omitempty" doc:"at least"`
+	Bathroom        httpapi.Float               `json:"bathroom,omitempty" doc:"another name of bathrooms"`
+	PriceFrom       httpapi.Int                 `json:"price_range_from,omitempty" doc:"dollars"`
+	PriceTo         httpapi.Int                 `json:"price_range_to,omitempty"`
+	SqftFrom        httpapi.Int                 `json:"square_feet_from,omitempty"`
+	SqftTo          httpapi.Int                 `json:"square_feet_to,omitempty"`
+	LotFrom         httpapi.Int                 `json:"minimum_lot_size,omitempty" doc:"square feet"`
+	LotTo           httpapi.Int                 `json:"maximum_lot_size,omitempty"`
+	YearFrom        httpapi.Int                 `json:"year_built_from,omitempty"`
+	YearTo          httpapi.Int                 `json:"year_built_to,omitempty"`
+	HOAMax          httpapi.Int                 `json:"hoa_max,omitempty" doc:"dollars a month; 0: no HOA"`
+	DaysListedMax   httpapi.Int                 `json:"days_listed_max,omitempty"`
+	SubTypes        httpapi.Strings             `json:"sub_types,omitempty"`
+	Designs         httpapi.Strings             `json:"designs,omitempty"`
+	Views           httpapi.Strings             `json:"views,omitempty"`
+	View            httpapi.Strings             `json:"view,omitempty" doc:"another name of views"`
+	Keywords        httpapi.Strings             `json:"keywords,omitempty"`
+	Waterfront      httpapi.Bool                `json:"water_front,omitempty"`
+	Reduced         httpapi.Bool                `json:"reduced,omitempty"`
+	OpenHouse       httpapi.Bool                `json:"open_house,omitempty"`
+	NewConstruction httpapi.Bool                `json:"new_construction,omitempty"`
+	Commute         httpapi.Object[CommuteBody] `json:"commute,omitempty" doc:"only for whoever is logged in and has the place"`
+
+	SortOrder httpapi.Text `json:"sort_order,omitempty" doc:"newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently"`
+}
+
+// CommuteBody is how far a buyer is willing to drive to a saved place of theirs.
+type CommuteBody struct {
+	_       struct{}    `json:"-" additionalProperties:"true"`
+	PlaceID httpapi.Int `json:"place_id,omitempty"`
+	Minutes httpapi.Int `json:"minutes,omitempty" doc:"5 to 120, an estimate"`
+}
+
+// BoundsBody is a box on the map.
+type BoundsBody struct {
+	_         struct{}                   `json:"-" additionalProperties:"true"`
+	SouthWest httpapi.Object[CornerBody] `json:"south_west,omitempty"`
+	NorthEast httpapi.Object[CornerBody] `json:"north_east,omitempty"`
+}
+
+// CornerBody is one corner of a box.
+type CornerBody struct {
+	_   struct{}      `json:"-" additionalProperties:"true"`
+	Lat httpapi.Float `json:"lat,omitempty"`
+	Lng httpapi.Float `json:"lng,omitempty"`
+}
+
+// query reads the body of a search; a fault names every field of the wrong kind.
+func (b SearchBody) query() (search.Query, error) {
+	f := &httpapi.Form{}
+	criteria, _ := httpapi.ReadObject(f, "criteria", b.Criteria)
+	param, _ := httpapi.ReadObject(f, "param", criteria.Param)
+	q := search.Query{Criteria: param.Criteria(f), Sort: search.Newest}
+	q.Criteria.ListingAgentID = f.Text("listing_agent_id", criteria.ListingAgentID)
+	if order := f.Text("sort_order", param.SortOrder); order != "" {
+		q.Sort = search.Sort(order)
+	}
+	if q.ClusterZoom = int(f.Int("zoom", param.Zoom)); q.ClusterZoom == search.FitZoom {
+		f.Reject("zoom", "Must be 0 or more") // the value has a meaning of our own
+	}
+	for name, text := range search.Check(q) {
+		f.Reject(name, text)
+	}
+	return q, f.Err()
+}
+
+func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
+	c := search.Criteria{
+		Location: f.Text("location", p.Location),
+		City:     f.Text("city", p.City),
+		County:   f.Text("county", p.County),
+		State:    f.Text("state", p.State),
+		Zipcode:  zipOf(f, p.Zipcode),
+		Bounds:   p.bounds(f),
+		Polygon:  p.polygon(f),
+
+		Bedrooms:        int(f.Int("bedrooms", p.Bedrooms)),
+		Bathrooms:       f.Float("bathrooms", p.Bathrooms),
+		PriceFrom:       f.Int("price_range_from", p.PriceFrom),
+		PriceTo:         f.Int("price_range_to", p.PriceTo),
+		SqftFrom:        int(f.Int("square_feet_from", p.SqftFrom)),
+		SqftTo:          int(f.Int("square_feet_to", p.SqftTo)),
+		LotFrom:         int(f.Int("minimum_lot_size", p.LotFrom)),
+		LotTo:           int(f.Int("maximum_lot_size", p.LotTo)),
+		YearFrom:        int(f.Int("year_built_from", p.YearFrom)),
+		YearTo:          int(f.Int("year_built_to", p.YearTo)),
+		DaysListedMax:   int(f.Int("days_listed_max", p.DaysListedMax)),
+		SubTypes:        f.List("sub_types", p.SubTypes),
+		Designs:         f.List("designs", p.Designs),
+		Views:           append(f.List("views", p.Views), f.List("view", p.View)...),
+		Keywords:        f.List("keywords", p.Keywords),
+		Waterfront:      f.Bool("water_front", p.Waterfront),
+		Reduced:         f.Bool("reduced", p.Reduced),
+		OpenHouse:       f.Bool("open_house", p.OpenHouse),
+		NewConstruction: f.Bool("new_construction", p.NewConstruction),
+	}
+	if commute, given := httpapi.ReadObject(f, "commute", p.Commute); given {
+		c.Commute = &search.Commute{PlaceID: f.Int("commute", commute.PlaceID), Minutes: int(f.Int("commute", commute.Minutes))}
+	}
+	if other := f.Float("bathroom", p.Bathroom); c.Bathrooms == 0 {
+		c.Bathrooms = other
+	}
+	if most := f.Int("hoa_max", p.HOAMax); p.HOAMax.Given && !p.HOAMax.Bad {
+		limit := int(most)
+		c.HOAMax = &limit
+	}
+	return c
+}
+
+// zipOf gives back the zeros that a ZIP code loses as a number.
+func zipOf(f *httpapi.Form, v httpapi.Text) string {
+	zip := f.Text("zipcode", v)
+	if len(zip) == 3 || len(zip) == 4 {
+		zip = strings.Repeat("0", 5-len(zip)) + zip
+	}
+	return zip
+}
+
+func (p ParamBody) bounds(f *httpapi.Form) *geo.Bounds {
+	box, ok := httpapi.ReadObject(f, "bounds", p.Bounds)
+	if !ok {
+		return nil
+	}
+	sw, okSW := httpapi.ReadObject(f, "south_west", box.SouthWest)
+	ne, okNE := httpapi.ReadObject(f, "north_east", box.NorthEast)
+	if !okSW || !okNE || !sw.Lat.Given || !sw.Lng.Given || !ne.Lat.Given || !ne.Lng.Given {
+		f.Reject("bounds", "Must have south_west and north_east, each with lat and lng")
+		return nil
+	}
+	return &geo.Bounds{
+		South: f.Float("bounds", sw.Lat), West: f.Float("bounds", sw.Lng),
+		North: f.Float("bounds", ne.Lat), East: f.Float("bounds", ne.Lng),
+	}
+}
+
+func (p ParamBody) polygon(f *httpapi.Form) geo.Polygon {
+	if p.Polygon.bad {
+		f.Reject("polygon", "Must be a GeoJSON Polygon of 3 to 500 corners, longitude first")
+	}
+	return p.Polygon.ring
+}
+
+// Paging are the query parameters of lists.
+type Paging struct {
+	Page    int `query:"page" default:"1" minimum:"1" doc:"from 1; a page past the end is empty"`
+	PerPage int `query:"perPage" minimum:"1" doc:"at most 100; more is answered with 100"`
+}
+
+// The most homes that one answer lists.
+const maxPerPage = 100
+
+// apply sets the page, or the default size of the call.
+func (p Paging) apply(q *search.Query, size int) {
+	q.Page, q.PerPage = max(p.Page, 1), p.PerPage
+	if q.PerPage == 0 {
+		q.PerPage = size
+	}
+	q.PerPage = min(q.PerPage, maxPerPage)
+}
+
+// Paged gives the page and its size.
+func (p Paging) Paged() (page, perPage int) {
+	page, perPage = max(p.Page, 1), p.PerPage
+	if perPage == 0 {
+		perPage = listPage
+	}
+	return min(page, 1_000_000), min(perPage, maxPerPage)
+}

@@ -1,0 +1,119 @@
+package api
+
+import (
+	"encoding/json"
+	"net/http"
+	"strconv"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/httpapi"
+)
+
+// KeptCall is a call whose answer is the same for everybody, the marks of visitors aside, so
+// that it may be kept and sent to all who ask for the same.
+type KeptCall struct {
+	Method, Path string
+	Query        []string // the parameters that it reads
+	Key          Key
+	Marks        bool // its homes say whether the visitor saw them
+}
+
+// Key names what is asked for: the same for requests that mean the same. ok is false for what
+// the call refuses, or may refuse.
+type Key func(query func(name string) string, body []byte) (key string, ok bool)
+
+// KeptCalls are all such calls, those of screens aside.
+var KeptCalls = []KeptCall{
+	{http.MethodPost, "/api/v1/properties/search", pagingParams, searchKey(listPage, false), true},
+	{http.MethodPost, "/api/v1/properties/search/list", pagingParams, searchKey(listPage, false), true},
+	{http.MethodPost, "/api/v1/properties/search/map", pagingParams, searchKey(mapPage, true), true},
+	{http.MethodPost, "/api/pub/properties/search-location", pagingParams, locationKey, true},
+	{http.MethodGet, "/api/pub/properties/search-bar", []string{"term"}, barKey, false},
+	{http.MethodGet, "/api/pub/properties/get-city-info", []string{"city", "state"}, cityKey, false},
+}
+
+var pagingParams = []string{"page", "perPage"}
+
+func searchKey(size int, onMap bool) Key {
+	return func(query func(string) string, raw []byte) (string, bool) {
+		paging, ok := pagingOf(query)
+		var body SearchBody
+		if !ok || !readBody(raw, &body) {
+			return "", false
+		}
+		q, err := body.query()
+		if err != nil || q.Criteria.Commute != nil { // whose place it is, only the call can find out
+			return "", false
+		}
+		paging.apply(&q, size)
+		if onMap {
+			forMap(&q)
+		} else {
+			q.ClusterZoom = 0
+		}
+		return queryKey(q)
+	}
+}
+
+func locationKey(query func(string) string, raw []byte) (string, bool) {
+	paging, ok := pagingOf(query)
+	var body LocationBody
+	if !ok || !readBody(raw, &body) {
+		return "", false
+	}
+	criteria, gps, err := body.Location.criteria()
+	if err != nil {
+		return "", false
+	}
+	q := search.Query{Criteria: criteria, Sort: search.Newest}
+	paging.apply(&q, listPage)
+	key, ok := queryKey(q)
+	if gps != nil {
+		key += "|" + strconv.FormatFloat(gps.Lat, 'g', -1, 64) + "," + strconv.FormatFloat(gps.Lng, 'g', -1, 64)
+	}
+	return key, ok
+}
+
+func barKey(query func(string) string, _ []byte) (string, bool) {
+	return httpapi.Arg(query("term")), true
+}
+
+func cityKey(query func(string) string, _ []byte) (string, bool) {
+	city, state := httpapi.Arg(query("city")), httpapi.Arg(query("state"))
+	return strconv.Quote(city) + "," + strconv.Quote(state), city != "" && state != ""
+}
+
+// queryKey is the key of a query, whatever the spelling of its criteria.
+func queryKey(q search.Query) (string, bool) {
+	criteria, err := search.Normalise(q.Criteria)
+	if err != nil {
+		return "", false
+	}
+	q.Criteria = criteria
+	return q.Key(), true
+}
+
+// keptBody is the largest body of a request whose answer is kept, bytes: a drawn area needs
+// some ten thousand. What is larger is for the call itself to read or to refuse.
+const keptBody = 64 << 10
+
+// readBody reads a body as the call does; none at all is fine.
+func readBody(raw []byte, body any) bool {
+	return len(raw) == 0 || len(raw) <= keptBody && json.Unmarshal(raw, body) == nil
+}
+
+// pagingOf reads plain numbers; what else the call may take or refuse is not for here.
+func pagingOf(query func(string) string) (p Paging, ok bool) {
+	for name, to := range map[string]*int{"page": &p.Page, "perPage": &p.PerPage} {
+		text := query(name)
+		if text == "" {
+			continue
+		}
+		n, err := strconv.ParseUint(text, 10, 31)
+		if err != nil || n == 0 {
+			return p, false
+		}
+		*to = int(n)
+	}
+	return p, true
+}

@@ -1,0 +1,92 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/httpapi"
+)
+
+// CityInfoInput names a city.
+type CityInfoInput struct {
+	City  string `query:"city" required:"true"`
+	State string `query:"state" required:"true" doc:"code or long name, any case"`
+}
+
+// CityInfoOutput is what is said of a city.
+type CityInfoOutput struct {
+	Body CityInfoRecord
+}
+
+// CityInfoRecord is the body of a city's description.
+type CityInfoRecord struct {
+	Description     string `json:"description" doc:"paragraphs separated by an empty line"`
+	Image           string `json:"image" doc:"absolute address of a picture"`
+	TotalProperties int    `json:"totalProperties" doc:"homes for sale there"`
+}
+
+// SearchDataOutput are the values that filters offer.
+type SearchDataOutput struct {
+	Body SearchDataRecord
+}
+
+// SearchDataRecord is the body of the reference data.
+type SearchDataRecord struct {
+	SearchData ReferenceData `json:"searchData"`
+}
+
+// ReferenceData are the values that filters offer.
+type ReferenceData struct {
+	SubTypes []OptionRecord `json:"subTypes"`
+	Designs  []OptionRecord `json:"designs"`
+	Views    []OptionRecord `json:"views"`
+}
+
+// OptionRecord is one value of a filter.
+type OptionRecord struct {
+	Value string `json:"value"`
+	Label string `json:"label"`
+}
+
+func (a Calls) registerReference(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, huma.Operation{
+		OperationID: "get-city-info", Method: http.MethodGet, Path: "/api/pub/properties/get-city-info",
+		Summary: "What is said of a city", Tags: []string{httpapi.TagSearch},
+	}, a.cityInfo)
+	httpapi.Register(api, httpapi.Everyone, huma.Operation{
+		OperationID: "search-data", Method: http.MethodGet, Path: "/api/pub/properties/search-data",
+		Summary: "The values that filters offer", Tags: []string{httpapi.TagSearch},
+	}, a.searchData)
+}
+
+func (a Calls) cityInfo(ctx context.Context, in *CityInfoInput) (*CityInfoOutput, error) {
+	info, err := a.Screens.CityInfo(ctx, httpapi.Arg(in.State), httpapi.Arg(in.City))
+	if err != nil {
+		return nil, err
+	}
+	return &CityInfoOutput{Body: CityInfoRecord{
+		Description:     strings.Join(info.Text, "\n\n"),
+		Image:           a.Screens.Absolute(info.Photo.Src + "-960.jpg"),
+		TotalProperties: info.Count,
+	}}, nil
+}
+
+func (a Calls) searchData(context.Context, *struct{}) (*SearchDataOutput, error) {
+	return &SearchDataOutput{Body: SearchDataRecord{SearchData: ReferenceData{
+		SubTypes: options(listing.SubTypes),
+		Designs:  options(listing.Designs),
+		Views:    options(listing.ViewValues),
+	}}}, nil
+}
+
+func options(values []string) []OptionRecord {
+	out := make([]OptionRecord, len(values))
+	for i, v := range values {
+		out[i] = OptionRecord{Value: v, Label: v}
+	}
+	return out
+}

@@ -1,0 +1,70 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// AppFault is something that went wrong in the app, in somebody's browser or on their device.
+type AppFault struct {
+	Text  string // "TypeError: x is undefined"
+	Stack string
+	Page  string // first part of the path: "/for-sale"
+}
+
+// The longest that the app may say of a fault, characters.
+const (
+	faultLongest = 300
+	stackLongest = 3000
+	pageLongest  = 60
+)
+
+// FaultInput is a fault of the app.
+type FaultInput struct {
+	Body *struct {
+		_     struct{}       `json:"-" additionalProperties:"true"`
+		Text  httpapi.Hidden `json:"text,omitempty" doc:"up to 300 characters; what is longer is cut"`
+		Stack httpapi.Hidden `json:"stack,omitempty" doc:"up to 3000 characters; what is longer is cut"`
+		Page  httpapi.Text   `json:"page,omitempty" doc:"first part of the path, never what is in the query"`
+	}
+}
+
+// Calls are the calls that the app makes for itself.
+type Calls struct {
+	// Faults hears of what went wrong in the app; nil: nobody does.
+	Faults func(context.Context, AppFault)
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	a.registerFaults(api)
+}
+
+func (a Calls) registerFaults(api huma.API) {
+	op := httpapi.Call(httpapi.TagAccounts, "report-fault", http.MethodPost, "/api/pub/faults/report", "Tells of a fault in the app, where faults are reported at all")
+	op.Tags = []string{"Search and properties"}
+	httpapi.Register(api, httpapi.Everyone, op, a.reportFault)
+}
+
+func (a Calls) reportFault(ctx context.Context, in *FaultInput) (*struct{ Body httpapi.Done }, error) {
+	f, told := &httpapi.Form{}, AppFault{}
+	if in.Body != nil {
+		told = AppFault{Text: f.Hidden("text", in.Body.Text), Stack: f.Hidden("stack", in.Body.Stack), Page: f.Line("page", in.Body.Page)}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	if told.Text == "" {
+		return nil, apperr.Field("text", "Field is required")
+	}
+	if a.Faults != nil {
+		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, faultLongest), httpapi.Clip(told.Stack, stackLongest), httpapi.Clip(told.Page, pageLongest)
+		a.Faults(ctx, told)
+	}
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
+}

@@ -1,0 +1,169 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/support"
+	"hearthway/bff/platform/httpapi"
+)
+
+// SupportInput is what somebody asks.
+type SupportInput struct {
+	Body *struct {
+		_          struct{}       `json:"-" additionalProperties:"true"`
+		Name       httpapi.Text   `json:"name,omitempty" doc:"that of the account when absent"`
+		Email      httpapi.Text   `json:"email,omitempty" doc:"that of the account when absent"`
+		Topic      httpapi.Text   `json:"topic,omitempty" doc:"account, search, home, alerts, app, privacy or other"`
+		Message    httpapi.Text   `json:"message,omitempty" doc:"up to 4000 characters"`
+		AppVersion httpapi.Text   `json:"app_version,omitempty"`
+		Device     httpapi.Text   `json:"device,omitempty"`
+		RetryKey   httpapi.Text   `json:"retry_key,omitempty" doc:"the same when the same is sent again"`
+		Captcha    httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	}
+}
+
+// TicketInput names a ticket, and maybe what to add to it.
+type TicketInput struct {
+	Body *struct {
+		_         struct{}     `json:"-" additionalProperties:"true"`
+		Reference httpapi.Text `json:"reference,omitempty" doc:"HW-7K3FQ-29QDM-X4TBN, however it is typed"`
+		Message   httpapi.Text `json:"message,omitempty"`
+	}
+}
+
+// TicketOutput is a ticket.
+type TicketOutput struct {
+	Body struct {
+		Success bool         `json:"success"`
+		Ticket  TicketRecord `json:"ticket"`
+	}
+}
+
+// TicketsOutput are one's tickets.
+type TicketsOutput struct {
+	Body struct {
+		Tickets []TicketRecord `json:"tickets" doc:"newest first, without what was written"`
+	}
+}
+
+// TicketRecord is a ticket as whoever wrote it sees it.
+type TicketRecord struct {
+	Reference string          `json:"reference"`
+	Topic     string          `json:"topic" doc:"its name for people"`
+	Status    string          `json:"status" enum:"open,answered,closed"`
+	AskedAt   time.Time       `json:"asked_at"`
+	UpdatedAt time.Time       `json:"updated_at"`
+	Messages  []TicketMessage `json:"messages" doc:"oldest first"`
+}
+
+// TicketMessage is one thing that was written.
+type TicketMessage struct {
+	Ours bool      `json:"ours" doc:"written by our support"`
+	Text string    `json:"text"`
+	At   time.Time `json:"at"`
+}
+
+// Calls are the calls about tickets.
+type Calls struct {
+	accountapi.Sessions
+	Support *support.Service
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "ask-support", http.MethodPost, "/api/pub/support/tickets", "Asks our support; the answer comes by mail"), a.askSupport)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A request by its reference"), a.lookAtTicket)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Writes more into a request"), a.addToTicket)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagSupport, "own-tickets", http.MethodGet, "/api/account/support/tickets", "One's own requests"), a.ownTickets)
+}
+
+func (a Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput, error) {
+	f, wish := &httpapi.Form{}, support.Wish{}
+	if in.Body != nil {
+		wish = support.Wish{
+			Name: f.Line("name", in.Body.Name), Email: f.Line("email", in.Body.Email), Topic: f.Line("topic", in.Body.Topic),
+			Message: f.Prose("message", in.Body.Message), AppVersion: f.Line("app_version", in.Body.AppVersion), Device: f.Line("device", in.Body.Device),
+			RetryKey: f.Line("retry_key", in.Body.RetryKey), Captcha: f.Hidden("captcha", in.Body.Captcha),
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return ticketOutput(a.Support.Ask(ctx, wish, who, from))
+}
+
+func ticketOutput(t support.Ticket, err error) (*TicketOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &TicketOutput{}
+	out.Body.Success, out.Body.Ticket = true, ticketRecord(t)
+	return out, nil
+}
+
+func ticketRecord(t support.Ticket) TicketRecord {
+	r := TicketRecord{
+		Reference: t.Reference, Topic: support.TopicName(t.Topic), Status: string(t.Status), AskedAt: t.CreatedAt, UpdatedAt: t.UpdatedAt,
+		Messages: make([]TicketMessage, len(t.Messages)),
+	}
+	for i, m := range t.Messages {
+		r.Messages[i] = TicketMessage{m.Operator, m.Body, m.At}
+	}
+	return r
+}
+
+func (a Calls) lookAtTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
+	f, reference := &httpapi.Form{}, ""
+	if in.Body != nil {
+		reference = f.Line("reference", in.Body.Reference)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return ticketOutput(a.Support.Look(ctx, reference, from))
+}
+
+func (a Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
+	f, reference, body := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		reference, body = f.Line("reference", in.Body.Reference), f.Prose("message", in.Body.Message)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return ticketOutput(a.Support.Add(ctx, reference, body, from))
+}
+
+func (a Calls) ownTickets(ctx context.Context, _ *struct{}) (*TicketsOutput, error) {
+	list, err := a.Support.Mine(ctx, accountapi.Principal(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &TicketsOutput{}
+	out.Body.Tickets = make([]TicketRecord, len(list))
+	for i, t := range list {
+		out.Body.Tickets[i] = ticketRecord(t)
+	}
+	return out, nil
+}

@@ -1,0 +1,89 @@
+package httpapi
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// Audience is who may make a call.
+type Audience string
+
+const (
+	AudienceEveryone Audience = "everyone" // a token is not needed, and a bad one does no harm
+	AudienceBuyers   Audience = "lead"
+	AudienceAgents   Audience = "admin"
+	AudienceMembers  Audience = "member" // whoever is logged in
+)
+
+// Access says who may make a call, and how. Each call declares it beside its handler, see Register.
+type Access struct {
+	Audience Audience
+	// Header is for calls that change something by GET: the cookie goes along with links
+	// of other sites, so it is not read.
+	Header bool
+	// Session is for calls that set the session's cookie, or take it away: a page of another site must
+	// neither log its visitor in to an account of its own nor log them out. It could with a form,
+	// although the browser leaves the cookie at home.
+	Session bool
+	// Fresh is for calls that whoever has merely got hold of a session must not make: a login, or another proof of who it
+	// is, must not be older than ten minutes.
+	Fresh bool
+}
+
+// The audiences of calls.
+var (
+	Everyone = Access{Audience: AudienceEveryone}
+	Buyers   = Access{Audience: AudienceBuyers}
+	Agents   = Access{Audience: AudienceAgents}
+	Members  = Access{Audience: AudienceMembers}
+)
+
+// HeaderOnly leaves cookies unread.
+func (a Access) HeaderOnly() Access {
+	a.Header = true
+	return a
+}
+
+// SetsSession refuses the call to pages of other sites.
+func (a Access) SetsSession() Access {
+	a.Session = true
+	return a
+}
+
+// FreshLogin asks for a login of the last ten minutes.
+func (a Access) FreshLogin() Access {
+	a.Fresh = true
+	return a
+}
+
+const accessKey = "access"
+
+// Register declares a call: who may make it, what it is in the OpenAPI document, and what does it.
+func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
+	op.Metadata = map[string]any{accessKey: who}
+	op.Extensions = map[string]any{"x-audience": who.Audience}
+	huma.Register(api, op, handle)
+}
+
+// AccessOf is who may make a call; ok is false for one that does not say so, which nobody may make.
+func AccessOf(op *huma.Operation) (who Access, ok bool) {
+	who, _ = op.Metadata[accessKey].(Access)
+	return who, who.Audience != ""
+}
+
+// CheckAccess fails for a call that does not declare who may make it.
+func CheckAccess(api huma.API) error {
+	for path, item := range api.OpenAPI().Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
+			if op == nil {
+				continue
+			}
+			if _, ok := AccessOf(op); !ok {
+				return fmt.Errorf("%s %s (%s) does not declare who may make it", op.Method, path, op.OperationID)
+			}
+		}
+	}
+	return nil
+}

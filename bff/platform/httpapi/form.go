@@ -1,0 +1,146 @@
+package httpapi
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/clean"
+)
+
+// The longest text and list that any field of a search may hold.
+const (
+	maxText = 200
+	MaxList = 50
+)
+
+// Form reads lenient fields and gathers what is wrong with them.
+type Form struct {
+	fields map[string]string
+}
+
+// Reject notes what is wrong with a field; the first remark on a field stays.
+func (f *Form) Reject(name, text string) {
+	if f.fields == nil {
+		f.fields = map[string]string{}
+	}
+	if _, ok := f.fields[name]; !ok {
+		f.fields[name] = text
+	}
+}
+
+func (f *Form) Int(name string, v Int) int64 {
+	if v.Bad {
+		f.Reject(name, "Must be a whole number")
+		return 0
+	}
+	return v.value
+}
+
+func (f *Form) Float(name string, v Float) float64 {
+	if v.Bad {
+		f.Reject(name, "Must be a number")
+		return 0
+	}
+	return v.value
+}
+
+func (f *Form) Bool(name string, v Bool) bool {
+	if v.Bad {
+		f.Reject(name, "Must be true or false")
+		return false
+	}
+	return v.value
+}
+
+func (f *Form) Text(name string, v Text) string {
+	switch {
+	case v.Bad:
+		f.Reject(name, "Must be a text")
+		return ""
+	case utf8.RuneCountInString(v.text) > maxText:
+		f.Reject(name, "Cannot be more than 200 characters")
+		return ""
+	}
+	return clean.Text(v.text)
+}
+
+// Bytes of a text that are looked at: more than any may have. Whoever uses a text judges its
+// length, and finds it too long all the same.
+const (
+	hiddenLongest = 8 << 10 // passwords, keys and tokens of other services
+	lineLongest   = 2 << 10
+	proseLongest  = 16 << 10
+)
+
+func (f *Form) Hidden(name string, v Hidden) string {
+	if v.Bad {
+		f.Reject(name, "Must be a text")
+		return ""
+	}
+	return v.text[:min(len(v.text), hiddenLongest)]
+}
+
+// Line is a text of one line.
+func (f *Form) Line(name string, v Text) string {
+	if v.Bad {
+		f.Reject(name, "Must be a text")
+		return ""
+	}
+	return strings.Join(strings.Fields(clean.Text(v.text[:min(len(v.text), lineLongest)])), " ")
+}
+
+// Prose is a text of several lines, as typed.
+func (f *Form) Prose(name string, v Text) string {
+	if v.Bad {
+		f.Reject(name, "Must be a text")
+		return ""
+	}
+	return strings.ReplaceAll(clean.Text(v.text[:min(len(v.text), proseLongest)]), "\r", "")
+}
+
+func (f *Form) List(name string, v Strings) []string {
+	if v.Bad {
+		f.Reject(name, "Must be a list of texts")
+		return nil
+	}
+	if len(v.Values) > MaxList {
+		f.Reject(name, "Cannot be more than 50 values")
+		return nil
+	}
+	for i, s := range v.Values {
+		v.Values[i] = clean.Text(s)
+		if utf8.RuneCountInString(s) > maxText {
+			f.Reject(name, "Cannot be more than 200 characters")
+			return nil
+		}
+	}
+	return v.Values
+}
+
+// mostIDs is the most ids that one call may name.
+const mostIDs = 1000
+
+func (f *Form) Ids(name string, v IDs) []int64 {
+	if v.bad || len(v.values) > mostIDs {
+		f.Reject(name, "Must be a list of at most 1000 ids")
+		return nil
+	}
+	return v.values
+}
+
+// ReadObject gives the nested fields; ok is false when there are none to read.
+func ReadObject[T any](f *Form, name string, v Object[T]) (T, bool) {
+	if v.bad {
+		f.Reject(name, "Must be an object")
+	}
+	return v.value, v.Given && !v.bad
+}
+
+// Err is nil when every field was fine.
+func (f *Form) Err() error {
+	if len(f.fields) == 0 {
+		return nil
+	}
+	return apperr.Marked(f.fields)
+}

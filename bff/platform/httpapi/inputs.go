@@ -1,0 +1,26 @@
+package httpapi
+
+import (
+	"strconv"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// IDInput names something by its number.
+type IDInput struct {
+	ID string `path:"id"`
+}
+
+// Number is the id; what is no number is nowhere.
+func (in IDInput) Number() (int64, error) {
+	id, err := strconv.ParseInt(in.ID, 10, 64)
+	if err != nil || id <= 0 {
+		return 0, apperr.New(apperr.NotFound, "There is no such thing.")
+	}
+	return id, nil
+}
+
+// AliasInput names a home by the last part of its address.
+type AliasInput struct {
+	Alias string `path:"alias"`
+}

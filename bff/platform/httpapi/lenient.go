@@ -1,0 +1,261 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// Older clients send numbers as strings, lists with commas, and "yes" for true. The types
+// of this file take what can be meant in one way only, and remember when a value was of the
+// wrong kind, so that one answer can name every such field (see form.go).
+
+// Scalar is a value that came in some JSON spelling.
+type Scalar struct {
+	Given bool // present, not null and not an empty string
+	Blank bool // present, and an empty string
+	Bad   bool // present, and of another kind
+	text  string
+}
+
+// read takes a JSON string, number or boolean as text.
+func (s *Scalar) read(data []byte) {
+	*s = Scalar{}
+	data = bytes.TrimSpace(data)
+	switch {
+	case len(data) == 0 || bytes.Equal(data, []byte("null")):
+		return
+	case data[0] == '"':
+		var text string
+		if json.Unmarshal(data, &text) != nil {
+			s.Given, s.Bad = true, true
+			return
+		}
+		s.text = strings.TrimSpace(text)
+		s.Given, s.Blank = s.text != "", s.text == ""
+	case data[0] == '{' || data[0] == '[':
+		s.Given, s.Bad = true, true
+	default:
+		s.Given, s.text = true, string(data)
+	}
+}
+
+// Int is a whole number, or a string of one.
+type Int struct {
+	Scalar
+	value int64
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (i *Int) UnmarshalJSON(data []byte) error {
+	i.read(data)
+	if !i.Given || i.Bad {
+		return nil
+	}
+	n, err := strconv.ParseFloat(i.text, 64)
+	if err != nil || n != math.Trunc(n) || math.Abs(n) > 1e15 {
+		i.Bad = true
+		return nil
+	}
+	i.value = int64(n)
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Int) Schema(huma.Registry) *huma.Schema { return either(huma.TypeInteger) }
+
+// Float is a number, or a string of one.
+type Float struct {
+	Scalar
+	value float64
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (f *Float) UnmarshalJSON(data []byte) error {
+	f.read(data)
+	if !f.Given || f.Bad {
+		return nil
+	}
+	n, err := strconv.ParseFloat(f.text, 64)
+	if err != nil || math.IsNaN(n) || math.IsInf(n, 0) {
+		f.Bad = true
+		return nil
+	}
+	f.value = n
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Float) Schema(huma.Registry) *huma.Schema { return either(huma.TypeNumber) }
+
+// Bool is true or false, 1 or 0, yes or no.
+type Bool struct {
+	Scalar
+	value bool
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (b *Bool) UnmarshalJSON(data []byte) error {
+	b.read(data)
+	if !b.Given || b.Bad {
+		return nil
+	}
+	switch strings.ToLower(b.text) {
+	case "true", "1", "yes", "y", "on":
+		b.value = true
+	case "false", "0", "no", "n", "off":
+	default:
+		b.Bad = true
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Bool) Schema(huma.Registry) *huma.Schema { return either(huma.TypeBoolean) }
+
+// Text is a string; a number is taken as its digits, since ZIP codes come that way.
+type Text struct {
+	Scalar
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (t *Text) UnmarshalJSON(data []byte) error {
+	t.read(data)
+	if t.text == "true" || t.text == "false" {
+		t.Bad = len(data) > 0 && data[0] != '"'
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Text) Schema(huma.Registry) *huma.Schema { return either(huma.TypeNumber) }
+
+// Hidden is a text that is taken exactly as it was sent: a password may begin with a blank.
+type Hidden struct {
+	Scalar
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (h *Hidden) UnmarshalJSON(data []byte) error {
+	h.read(data)
+	var exact string
+	if json.Unmarshal(data, &exact) == nil {
+		h.text, h.Given = exact, exact != ""
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Hidden) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeString, Format: "password"}
+}
+
+// Strings is a list of strings, or one string with commas.
+type Strings struct {
+	given, Bad bool
+	Values     []string
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (l *Strings) UnmarshalJSON(data []byte) error {
+	*l = Strings{}
+	var items []Text
+	if json.Unmarshal(data, &items) != nil {
+		var one Text
+		_ = one.UnmarshalJSON(data)
+		l.given, l.Bad = one.Given, one.Bad
+		l.Values = splitList(one.text)
+		return nil
+	}
+	for _, item := range items {
+		l.Bad = l.Bad || item.Bad
+		if item.Given {
+			l.Values = append(l.Values, item.text)
+		}
+	}
+	l.given = l.Bad || len(l.Values) > 0
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Strings) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{AnyOf: []*huma.Schema{
+		{Type: huma.TypeArray, Items: &huma.Schema{Type: huma.TypeString}},
+		{Type: huma.TypeString, Description: "separated by commas"},
+	}}
+}
+
+func splitList(text string) []string {
+	var out []string
+	for part := range strings.SplitSeq(text, ",") {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// IDs is a list of homes' ids, as numbers or as texts.
+type IDs struct {
+	bad    bool
+	values []int64
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (l *IDs) UnmarshalJSON(data []byte) error {
+	*l = IDs{}
+	var items []Int
+	if data = bytes.TrimSpace(data); !bytes.Equal(data, []byte("null")) {
+		l.bad = json.Unmarshal(data, &items) != nil
+	}
+	for _, item := range items {
+		l.bad = l.bad || item.Bad
+		if item.Given {
+			l.values = append(l.values, item.value)
+		}
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (IDs) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeArray, Items: either(huma.TypeInteger)}
+}
+
+// Object is a nested object of the fields of T.
+type Object[T any] struct {
+	Given, bad bool
+	value      T
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (o *Object[T]) UnmarshalJSON(data []byte) error {
+	*o = Object[T]{}
+	data = bytes.TrimSpace(data)
+	if Nothing(data) {
+		return nil
+	}
+	o.Given = true
+	o.bad = data[0] != '{' || json.Unmarshal(data, &o.value) != nil
+	return nil
+}
+
+// Nothing says whether a value, in JSON, is null or an empty text: both mean that none is given.
+func Nothing(data []byte) bool {
+	return len(data) == 0 || bytes.Equal(data, []byte("null")) || bytes.Equal(data, []byte(`""`))
+}
+
+// Schema implements huma.SchemaProvider.
+func (o Object[T]) Schema(r huma.Registry) *huma.Schema {
+	return r.Schema(reflect.TypeFor[T](), true, "")
+}
+
+// either is the schema of a value that may also come as a string.
+func either(kind string) *huma.Schema {
+	return &huma.Schema{AnyOf: []*huma.Schema{{Type: kind}, {Type: huma.TypeString}}}
+}

@@ -1,0 +1,24 @@
+package httpapi
+
+import "github.com/danielgtaylor/huma/v2"
+
+// Groups of calls in the OpenAPI document.
+const (
+	TagScreens  = "Screens"
+	TagSearch   = "Search and properties"
+	TagAccounts = "Authentication and profile"
+	TagSaved    = "What a buyer keeps"
+	TagMails    = "Mails"
+	TagSupport  = "Support"
+)
+
+// bodyLargest bounds the bodies of the calls below, bytes.
+const bodyLargest = 64 << 10
+
+// Call is an operation with a small body that is read leniently.
+func Call(tag, id, method, path, summary string) huma.Operation {
+	return huma.Operation{
+		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{tag},
+		SkipValidateBody: true, MaxBodyBytes: bodyLargest,
+	}
+}

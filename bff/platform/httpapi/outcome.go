@@ -1,0 +1,52 @@
+package httpapi
+
+import (
+	"errors"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Answered is the body of an answer, with what the client keeps of a session that began or ended.
+type Answered[T any] struct {
+	Issued
+	Body T
+}
+
+// Refusal is the part of an answer that says what a person can correct. Calls whose clients
+// read success answer it with status 200.
+type Refusal struct {
+	Success bool              `json:"success"`
+	Error   string            `json:"error" doc:"a text for the person; empty when all is well"`
+	Fields  map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
+}
+
+// RefusalOf gives what is said of a failure that a person can correct; other errors come back.
+func RefusalOf(err error) (Refusal, error) {
+	if err == nil {
+		return Refusal{Success: true}, nil
+	}
+	f, ok := errors.AsType[*apperr.Error](err)
+	if !ok {
+		return Refusal{}, err
+	}
+	switch f.Code {
+	case apperr.Invalid, apperr.Conflict, apperr.NotFound, apperr.Unauthorized, apperr.Forbidden:
+		return Refusal{Error: f.Text, Fields: f.Fields}, nil
+	}
+	return Refusal{}, err
+}
+
+// Done is the body of an answer that says no more than that it was done.
+type Done struct {
+	Success bool `json:"success"`
+}
+
+func Succeeded() Done { return Done{Success: true} }
+
+// DoneUnless is the answer of a call that says no more than that it was done.
+func DoneUnless(err error) (*Answered[Done], error) {
+	if err != nil {
+		return nil, err
+	}
+	return &Answered[Done]{Body: Succeeded()}, nil
+}

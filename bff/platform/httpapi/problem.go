@@ -1,0 +1,168 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// HeaderRequestID names the header with the reference of a request; web's middleware sets it.
+const HeaderRequestID = "X-Request-Id"
+
+// Texts for failures whose cause is nobody's business.
+const (
+	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
+	textSlow     = "This took too long. Please try again in a moment."
+	textLong     = "This is too long to be sent. Please shorten it."
+)
+
+// Problem is the body of every failure.
+type Problem struct {
+	Success   bool              `json:"success" doc:"always false"`
+	Text      string            `json:"error" doc:"a text for the person"`
+	Fields    map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
+	RequestID string            `json:"request_id,omitempty" doc:"reference to quote to support"`
+	Confirm   bool              `json:"confirm,omitempty" doc:"the login is too old for this: confirm that it is you (/api/account/identity), and call again"`
+	status    int
+	after     time.Duration // until it may be tried again; 0 unknown
+}
+
+// Error implements error.
+func (p *Problem) Error() string { return p.Text }
+
+// GetStatus implements huma.StatusError.
+func (p *Problem) GetStatus() int { return p.status }
+
+var statuses = map[apperr.Code]int{
+	apperr.Invalid:      http.StatusUnprocessableEntity,
+	apperr.NotFound:     http.StatusNotFound,
+	apperr.Gone:         http.StatusGone,
+	apperr.Conflict:     http.StatusConflict,
+	apperr.Forbidden:    http.StatusForbidden,
+	apperr.Unauthorized: http.StatusUnauthorized,
+	apperr.Unconfirmed:  http.StatusForbidden,
+	apperr.Limited:      http.StatusTooManyRequests,
+	apperr.Unavailable:  http.StatusServiceUnavailable,
+}
+
+// ProblemOf turns any error into what may be shown of it. Only faults have a text of
+// their own; everything else is a 500.
+func ProblemOf(err error) *Problem {
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = apperr.Wrap(apperr.Unavailable, textSlow, err)
+	}
+	f, ok := errors.AsType[*apperr.Error](err)
+	status, known := http.StatusInternalServerError, false
+	if ok {
+		if s, found := statuses[f.Code]; found {
+			status, known = s, true
+		}
+	}
+	p := &Problem{Text: textInternal, status: status}
+	if known {
+		p.Text, p.Fields, p.after, p.Confirm = f.Text, f.Fields, f.After, f.Code == apperr.Unconfirmed
+		if p.Text == "" {
+			p.Text = http.StatusText(status)
+		}
+	}
+	return p
+}
+
+// NewProblem is huma's constructor of failures. Handlers return faults, which arrive here
+// wrapped in huma's 500; what huma itself rejects arrives with details of its own.
+func NewProblem(ctx huma.Context, status int, text string, errs ...error) huma.StatusError {
+	p := problemWith(status, text, errs)
+	if ctx == nil {
+		return p
+	}
+	if c := humafiber.Unwrap(ctx); c != nil {
+		p.RequestID = strings.Clone(c.GetRespHeader(HeaderRequestID))
+	}
+	if p.status >= http.StatusInternalServerError {
+		slog.ErrorContext(ctx.Context(), "call failed", "operation", ctx.Operation().OperationID,
+			"status", p.status, "request_id", p.RequestID, "error", errors.Join(errs...))
+	}
+	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
+		ctx.SetHeader("Retry-After", retryAfter(p.after))
+	}
+	return p
+}
+
+// retryAfter is whole seconds, rounded up; half a minute when nobody knows better.
+func retryAfter(wait time.Duration) string {
+	if wait <= 0 {
+		wait = 30 * time.Second
+	}
+	return strconv.FormatInt(int64((wait+time.Second-1)/time.Second), 10)
+}
+
+func problemWith(status int, text string, errs []error) *Problem {
+	if status == http.StatusInternalServerError {
+		return ProblemOf(errors.Join(errs...))
+	}
+	p := &Problem{Text: text, status: status}
+	if status == http.StatusRequestEntityTooLarge {
+		p.Text = textLong
+	}
+	for _, err := range errs {
+		detail, ok := err.(huma.ErrorDetailer)
+		if !ok {
+			continue
+		}
+		if field, bad := rejected(p, detail.ErrorDetail()); bad {
+			if p.Fields == nil {
+				p.Fields = map[string]string{}
+			}
+			p.Fields[field] = plain(detail.ErrorDetail().Message)
+		}
+	}
+	if len(p.Fields) > 0 {
+		p.Text = apperr.TextMarked
+	}
+	if p.Text != "" {
+		p.Text = strings.ToUpper(p.Text[:1]) + p.Text[1:]
+	}
+	return p
+}
+
+// rejected gives the name of the parameter that a detail is about. A detail about the body
+// as a whole carries the words of Go's JSON reader, so it is replaced.
+func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
+	where, name, nested := strings.Cut(d.Location, ".")
+	if where != "body" && nested {
+		return name, true
+	}
+	p.Text = "The request body is not valid JSON."
+	if strings.HasPrefix(d.Message, huma.ErrUnknownContentType.Error()) {
+		p.status, p.Text = http.StatusUnsupportedMediaType, "The request body must be JSON (Content-Type: application/json)."
+	}
+	return "", false
+}
+
+// plain says in the product's words what huma says in its own.
+func plain(message string) string {
+	if least, ok := strings.CutPrefix(message, "expected number >= "); ok {
+		return "Must be " + least + " or more"
+	}
+	switch message {
+	case "invalid integer":
+		return "Must be a whole number"
+	case "invalid float":
+		return "Must be a number"
+	case "invalid boolean":
+		return "Must be true or false"
+	}
+	if strings.HasPrefix(message, "required ") {
+		return "Field is required"
+	}
+	return "This value cannot be used"
+}
