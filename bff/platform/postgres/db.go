@@ -58,7 +58,8 @@ type Config struct {
 type DB struct {
 	pool     *pgxpool.Pool
 	replicas []*pgxpool.Pool
-	pulses   []*pulse // of the pool and of the replicas
+	checks   []*health // of the primary and of the replicas
+	tracer   pgx.QueryTracer
 	turn     atomic.Uint32
 	sql      *sql.DB // lends connections of the pool
 	orm      *gorm.DB
@@ -75,7 +76,7 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)
 	}
-	db := &DB{now: cfg.Now, log: cfg.Log}
+	db := &DB{now: cfg.Now, log: cfg.Log, tracer: cfg.Tracer}
 	var err error
 	if db.pool, err = db.openPool(ctx, cfg.URL, cfg); err != nil {
 		return nil, err
@@ -125,27 +126,41 @@ func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool
 	if cfg.ConnConfig.ConnectTimeout == 0 {
 		cfg.ConnConfig.ConnectTimeout = connectLimit
 	}
-	pulse := newPulse(cfg, db.log)
-	connected := cfg.AfterConnect
-	cfg.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+	check := watchHealth(cfg, db.log)
+	cfg.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
 		conn.TypeMap().RegisterType(timesInUTC)
-		return connected(ctx, conn)
+		return nil
 	}
-	db.pulses = append(db.pulses, pulse)
-	cfg.ConnConfig.Tracer = pulse
+	cfg.ConnConfig.Tracer = check
 	if c.Tracer != nil {
-		cfg.ConnConfig.Tracer = multitracer.New(pulse, c.Tracer)
+		cfg.ConnConfig.Tracer = multitracer.New(check, c.Tracer)
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, cfg)
 	if err != nil {
+		check.close()
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
+	db.checks = append(db.checks, check)
 	return pool, nil
+}
+
+// Connect makes a connection to the primary that is in no pool and is not cut off when the server hangs, for work
+// that can wait.
+func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
+	cfg := db.pool.Config().ConnConfig
+	cfg.Tracer = db.tracer
+	conn, err := pgx.ConnectConfig(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	conn.TypeMap().RegisterType(timesInUTC)
+	return conn, nil
 }
 
 // Ping says whether the primary answers.
 func (db *DB) Ping(ctx context.Context) error {
-	if err := db.pool.Ping(ctx); err != nil {
+	// A statement, as the tracer does not see pings.
+	if _, err := db.pool.Exec(ctx, "-- ping"); err != nil {
 		return apperr.Wrap(apperr.Unavailable, "The database does not answer.", err)
 	}
 	return nil
@@ -160,13 +175,10 @@ func (db *DB) Log() *slog.Logger { return db.log }
 // Replicas are the pools of reads that tolerate lag.
 func (db *DB) Replicas() []*pgxpool.Pool { return db.replicas }
 
-// Unwatch leaves a connection of the primary without the limits that visitors need.
-func (db *DB) Unwatch(conn *pgx.Conn) { db.pulses[0].forget(conn) }
-
 // Close waits for queries in flight and closes every connection.
 func (db *DB) Close() {
-	for _, p := range db.pulses {
-		p.end()
+	for _, check := range db.checks {
+		check.close()
 	}
 	for _, replica := range db.replicas {
 		replica.Close()
@@ -191,8 +203,9 @@ func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 	return Failure(query(db.pool))
 }
 
-// Unreachable says whether an error is about the connection rather than the query.
+// Unreachable says whether an error is about the connection rather than the query. A context that is cancelled
+// while its caller still waits was so because the server hangs.
 func Unreachable(err error) bool {
 	var connect *pgconn.ConnectError
-	return errors.As(err, &connect) || pgconn.SafeToRetry(err) || errors.Is(err, errStill)
+	return errors.As(err, &connect) || pgconn.SafeToRetry(err) || errors.Is(err, errHangs) || errors.Is(err, context.Canceled)
 }

@@ -38,12 +38,11 @@ type dryRun struct {
 
 // Begin implements listing.Writer. The lock is given back at once: a dry run does not keep imports waiting.
 func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
-	pooled, err := t.db.Pool().Acquire(ctx)
+	conn, err := t.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &dryRun{db: t.db, conn: pooled.Hijack(), source: source.Slug, seed: maphash.MakeSeed(), wrote: map[uint64]int64{}, market: map[string]bool{}}
-	t.db.Unwatch(r.conn)
+	r := &dryRun{db: t.db, conn: conn, source: source.Slug, seed: maphash.MakeSeed(), wrote: map[uint64]int64{}, market: map[string]bool{}}
 	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
 		r.Close()
 		return nil, postgres.Failure(err)

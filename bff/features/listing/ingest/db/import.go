@@ -56,12 +56,11 @@ type importRun struct {
 
 // Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
 func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
-	pooled, err := t.db.Pool().Acquire(ctx)
+	conn, err := t.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &importRun{db: t.db, hand: hand{conn: pooled.Hijack(), touched: touched{}}, source: source.Slug, changed: t.Changed}
-	t.db.Unwatch(r.conn) // an import can wait
+	r := &importRun{db: t.db, hand: hand{conn: conn, touched: touched{}}, source: source.Slug, changed: t.Changed}
 	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
 		r.Close()
 		return nil, postgres.Failure(err)

@@ -39,11 +39,11 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) (
 // UndoImport brings the homes that an import changed back to what they were before, where no later
 // import changed them, and takes those away that it added.
 func (t Writer) UndoImport(ctx context.Context, id int64) (listing.Undone, error) {
-	pooled, err := t.db.Pool().Acquire(ctx)
+	conn, err := t.db.Connect(ctx)
 	if err != nil {
 		return listing.Undone{}, postgres.Failure(err)
 	}
-	u := undo{importRun: importRun{db: t.db, hand: hand{conn: pooled.Hijack(), touched: touched{}}, changed: t.Changed, id: id}}
+	u := undo{importRun: importRun{db: t.db, hand: hand{conn: conn, touched: touched{}}, changed: t.Changed, id: id}}
 	defer u.Close()
 	if err := u.lock(ctx); err != nil {
 		return listing.Undone{}, postgres.Failure(err)

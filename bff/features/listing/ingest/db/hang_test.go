@@ -1,0 +1,45 @@
+package db_test
+
+import (
+	"fmt"
+	"testing"
+
+	"hearthway/bff/features/listing"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+// Nobody waits for an import, and it would have to begin anew.
+func TestAnImportWaitsForADatabaseThatHangs(t *testing.T) {
+	w := testkit.NewWire(t)
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: w.URL})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(db.Close)
+	t.Cleanup(w.GoOn)
+	run, err := ingestdb.NewWriter(db).Begin(t.Context(), mls, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(run.Close)
+	w.Hang()
+	wrote := make(chan error, 1)
+	go func() {
+		one := home("1", func(in *listing.Incoming) { in.Alias = "1-swiss-avenue" })
+		written, err := run.Write(t.Context(), []listing.Incoming{one}, listing.Mark{Origin: files, Records: 1})
+		if err == nil && written.Added != 1 {
+			err = fmt.Errorf("wrote %+v", written)
+		}
+		wrote <- err
+	}()
+	if err := db.Ping(t.Context()); apperr.CodeOf(err) != apperr.Unavailable { // so it is known by now
+		t.Errorf("the database hangs, and a ping says %v", err)
+	}
+	w.GoOn()
+	if err := <-wrote; err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,70 @@
+package db_test
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"testing"
+
+	listingdb "hearthway/bff/features/listing/db"
+	placedb "hearthway/bff/features/place/db"
+	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+// TestDatabaseThatHangs lets the database hear nothing and say nothing. Nobody sets a limit here, so whoever
+// does not wait for ever owes it to the store.
+func TestDatabaseThatHangs(t *testing.T) {
+	w := testkit.NewWire(t)
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: w.URL, MaxConns: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(db.Close)
+	t.Cleanup(w.GoOn)
+	asked := map[string]func() error{
+		"a statement":                   func() error { return db.Ping(context.Background()) },
+		"a read":                        func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
+		"the mapper":                    func() error { _, err := listingdb.New(db).Newest(context.Background(), 1); return err },
+		"one more than are connections": func() error { _, err := listingdb.New(db).Sources(context.Background()); return err },
+		"a batch": func() error {
+			_, err := searchdb.NewEngine(db).CityNumbers(context.Background(), "TX", "Dallas")
+			return err
+		},
+	}
+	all := func(want apperr.Code) {
+		t.Helper()
+		var waiting sync.WaitGroup
+		for what, ask := range asked {
+			waiting.Go(func() {
+				if err := ask(); (err == nil) != (want == "") || err != nil && apperr.CodeOf(err) != want {
+					t.Errorf("%s: %v, want %q", what, err, want)
+				}
+			})
+		}
+		waiting.Wait()
+	}
+	all("")
+	w.Hang()
+	all(apperr.Unavailable)
+	all(apperr.Unavailable)
+	w.GoOn()
+	for db.Ping(t.Context()) != nil { // what looks after it comes to know
+		runtime.Gosched()
+	}
+	all("")
+}
+
+// TestSlowStatementsAreNotCutOff has one take longer than it takes to find out that a server hangs.
+func TestSlowStatementsAreNotCutOff(t *testing.T) {
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: testkit.DatabaseURL(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(db.Close)
+	if _, err := db.Pool().Exec(t.Context(), "select pg_sleep(3.5)"); err != nil {
+		t.Error(err)
+	}
+}

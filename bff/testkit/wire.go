@@ -1,0 +1,92 @@
+package testkit
+
+import (
+	"net"
+	"net/url"
+	"sync"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// Wire lies between a store and a database of its own. While it hangs nobody hears of the other, as when a machine
+// stops or the network loses it.
+type Wire struct {
+	URL string // of the database, through it
+
+	mu   sync.Mutex
+	free chan struct{} // closed while bytes pass
+}
+
+// NewWire makes a database with a wire to it, which ends with the test.
+func NewWire(t testing.TB) *Wire {
+	t.Helper()
+	address := DatabaseURL(t)
+	server, err := pgx.ParseConfig(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	to := url.URL{
+		Scheme: "postgres", User: url.UserPassword(server.User, server.Password), Host: listener.Addr().String(), Path: server.Database,
+		RawQuery: "sslmode=disable",
+	}
+	w := &Wire{URL: to.String(), free: make(chan struct{})}
+	close(w.free)
+	network, path := pgconn.NetworkAddress(server.Host, server.Port)
+	go func() {
+		for {
+			here, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			there, err := net.Dial(network, path)
+			if err != nil {
+				_ = here.Close()
+				continue
+			}
+			go w.pass(here, there)
+			go w.pass(there, here)
+		}
+	}()
+	return w
+}
+
+// pass hands on what comes, when it may.
+func (w *Wire) pass(to, from net.Conn) {
+	defer func() { _, _ = to.Close(), from.Close() }()
+	piece := make([]byte, 1<<16)
+	for {
+		n, err := from.Read(piece)
+		w.mu.Lock()
+		free := w.free
+		w.mu.Unlock()
+		<-free
+		if _, failed := to.Write(piece[:n]); failed != nil || err != nil {
+			return
+		}
+	}
+}
+
+// Hang lets nothing through from now on.
+func (w *Wire) Hang() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.free = make(chan struct{})
+}
+
+// GoOn lets through what waits.
+func (w *Wire) GoOn() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	select {
+	case <-w.free:
+	default:
+		close(w.free)
+	}
+}
