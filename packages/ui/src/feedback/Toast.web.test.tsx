@@ -1,6 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import { announce, Button, collectCss, type ToastMessage, useToast } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 function Shower({ text = 'Saved' }: { text?: string }) {
   const toast = useToast();
@@ -21,14 +22,44 @@ test('the clock stops while the pointer or the focus is on it', () => {
   jest.useRealTimers();
 });
 
-test('after Undo the focus is where it was before', () => {
+const afterwards = () => act(async () => new Promise<void>((done) => setTimeout(done)));
+
+test('after Undo the focus is where it was before', async () => {
   const ui = render(<Shower />);
   press(ui.getByTestId('show'));
   screen.getByTestId('show').focus();
   screen.getByTestId('toast-action').focus();
   press(ui.getByTestId('toast-action'));
   expect(screen.queryByTestId('toast')).toBeNull();
+  await afterwards();
   expect(document.activeElement).toBe(screen.getByTestId('show'));
+});
+
+function Redrawn() {
+  const toast = useToast();
+  const [drawn, draw] = useState(0);
+  const show = () => toast.show({ text: 'Hidden', action: { label: 'Undo', onPress: () => draw((before) => before + 1) } });
+  return (
+    <>
+      <main tabIndex={-1} />
+      <Button label="Show" onPress={show} testID="show" />
+      {drawn < 2 && <a key={drawn} href="/home-1">{`Home ${drawn}`}</a>}
+    </>
+  );
+}
+
+test('after Undo has drawn it anew, its link has the focus; without it the content has', async () => {
+  const ui = render(<Redrawn />);
+  const undo = async () => {
+    press(ui.getByTestId('show'));
+    screen.getByText(/^Home/).focus();
+    screen.getByTestId('toast-action').focus();
+    press(ui.getByTestId('toast-action'));
+    await afterwards();
+    return document.activeElement;
+  };
+  expect((await undo())?.textContent).toBe('Home 1');
+  expect((await undo())?.tagName).toBe('MAIN');
 });
 
 test('a name that was typed does not turn the words around it', () => {
