@@ -6,7 +6,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
@@ -21,12 +20,10 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 	siteapi "hearthway/bff/features/site/api"
 	supportapi "hearthway/bff/features/support/api"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/screen"
 )
-
-// How long a call may take; Fiber does not cancel a request when its client goes away.
-const callLimit = 10 * time.Second
 
 // Deps are what the calls need. Areas that are nil are not served.
 type Deps struct {
@@ -47,10 +44,26 @@ type Deps struct {
 type calls struct {
 	accountapi.Sessions
 	Screens *screen.Screens
+	kept    map[string]httpapi.KeptAnswer // by the path of the call
+}
+
+// API is every call.
+type API struct {
+	huma.API
+	kept map[string]httpapi.KeptAnswer
+}
+
+// Answer makes the answer of a kept call without a request.
+func (a *API) Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error) {
+	answer, ok := a.kept[path]
+	if !ok {
+		return httpapi.Kept{}, apperr.New(apperr.NotFound, "There is no such call.")
+	}
+	return answer.Make(ctx, asked)
 }
 
 // New registers every call on the app.
-func New(app *fiber.App, d Deps) huma.API {
+func New(app *fiber.App, d Deps) *API {
 	huma.NewErrorWithContext = httpapi.NewProblem
 	huma.NewError = func(status int, text string, errs ...error) huma.StatusError {
 		return httpapi.NewProblem(nil, status, text, errs...)
@@ -68,7 +81,8 @@ func New(app *fiber.App, d Deps) huma.API {
 
 	api := humafiber.New(app, config)
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
-	calls{d.Sessions, d.Screens}.registerScreens(api)
+	kept := d.Search.KeptAnswers()
+	calls{d.Sessions, d.Screens, kept}.registerScreens(api)
 	for _, area := range []interface{ Register(huma.API) }{
 		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert,
 	} {
@@ -78,7 +92,7 @@ func New(app *fiber.App, d Deps) huma.API {
 		panic(err) // a mistake of ours that every test meets
 	}
 	httpapi.MarkNullable(api.OpenAPI().Components.Schemas)
-	return api
+	return &API{api, kept}
 }
 
 // SpecJSON is the OpenAPI document; it needs no database.
@@ -91,7 +105,7 @@ func SpecJSON() ([]byte, error) {
 }
 
 func limitTime(ctx huma.Context, next func(huma.Context)) {
-	limited, cancel := context.WithTimeout(ctx.Context(), callLimit)
+	limited, cancel := context.WithTimeout(ctx.Context(), httpapi.CallLimit)
 	defer cancel()
 	next(huma.WithContext(ctx, limited))
 }

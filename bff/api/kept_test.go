@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	listingapi "hearthway/bff/features/listing/api"
 	searchapi "hearthway/bff/features/search/api"
 )
 
@@ -112,17 +111,5 @@ func TestKeysOfCalls(t *testing.T) {
 		if key != "none" {
 			t.Errorf("%s has the key %s", name, key)
 		}
-	}
-}
-
-func TestMarks(t *testing.T) {
-	answer := []byte(`{"properties":[{"id":7,"alias":"a \"viewed\":false","viewed":false},{"id":71,"alias":"{\"id\":7,","viewed":false},{"id":8,"viewed":false}],"id":7}`)
-	if got := listingapi.HomesIn(answer); len(got) != 3 || got[0] != 7 || got[1] != 71 || got[2] != 8 {
-		t.Errorf("homes %v", got)
-	}
-	want := `{"properties":[{"id":7,"alias":"a \"viewed\":false","viewed":true},{"id":71,"alias":"{\"id\":7,","viewed":false},{"id":8,"viewed":true}],"id":7}`
-	before := string(answer)
-	if got := string(listingapi.Mark(answer, []int64{8, 7, 99})); got != want || string(answer) != before {
-		t.Errorf("%s", got)
 	}
 }

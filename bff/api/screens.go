@@ -31,6 +31,10 @@ type PlaceInput struct {
 	City  string `query:"city" doc:"slug: dallas; empty for the page of the state"`
 }
 
+func (in *PlaceInput) read(query url.Values) {
+	in.State, in.City = query.Get("state"), query.Get("city")
+}
+
 // HomeInput names a home as it stands in its page's address.
 type HomeInput struct {
 	State string `query:"state"`
@@ -38,15 +42,23 @@ type HomeInput struct {
 	Alias string `query:"alias"`
 }
 
+func (in *HomeInput) read(query url.Values) {
+	in.State, in.City, in.Alias = query.Get("state"), query.Get("city"), query.Get("alias")
+}
+
 // ContentInput names a page of text.
 type ContentInput struct {
 	Page string `query:"page" doc:"about-us, terms-of-service, privacy-policy or agent-terms-of-service"`
 }
 
+func (in *ContentInput) read(query url.Values) { in.Page = query.Get("page") }
+
 // PathInput is the path of a page.
 type PathInput struct {
 	Path string `query:"path"`
 }
+
+func (in *PathInput) read(query url.Values) { in.Path = query.Get("path") }
 
 // CompareInput names homes to put side by side.
 type CompareInput struct {
@@ -71,10 +83,10 @@ type SharedInput struct {
 }
 
 func (a calls) registerScreens(api huma.API) {
-	screens(api, httpapi.Everyone, "home", "The front page", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HomeData], error) {
+	screens(api, a, httpapi.Everyone, "home", "The front page", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HomeData], error) {
 		return a.Screens.Home(ctx)
 	})
-	screens(api, httpapi.Everyone, "search", "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
+	screens(api, a, httpapi.Everyone, "search", "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
 		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.SearchData], error) {
 			ctx, err := a.ownSearch(ctx, in)
 			if err != nil {
@@ -82,7 +94,7 @@ func (a calls) registerScreens(api huma.API) {
 			}
 			return a.Screens.SearchPage(ctx, in.query)
 		})
-	screens(api, httpapi.Everyone, "search-count", "How many homes a changed search would show",
+	screens(api, a, httpapi.Everyone, "search-count", "How many homes a changed search would show",
 		func(ctx context.Context, in *SearchScreenInput) (screen.Answer[screen.CountData], error) {
 			ctx, err := a.ownSearch(ctx, in)
 			if err != nil {
@@ -90,40 +102,40 @@ func (a calls) registerScreens(api huma.API) {
 			}
 			return a.Screens.SearchCount(ctx, in.query)
 		})
-	screens(api, httpapi.Everyone, "for-sale", "The page of a state or a city", func(ctx context.Context, in *PlaceInput) (screen.Answer[screen.ForSaleData], error) {
+	screens(api, a, httpapi.Everyone, "for-sale", "The page of a state or a city", func(ctx context.Context, in *PlaceInput) (screen.Answer[screen.ForSaleData], error) {
 		return a.Screens.ForSale(ctx, screen.ForSaleInput{State: httpapi.Arg(in.State), City: httpapi.Arg(in.City)})
 	})
-	screens(api, httpapi.Everyone, "property", "The page of a home", func(ctx context.Context, in *HomeInput) (screen.Answer[screen.PropertyData], error) {
+	screens(api, a, httpapi.Everyone, "property", "The page of a home", func(ctx context.Context, in *HomeInput) (screen.Answer[screen.PropertyData], error) {
 		return a.Screens.Property(ctx, screen.PropertyInput{State: httpapi.Arg(in.State), City: httpapi.Arg(in.City), Alias: httpapi.Arg(in.Alias)})
 	})
-	screens(api, httpapi.Everyone, "content", "A page of text", func(ctx context.Context, in *ContentInput) (screen.Answer[screen.ContentData], error) {
+	screens(api, a, httpapi.Everyone, "content", "A page of text", func(ctx context.Context, in *ContentInput) (screen.Answer[screen.ContentData], error) {
 		return a.Screens.Content(ctx, httpapi.Arg(in.Page))
 	})
-	screens(api, httpapi.Everyone, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
+	screens(api, a, httpapi.Everyone, "login", "The page where buyers and agents log in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.LoginData], error) {
 		return a.Screens.Login(ctx)
 	})
-	screens(api, httpapi.Everyone, "delete-my-data", "What a deletion takes away, and what is kept and why", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DeleteMyDataData], error) {
+	screens(api, a, httpapi.Everyone, "delete-my-data", "What a deletion takes away, and what is kept and why", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DeleteMyDataData], error) {
 		return a.Screens.DeleteMyData(ctx)
 	})
-	screens(api, httpapi.Everyone, "app-support", "Questions with answers, and what one can ask about", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.AppSupportData], error) {
+	screens(api, a, httpapi.Everyone, "app-support", "Questions with answers, and what one can ask about", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.AppSupportData], error) {
 		return a.Screens.AppSupport(ctx)
 	})
-	screens(api, httpapi.Members, "profile", "Who the person is, what they agreed to, and where they are logged in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.ProfileData], error) {
+	screens(api, a, httpapi.Members, "profile", "Who the person is, what they agreed to, and where they are logged in", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.ProfileData], error) {
 		return a.Screens.Profile(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, httpapi.Members, "dashboard", "Everything that the buyer keeps, with what changed", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DashboardData], error) {
+	screens(api, a, httpapi.Members, "dashboard", "Everything that the buyer keeps, with what changed", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.DashboardData], error) {
 		return a.Screens.Dashboard(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, httpapi.Members, "saved-searches", "The buyer's saved searches, and the mails about them", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.SavedSearchesData], error) {
+	screens(api, a, httpapi.Members, "saved-searches", "The buyer's saved searches, and the mails about them", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.SavedSearchesData], error) {
 		return a.Screens.SavedSearches(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, httpapi.Buyers, "compare", "Up to four homes side by side", func(ctx context.Context, in *CompareInput) (screen.Answer[screen.CompareData], error) {
+	screens(api, a, httpapi.Buyers, "compare", "Up to four homes side by side", func(ctx context.Context, in *CompareInput) (screen.Answer[screen.CompareData], error) {
 		return a.Screens.Compare(screen.WithOwner(ctx, accountapi.Principal(ctx)), in.ids())
 	})
-	screens(api, httpapi.Buyers, "hidden", "The homes that the buyer does not want to see", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HiddenData], error) {
+	screens(api, a, httpapi.Buyers, "hidden", "The homes that the buyer does not want to see", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.HiddenData], error) {
 		return a.Screens.Hidden(screen.WithOwner(ctx, accountapi.Principal(ctx)))
 	})
-	screens(api, httpapi.Everyone, "shared", "A list of favorites that somebody shares by a link", func(ctx context.Context, in *SharedInput) (screen.Answer[screen.SharedData], error) {
+	screens(api, a, httpapi.Everyone, "shared", "A list of favorites that somebody shares by a link", func(ctx context.Context, in *SharedInput) (screen.Answer[screen.SharedData], error) {
 		who, err := a.Optional(ctx)
 		if err != nil {
 			return screen.Answer[screen.SharedData]{}, err
@@ -133,7 +145,7 @@ func (a calls) registerScreens(api huma.API) {
 		}
 		return a.Screens.Shared(ctx, strings.ToLower(httpapi.Arg(in.Key)))
 	})
-	screens(api, httpapi.Everyone, "unsubscribe", "What somebody gets mails about, by the link of a mail or for whoever is logged in",
+	screens(api, a, httpapi.Everyone, "unsubscribe", "What somebody gets mails about, by the link of a mail or for whoever is logged in",
 		func(ctx context.Context, in *alertapi.LinkInput) (screen.Answer[screen.UnsubscribeData], error) {
 			who, err := a.Optional(ctx)
 			if err != nil {
@@ -144,13 +156,13 @@ func (a calls) registerScreens(api huma.API) {
 			}
 			return a.Screens.Unsubscribe(ctx, httpapi.Arg(in.Link))
 		})
-	screens(api, httpapi.Everyone, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
+	screens(api, a, httpapi.Everyone, "soon", "A page that is not there yet", func(ctx context.Context, in *PathInput) (screen.Answer[screen.SoonData], error) {
 		return a.Screens.Soon(ctx, httpapi.Arg(in.Path))
 	})
-	screens(api, httpapi.Everyone, "style-guide", "Real answers for the gallery of components", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.StyleGuideData], error) {
+	screens(api, a, httpapi.Everyone, "style-guide", "Real answers for the gallery of components", func(ctx context.Context, _ *NoInput) (screen.Answer[screen.StyleGuideData], error) {
 		return a.Screens.StyleGuide(ctx)
 	})
-	screens(api, httpapi.Everyone, "not-found", "The page for an address that is nowhere", func(ctx context.Context, in *PathInput) (screen.Answer[screen.NotFoundData], error) {
+	screens(api, a, httpapi.Everyone, "not-found", "The page for an address that is nowhere", func(ctx context.Context, in *PathInput) (screen.Answer[screen.NotFoundData], error) {
 		return a.Screens.NotFound(ctx, httpapi.Arg(in.Path))
 	})
 }
@@ -168,9 +180,9 @@ func (a calls) ownSearch(ctx context.Context, in *SearchScreenInput) (context.Co
 }
 
 // screens registers one screen.
-func screens[I, T any](api huma.API, who httpapi.Access, name, summary string, show func(context.Context, *I) (screen.Answer[T], error)) {
+func screens[I, T any](api huma.API, a calls, who httpapi.Access, name, summary string, show func(context.Context, *I) (screen.Answer[T], error)) {
 	op := huma.Operation{
-		OperationID: "screen-" + name, Method: http.MethodGet, Path: "/api/screens/" + name,
+		OperationID: "screen-" + name, Method: http.MethodGet, Path: httpapi.ScreensPath + name,
 		Summary: summary, Tags: []string{httpapi.TagScreens},
 	}
 	httpapi.Register(api, who, op, func(ctx context.Context, in *I) (*ScreenOutput[T], error) {
@@ -180,6 +192,17 @@ func screens[I, T any](api huma.API, who httpapi.Access, name, summary string, s
 		}
 		return &ScreenOutput[T]{Status: statusOf(answer.Head), Body: answer}, nil
 	})
+	if !slices.Contains(KeptScreens, name) {
+		return
+	}
+	a.kept[op.Path] = func(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+		in := new(I)
+		if reader, ok := any(in).(interface{ read(url.Values) }); ok {
+			reader.read(asked.Query)
+		}
+		answer, err := show(ctx, in)
+		return statusOf(answer.Head), answer, err
+	}
 }
 
 // statusOf is the page's status; a redirect is answered as 200 with everything in it, as
@@ -234,9 +257,11 @@ type SearchScreenInput struct {
 // Resolve implements huma.Resolver.
 func (in *SearchScreenInput) Resolve(ctx huma.Context) []error {
 	address := ctx.URL()
-	in.query = address.Query()
+	in.read(address.Query())
 	return nil
 }
+
+func (in *SearchScreenInput) read(query url.Values) { in.query = query }
 
 // KeptScreens are the screens whose answers are the same for everybody. One that shows
 // something of its own to whoever is logged in must not be among them.

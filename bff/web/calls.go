@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -12,7 +13,6 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"hearthway/bff/api"
-	listingapi "hearthway/bff/features/listing/api"
 	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/httpapi"
@@ -47,9 +47,6 @@ func (s *Server) compress(c fiber.Ctx) error {
 	return nil
 }
 
-// screensPath is where the answers of screens are.
-const screensPath = "/api/screens/"
-
 // meaningsBytes bounds what is remembered of how requests were spelled.
 const meaningsBytes = 8 << 20
 
@@ -83,7 +80,7 @@ func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
 	}
-	if name, isScreen := strings.CutPrefix(path, screensPath); isScreen && slices.Contains(api.KeptScreens, name) {
+	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(api.KeptScreens, name) {
 		return searchapi.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
 	}
 	return call, false
@@ -109,7 +106,7 @@ func (s *Server) keep(c fiber.Ctx) error {
 	}
 	if call.Marks {
 		if seen := s.deps.Views.Among(visitorOf(c.Request()), served.Homes); len(seen) > 0 {
-			return s.sendMarked(c, served, seen)
+			return s.sendMarked(c, call, key, served)
 		}
 	}
 	if err := s.sendKept(c, key, served); err != nil {
@@ -184,42 +181,43 @@ func keeping(status int) (ttl time.Duration, control string) {
 // calling makes the answer of a call, without this request: others may wait for it longer
 // than this one. It reads nothing of who asks.
 func (s *Server) calling(c fiber.Ctx, call searchapi.KeptCall) cache.Make {
-	uri := call.Path
-	if query := normalQuery(c, call.Query); query != "" {
-		uri += "?" + query
-	}
-	body := bytes.Clone(c.Request().Body())
-	id := c.GetRespHeader(httpapi.HeaderRequestID)
+	asked := askedOf(c, call)
 	return func(ctx context.Context) (cache.Made, error) {
-		answer, err := s.router.answer(ctx, call.Method, uri, body, id)
+		answer, err := s.api.Answer(ctx, call.Path, asked)
 		if err != nil {
 			return cache.Made{}, err
 		}
-		made := cache.Made{Body: answer}
+		made := cache.Made{Body: cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON), Homes: answer.Homes}
 		var control string
 		if made.Keep, control = keeping(answer.Status); call.Method != fiber.MethodGet {
 			control = notKept
 		}
 		made.Body.Header = []string{fiber.HeaderCacheControl + ": " + control}
-		if call.Marks {
-			made.Homes = listingapi.HomesIn(answer.Plain)
-		}
 		return made, nil
 	}
 }
 
-// sendMarked answers the one visitor who saw some of the homes. Nobody else gets it.
-func (s *Server) sendMarked(c fiber.Ctx, served cache.Served, seen []int64) error {
-	body := served.Body()
-	body.Plain, body.Gzip, body.Brotli = listingapi.Mark(body.Unpacked(), seen), nil, nil
+// askedOf is what a call goes by.
+func askedOf(c fiber.Ctx, call searchapi.KeptCall) httpapi.Asked {
+	query, _ := url.ParseQuery(normalQuery(c, call.Query)) // which wrote it
+	return httpapi.Asked{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}
+}
+
+// sendMarked answers the one visitor who saw some of the homes; nobody else gets that. Where it cannot be made now, what
+// is kept goes out, without marks.
+func (s *Server) sendMarked(c fiber.Ctx, call searchapi.KeptCall, key string, served cache.Served) error {
+	asked := askedOf(c, call)
+	asked.Visitor = visitorOf(c.Request())
+	answer, err := s.api.Answer(c.Context(), call.Path, asked)
+	if err != nil || answer.Status != served.Body().Status {
+		return s.sendKept(c, key, served)
+	}
+	body := cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON)
 	body.ETag = ""
 	accepts := c.Get(fiber.HeaderAcceptEncoding)
 	bytes, encoding := body.Pack(cache.Negotiate(accepts)).Choose(accepts)
 	if err := sendBytes(c, body, bytes, encoding); err != nil {
 		return err
-	}
-	if served.Old {
-		old(c, served)
 	}
 	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
 	return nil

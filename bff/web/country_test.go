@@ -190,9 +190,9 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
-		d.API = func(app *fiber.App) {
+		d.API = func(app *fiber.App) API {
 			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Screens: screens, Shelf: shelf, Views: views}
-			api.New(app, api.Deps{
+			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records},
 				Search: searchapi.Calls{Records: records, Search: screens.Search, Places: placedb.New(w.db)},
 			})

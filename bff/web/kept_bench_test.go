@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
@@ -163,3 +164,10 @@ func BenchmarkKeptMapOverLoopback(b *testing.B) {
 		})
 	}
 }
+
+// nowhere is the connection of a request that came over none.
+type nowhere struct{ net.Conn }
+
+func (nowhere) RemoteAddr() net.Addr            { return &net.TCPAddr{} }
+func (nowhere) LocalAddr() net.Addr             { return &net.TCPAddr{} }
+func (nowhere) SetReadDeadline(time.Time) error { return nil }

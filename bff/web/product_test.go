@@ -79,9 +79,9 @@ func product(t *testing.T) *site {
 		d.Shelf = cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: clock.Now})
 		screens.Shelf = d.Shelf
 		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
-		d.API = func(app *fiber.App) {
+		d.API = func(app *fiber.App) API {
 			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Screens: screens}
-			api.New(app, api.Deps{
+			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records},
 				Search: searchapi.Calls{Records: records, Search: screens.Search, Places: placedb.New(db)},
 			})

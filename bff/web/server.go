@@ -64,6 +64,12 @@ type Renderer interface {
 	Render(ctx context.Context, path string, answer json.RawMessage) (renderer.Page, error)
 }
 
+// API are the calls of clients.
+type API interface {
+	// Answer makes the answer of a kept call, by its path, without a request.
+	Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error)
+}
+
 // Deps are what the site is put together from.
 type Deps struct {
 	Screens  Screens
@@ -74,7 +80,7 @@ type Deps struct {
 	Views    *listing.ViewCounter // nil: nobody's views are marked
 	Listings listing.Store
 	Pictures Pictures
-	API      func(app *fiber.App)            // registers the calls
+	API      func(app *fiber.App) API        // registers the calls
 	Ready    func(ctx context.Context) error // nil: everything needed answers
 	// SignedIn gives who has a session's token, fault.Unauthorized when it is not good; nil: nobody is signed in.
 	SignedIn func(ctx context.Context, token string) (account.Signed, error)
@@ -95,7 +101,7 @@ type Server struct {
 	pictures *pictures
 	sitemaps *sitemaps
 	calls    *calls
-	router   *router
+	api      API
 	policy   string
 	cookie   string // name of the session's cookie
 	device   string // name of the device's cookie
@@ -138,7 +144,6 @@ func New(c Config, d Deps) (*Server, error) {
 		IdleTimeout:    75 * time.Second,
 		ErrorHandler:   s.fail,
 	})
-	s.router = newRouter(s, d.API)
 	s.route()
 	return s, nil
 }
@@ -171,7 +176,7 @@ func (s *Server) route() {
 	s.app.Post("/unsubscribe", s.unsubscribe)
 	s.app.Use("/api", s.caller)
 	if s.deps.API != nil {
-		s.deps.API(s.app)
+		s.api = s.deps.API(s.app)
 	}
 	s.app.Use(s.page)
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -24,6 +25,7 @@ import (
 
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/testkit"
 )
 
@@ -104,15 +106,23 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 	return s
 }
 
-// fakeAPI has one screen and one call.
-func fakeAPI(app *fiber.App) {
-	var calls atomic.Int32
-	app.Get("/api/screens/search", func(c fiber.Ctx) error {
-		return c.JSON(map[string]any{"call": calls.Add(1), "city": c.Query("city"), "pad": strings.Repeat("x", 2000)})
-	})
+// fakeCalls has one screen.
+type fakeCalls struct{ calls atomic.Int32 }
+
+func (f *fakeCalls) Answer(_ context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error) {
+	if path != "/api/screens/search" {
+		return httpapi.Kept{}, errors.New("there is no such call")
+	}
+	text, err := json.Marshal(map[string]any{"call": f.calls.Add(1), "city": asked.Query.Get("city"), "pad": strings.Repeat("x", 2000)})
+	return httpapi.Kept{Status: http.StatusOK, JSON: text}, err
+}
+
+// fakeAPI has calls that are not kept, too.
+func fakeAPI(app *fiber.App) API {
 	app.Post("/api/v1/saved", func(c fiber.Ctx) error { return c.JSON(map[string]bool{"success": true}) })
 	app.Get("/api/v1/broken", func(fiber.Ctx) error { return errors.New("pq: password of the database is hunter2") })
 	app.Get("/api/v1/late", func(fiber.Ctx) error { return fmt.Errorf("query: %w", context.DeadlineExceeded) })
+	return &fakeCalls{}
 }
 
 func (s *site) advance(d time.Duration) { s.now.Add(int64(d)) }

@@ -117,7 +117,9 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
-		API:      func(app *fiber.App) { api.New(app, callsOf(screens, p.people, p.displays, appFaultsOf(c, log))) },
+		API: func(app *fiber.App) web.API {
+			return api.New(app, callsOf(screens, p.people, p.displays, appFaultsOf(c, log)))
+		},
 		SignedIn: p.people.accounts.Authenticate, Unsubscribe: p.people.unsubscribe, Dev: p.people.dev,
 	})
 	if err != nil {

@@ -141,8 +141,8 @@ func (c *city) open(env ...string) {
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.redis, c.clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Listings: listingdb.New(c.db), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.accounts.Authenticate, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
-		API: func(app *fiber.App) {
-			api.New(app, callsOf(screens, c.people, c.displays, appFaultsOf(cfg, log)))
+		API: func(app *fiber.App) web.API {
+			return api.New(app, callsOf(screens, c.people, c.displays, appFaultsOf(cfg, log)))
 		},
 	})
 	if err != nil {

@@ -34,7 +34,6 @@ type PropertyRecord struct {
 
 	Photos []PhotoRecord `json:"property_photos"`
 	Office OfficeRecord  `json:"office"`
-	Viewed bool          `json:"viewed" doc:"the visitor who asks opened it lately"`
 
 	Status       string    `json:"status" enum:"active,pending,sold,withdrawn"`
 	Href         string    `json:"href" doc:"path of its page"`
@@ -45,6 +44,8 @@ type PropertyRecord struct {
 	ListedAt     time.Time `json:"listed_at"`
 	PriceCut     int64     `json:"price_cut" doc:"dollars of the last reduction, 0 when none stands"`
 	Neighborhood string    `json:"neighborhood"`
+
+	Viewed bool `json:"viewed" doc:"the visitor who asks opened it lately"` // the last field, see KeptRecord
 }
 
 // PhotoRecord is one picture.

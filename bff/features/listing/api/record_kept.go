@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
-	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 	"golang.org/x/sync/errgroup"
@@ -16,39 +15,47 @@ import (
 	"hearthway/bff/screen"
 )
 
-// KeptRecord is a PropertyRecord as JSON, which is how answers need it. It says of no visitor
-// that they saw the home; that is put in afterwards.
+// KeptRecord is a PropertyRecord as JSON, which is how answers need it, without its last field: whether the visitor
+// saw the home.
 type KeptRecord struct {
 	id     int64
-	text   []byte // of the record, not viewed
+	text   []byte
 	viewed bool
 }
 
-// How a record begins, and how it says that the visitor did not see the home. A quote inside
-// a text of JSON is escaped, so neither is found in one.
-var (
-	recordStart = []byte(`{"id":`)
-	notViewed   = []byte(`"viewed":false`)
-	isViewed    = []byte(`"viewed":true`)
+// The last field of a record.
+const (
+	notViewed = `,"viewed":false}`
+	isViewed  = `,"viewed":true}`
 )
 
 var errRecord = errors.New("not a record")
 
 func keptRecord(r PropertyRecord) (KeptRecord, error) {
+	r.Viewed = false
 	text, err := httpapi.PlainJSON(r)
-	return KeptRecord{id: r.ID, text: text}, err
+	if err != nil {
+		return KeptRecord{}, err
+	}
+	text, ok := bytes.CutSuffix(text, []byte(notViewed))
+	if !ok {
+		return KeptRecord{}, errRecord
+	}
+	return KeptRecord{id: r.ID, text: text}, nil
 }
 
 // recordForm is how records are kept; a record of another shape takes another name.
 var recordForm = listing.Form{
-	Name: "record1",
+	Name: "record2",
 	Pack: func(shown any) ([]byte, error) { return shown.(KeptRecord).text, nil },
 	Unpack: func(raw []byte) (any, error) {
-		ids := HomesIn(raw)
-		if len(ids) == 0 || !json.Valid(raw) {
+		var record struct {
+			ID int64 `json:"id"`
+		}
+		if err := json.Unmarshal(append(bytes.Clone(raw), '}'), &record); err != nil || record.ID == 0 {
 			return nil, errRecord
 		}
-		return KeptRecord{id: ids[0], text: raw}, nil
+		return KeptRecord{id: record.ID, text: raw}, nil
 	},
 }
 
@@ -103,55 +110,18 @@ func (KeptRecord) Schema(r huma.Registry) *huma.Schema {
 func (k KeptRecord) MarshalJSON() ([]byte, error) { return k.appendJSON(nil), nil }
 
 func (k KeptRecord) appendJSON(to []byte) []byte {
-	if !k.viewed {
-		return append(to, k.text...)
+	to = append(to, k.text...)
+	if k.viewed {
+		return append(to, isViewed...)
 	}
-	before, after, _ := bytes.Cut(k.text, notViewed)
-	to = append(to, before...)
-	to = append(to, isViewed...)
-	return append(to, after...)
+	return append(to, notViewed...)
 }
 
-// HomesIn gives the ids of the records in an answer, in their order.
-func HomesIn(answer []byte) []int64 {
-	var ids []int64
-	for {
-		_, rest, ok := bytes.Cut(answer, recordStart)
-		if !ok {
-			return ids
-		}
-		end := bytes.IndexByte(rest, ',')
-		if end < 0 {
-			return ids
-		}
-		if id, err := strconv.ParseInt(string(rest[:end]), 10, 64); err == nil {
-			ids = append(ids, id)
-		}
-		answer = rest
+// IDsOf are the homes of records, in their order.
+func IDsOf(records []KeptRecord) []int64 {
+	ids := make([]int64, len(records))
+	for i, record := range records {
+		ids[i] = record.id
 	}
-}
-
-// Mark gives a copy of an answer with the homes marked that the visitor saw.
-func Mark(answer []byte, seen []int64) []byte {
-	out := make([]byte, 0, len(answer))
-	for {
-		before, rest, ok := bytes.Cut(answer, recordStart)
-		out = append(out, before...)
-		if !ok {
-			return out
-		}
-		out = append(out, recordStart...)
-		end := bytes.Index(rest, recordStart)
-		if end < 0 {
-			end = len(rest)
-		}
-		record := rest[:end]
-		for _, id := range seen {
-			if bytes.HasPrefix(record, append(strconv.AppendInt(nil, id, 10), ',')) {
-				record = bytes.Replace(record, notViewed, isViewed, 1)
-			}
-		}
-		out = append(out, record...)
-		answer = rest[end:]
-	}
+	return ids
 }

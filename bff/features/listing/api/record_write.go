@@ -11,7 +11,7 @@ func WithRecords(records []KeptRecord, rest any) ([]byte, error) {
 	}
 	size := len(text) + len(records) + 1
 	for _, r := range records {
-		size += len(r.text)
+		size += len(r.text) + len(notViewed)
 	}
 	const none = `{"properties":[]`
 	out := append(make([]byte, 0, size), none[:len(none)-1]...)

@@ -50,7 +50,7 @@ type SuggestionRecord struct {
 
 func (a Calls) registerSearchBar(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
-		OperationID: "search-bar", Method: http.MethodGet, Path: "/api/pub/properties/search-bar",
+		OperationID: "search-bar", Method: http.MethodGet, Path: pathSearchBar,
 		Summary: "Places and addresses for what was typed so far", Tags: []string{httpapi.TagSearch},
 	}, a.searchBar)
 }

@@ -22,14 +22,24 @@ type KeptCall struct {
 // the call refuses, or may refuse.
 type Key func(query func(name string) string, body []byte) (key string, ok bool)
 
+// Paths of kept calls.
+const (
+	pathSearch         = "/api/v1/properties/search"
+	pathSearchList     = "/api/v1/properties/search/list"
+	pathSearchMap      = "/api/v1/properties/search/map"
+	pathSearchLocation = "/api/pub/properties/search-location"
+	pathSearchBar      = "/api/pub/properties/search-bar"
+	pathCityInfo       = "/api/pub/properties/get-city-info"
+)
+
 // KeptCalls are all such calls, those of screens aside.
 var KeptCalls = []KeptCall{
-	{http.MethodPost, "/api/v1/properties/search", pagingParams, searchKey(listPage, false), true},
-	{http.MethodPost, "/api/v1/properties/search/list", pagingParams, searchKey(listPage, false), true},
-	{http.MethodPost, "/api/v1/properties/search/map", pagingParams, searchKey(mapPage, true), true},
-	{http.MethodPost, "/api/pub/properties/search-location", pagingParams, locationKey, true},
-	{http.MethodGet, "/api/pub/properties/search-bar", []string{"term"}, barKey, false},
-	{http.MethodGet, "/api/pub/properties/get-city-info", []string{"city", "state"}, cityKey, false},
+	{http.MethodPost, pathSearch, pagingParams, searchKey(listPage, false), true},
+	{http.MethodPost, pathSearchList, pagingParams, searchKey(listPage, false), true},
+	{http.MethodPost, pathSearchMap, pagingParams, searchKey(mapPage, true), true},
+	{http.MethodPost, pathSearchLocation, pagingParams, locationKey, true},
+	{http.MethodGet, pathSearchBar, []string{"term"}, barKey, false},
+	{http.MethodGet, pathCityInfo, []string{"city", "state"}, cityKey, false},
 }
 
 var pagingParams = []string{"page", "perPage"}

@@ -54,7 +54,7 @@ type OptionRecord struct {
 
 func (a Calls) registerReference(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
-		OperationID: "get-city-info", Method: http.MethodGet, Path: "/api/pub/properties/get-city-info",
+		OperationID: "get-city-info", Method: http.MethodGet, Path: pathCityInfo,
 		Summary: "What is said of a city", Tags: []string{httpapi.TagSearch},
 	}, a.cityInfo)
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{

@@ -1,0 +1,37 @@
+package api
+
+import (
+	"testing"
+
+	"hearthway/bff/platform/httpapi"
+)
+
+// A record is kept without the visitor's mark, whatever stands in its texts.
+func TestMarks(t *testing.T) {
+	record := PropertyRecord{ID: 7, Alias: `a ,"viewed":false}`, Photos: []PhotoRecord{}}
+	kept, err := keptRecord(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := recordForm.Pack(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unpacked, err := recordForm.Unpack(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, viewed := range []bool{false, true} {
+		again := unpacked.(KeptRecord)
+		again.viewed, record.Viewed = viewed, viewed
+		want, _ := httpapi.PlainJSON(record)
+		if got, _ := httpapi.PlainJSON(again); string(got) != string(want) || again.id != 7 {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	for _, text := range []string{"", "{", `{"id":"x"`, `{"alias":"a"`, string(raw) + "}"} {
+		if got, err := recordForm.Unpack([]byte(text)); err == nil {
+			t.Errorf("%q is %+v", text, got)
+		}
+	}
+}
