@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { chromium } from './lib/debian.mjs';
 import { at } from './lib/paths.mjs';
 import { say } from './lib/run.mjs';
-import { everything } from './lib/setup.mjs';
+import { everything, measures } from './lib/setup.mjs';
 import { command } from './bench/arguments.mjs';
 import { missed, sentence, tell } from './bench/figure.mjs';
 import { inventory } from './bench/inventory.mjs';
@@ -34,6 +34,7 @@ const needSite = ['http', 'pages', 'delta', 'lighthouse'];
 
 const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));
 await everything();
+await measures();
 
 const figures = [];
 const failed = [];

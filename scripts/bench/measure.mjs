@@ -1,7 +1,7 @@
-// Runs one part of "hearthway bench" on an inventory and hands on what it measures.
+// Runs one part of the program bench on an inventory and hands on what it measures.
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
-import { at, binary, root } from '../lib/paths.mjs';
+import { at, bench, root } from '../lib/paths.mjs';
 import { quiet } from './quiet.mjs';
 
 /** The data folder of an inventory. */
@@ -16,16 +16,16 @@ export const surroundings = (size) => ({
 });
 
 /**
- * @param {string} part of "hearthway bench" @param {number} size of the inventory
+ * @param {string} part of what bench measures @param {number} size of the inventory
  * @param {(line: object) => void} take is called with each line @param {string[]} more arguments
  */
 export async function measure(part, size, take, more = []) {
-  const child = spawn(binary, ['bench', part, ...more], { cwd: root, env: surroundings(size), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(bench, [...more, part], { cwd: root, env: surroundings(size), stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => child.kill('SIGTERM');
   process.once('SIGINT', stop);
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`hearthway bench ${part} ended with ${code}`))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`bench ${part} ended with ${code}`))));
   });
   ended.catch(() => {}); // it is told below, when all that was measured has been taken
   try {

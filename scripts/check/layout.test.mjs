@@ -29,7 +29,6 @@ const allowed = {
   api: ['screen', 'features', 'platform'],
   web: ['api', 'screen', 'features', 'platform'],
   letter: ['screen', 'features', 'platform'],
-  bench: ['features', 'platform', 'screen'],
 };
 
 /** What a package of an area may import: its own area, the roots of others along the arrows, their rooms of the same name, and the platform. */
@@ -46,12 +45,12 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 
 /** Libraries that only some may see. */
 const fenced = {
-  'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'api', 'testkit', 'cmd', 'bench'],
+  'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'api', 'testkit', 'cmd'],
   'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'api', 'web', 'cmd'],
   'gorm.io/': ['platform/postgres', ...rooms('db')],
-  'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'cmd', 'bench'],
+  'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'cmd'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
-  'github.com/redis/go-redis': ['features/search/cache', 'bench'],
+  'github.com/redis/go-redis': ['features/search/cache', 'cmd/bench'],
 };
 
 const under = (name, areas) => areas.some((area) => name === area || name.startsWith(`${area}/`));

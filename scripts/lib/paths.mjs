@@ -5,5 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const build = path.join(root, '.build');
 export const cache = path.join(root, '.cache');
-export const binary = path.join(build, 'bin', process.platform === 'win32' ? 'hearthway.exe' : 'hearthway');
+const program = (name) => path.join(build, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+export const binary = program('hearthway');
+export const bench = program('bench');
 export const at = (...parts) => path.join(root, ...parts);

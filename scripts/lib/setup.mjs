@@ -1,6 +1,6 @@
 // Brings a checkout to the point where the BFF can start: packages, builds, gazetteer.
 import fs from 'node:fs';
-import { at, binary, root } from './paths.mjs';
+import { at, bench, binary, root } from './paths.mjs';
 import { must, run, say, step } from './run.mjs';
 import { fresh } from './stamp.mjs';
 
@@ -34,18 +34,24 @@ function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm';
 }
 
-/** The BFF's binary. */
-export function bff() {
+/** A program of the Go module. */
+function program(name, title, output, folder) {
   return fresh(
     {
-      name: 'bff',
+      name,
       inputs: ['bff', 'go.work'],
-      outputs: [binary.slice(root.length + 1)],
+      outputs: [output.slice(root.length + 1)],
       wanted: (file) => !file.endsWith('_test.go'),
     },
-    () => step('Building the BFF', () => must('go', ['build', '-o', binary, './bff/cmd/hearthway'], { quiet: true })),
+    () => step(title, () => must('go', ['build', '-o', output, folder], { quiet: true })),
   );
 }
+
+/** The BFF's binary. */
+export const bff = () => program('bff', 'Building the BFF', binary, './bff/cmd/hearthway');
+
+/** The program that measures. */
+export const measures = () => program('bench', 'Building the program that measures', bench, './bff/cmd/bench');
 
 /** Bundles of the app: "web" for browsers, "server" for the renderer, "ios", "android". */
 export async function bundles(...platforms) {

@@ -11,7 +11,7 @@ import (
 // What is imported on the command line is told by whichever BFF runs: the command leaves a job.
 func TestTheImportCommandAsksForChangesToBeTold(t *testing.T) {
 	url := testkit.DatabaseURL(t)
-	c := cli{t: t, env: map[string]string{"HEARTHWAY_HOME": homeFolder(t), "DATABASE_URL": url, "DATA_DIR": t.TempDir(), "APP_ENV": "test", "SAMPLE_LISTINGS": "0"}}
+	c := cli{t: t, env: map[string]string{"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATABASE_URL": url, "DATA_DIR": t.TempDir(), "APP_ENV": "test", "SAMPLE_LISTINGS": "0"}}
 	c.must("", "gazetteer", c.file("places.ndjson", places))
 	c.must("", "sample", "--count", "40")
 	conn, err := pgx.Connect(t.Context(), url)

@@ -90,7 +90,7 @@ func openPortal(t *testing.T, redis bool) *portal {
 		t.Fatal(err)
 	}
 	env := map[string]string{
-		"HEARTHWAY_HOME": homeFolder(t), "DATA_DIR": t.TempDir(), "APP_ENV": "test", "SAMPLE_LISTINGS": "0",
+		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": t.TempDir(), "APP_ENV": "test", "SAMPLE_LISTINGS": "0",
 		"HOST": "127.0.0.1", "PORT": "0", "TRUSTED_PROXIES": "127.0.0.1",
 	}
 	p.database, env["DATABASE_URL"] = relayed(t, address)

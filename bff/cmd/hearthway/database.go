@@ -12,9 +12,6 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// databaseName is the database within the embedded server.
-const databaseName = "hearthway"
-
 // startLimit bounds the start of the embedded database; making a new one takes a second.
 const startLimit = 90 * time.Second
 
@@ -35,7 +32,7 @@ func (a *app) database(ctx context.Context) (url string, release func(), err err
 			a.log.Warn("the embedded database did not stop", "error", err)
 		}
 	}
-	if url, err = server.Database(ctx, databaseName); err != nil {
+	if url, err = server.Database(ctx, embedded.DatabaseName); err != nil {
 		release()
 		return "", nil, fmt.Errorf("start the embedded database: %w", err)
 	}

@@ -75,7 +75,7 @@ func newRealm(t *testing.T) *realm {
 	}}
 	w.startPostgres(t)
 	t.Cleanup(func() { _ = w.postgres.Stop() })
-	address, err := w.postgres.Database(t.Context(), databaseName)
+	address, err := w.postgres.Database(t.Context(), embedded.DatabaseName)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func newRealm(t *testing.T) *realm {
 	}
 	t.Cleanup(w.db.Close)
 	w.env = map[string]string{
-		"HEARTHWAY_HOME": homeFolder(t), "DATABASE_URL": address, "APP_ENV": "test", "HOST": "127.0.0.1",
+		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATABASE_URL": address, "APP_ENV": "test", "HOST": "127.0.0.1",
 		"PUBLIC_URL": "http://homes.example", "SAMPLE_LISTINGS": "0",
 		"TMPDIR": root, // what a killed process leaves behind
 	}

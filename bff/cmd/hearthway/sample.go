@@ -17,9 +17,6 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// sampleSeed is used when none is given: everybody sees the same homes.
-const sampleSeed = 20
-
 var _ = register(command{
 	name: "sample", usage: "[--count N] [--seed S]", summary: "makes fictional homes and imports them",
 	run: func(ctx context.Context, a *app, args []string) error {
@@ -27,7 +24,7 @@ var _ = register(command{
 		out := ""
 		rest, err := options(a, "sample", args, func(set *flag.FlagSet) {
 			set.IntVar(&opt.Count, "count", a.config.Sample, "homes")
-			set.Uint64Var(&opt.Seed, "seed", sampleSeed, "another seed makes other homes")
+			set.Uint64Var(&opt.Seed, "seed", sample.DefaultSeed, "another seed makes other homes")
 			set.StringVar(&out, "out", "", "write a RESO file instead of importing")
 		})
 		if err != nil {

@@ -9,7 +9,6 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -31,46 +30,6 @@ func TestMain(m *testing.M) {
 }
 
 const asProgram = "HEARTHWAY_TEST_PROGRAM"
-
-// nodeProgram plays app/server/main.mjs: it answers what the BFF asks, and ends with its input.
-const nodeProgram = `import http from 'node:http';
-http.createServer((request, response) => {
-  if (request.url === '/health') return response.end('{"build":"trial"}');
-  if (request.url === '/render') return response.end('{"html":"<main>rendered by ' + process.pid + '</main>","css":""}');
-  response.end('picture');
-}).listen(process.env.RENDERER_SOCKET);
-process.stdin.resume();
-process.stdin.on('end', () => process.exit(0));
-process.on('SIGINT', () => process.exit(0));
-`
-
-// homeFolder is a project folder with just what serving needs.
-func homeFolder(t *testing.T) string {
-	t.Helper()
-	home := t.TempDir()
-	for name, content := range map[string]string{
-		".build/web/index.html":                   `<script src="/_expo/entry.js" defer></script>`,
-		".build/server/build.txt":                 "trial",
-		"app/server/main.mjs":                     nodeProgram,
-		"app/server/pictures.mjs":                 "",
-		"packages/illustrations/src/index.mjs":    "",
-		"assets/web/fonts.css":                    "",
-		"assets/web/tokens.css":                   "",
-		"assets/web/styles.css":                   "body{margin:0}",
-		"assets/web/early.js":                     "",
-		".build/web/_expo/entry.js":               "//",
-		"packages/illustrations/src/one.test.mjs": "",
-	} {
-		path := filepath.Join(home, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return home
-}
 
 // smallCountry gives the address of a migrated database with a gazetteer of one city.
 func smallCountry(t *testing.T) string {
@@ -130,7 +89,7 @@ func TestServe(t *testing.T) {
 	}
 	data := t.TempDir()
 	origin, stop := serving(t, map[string]string{
-		"HEARTHWAY_HOME": homeFolder(t), "DATA_DIR": data, "DATABASE_URL": smallCountry(t), "APP_ENV": "test",
+		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": data, "DATABASE_URL": smallCountry(t), "APP_ENV": "test",
 		"HOST": "127.0.0.1", "PORT": "0", "SAMPLE_LISTINGS": "0", "BACK_OFFICE_URL": "https://office.example",
 	})
 	at, err := url.Parse(origin)
@@ -202,7 +161,7 @@ func TestServeSaysWhyItCannot(t *testing.T) {
 	_, port, _ := net.SplitHostPort(taken.Addr().String())
 	whole := func() map[string]string {
 		return map[string]string{
-			"HEARTHWAY_HOME": homeFolder(t), "DATA_DIR": t.TempDir(), "PORT": "0", "APP_ENV": "test",
+			"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": t.TempDir(), "PORT": "0", "APP_ENV": "test",
 			"DATABASE_URL": "postgres://nobody:hunter2@127.0.0.1:1/none",
 		}
 	}

@@ -74,5 +74,5 @@ func (a *app) fill(ctx context.Context, db *postgres.DB) error {
 		return err
 	}
 	fmt.Fprintf(a.err, "Making %s sample homes\n", grouped(int64(a.config.Sample)))
-	return a.importSample(ctx, db, places, sample.Options{Count: a.config.Sample, Seed: sampleSeed, Now: time.Now()})
+	return a.importSample(ctx, db, places, sample.Options{Count: a.config.Sample, Seed: sample.DefaultSeed, Now: time.Now()})
 }

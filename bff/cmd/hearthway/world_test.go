@@ -112,7 +112,7 @@ func newCity(t *testing.T, env ...string) *city {
 func (c *city) open(env ...string) {
 	c.t.Helper()
 	settings := map[string]string{
-		"APP_ENV": "test", "HEARTHWAY_HOME": homeFolder(c.t), "DATA_DIR": c.t.TempDir(), "TRUSTED_PROXIES": proxy, "PUBLIC_URL": "http://localhost:8080",
+		"APP_ENV": "test", "HEARTHWAY_HOME": testkit.HomeFolder(c.t), "DATA_DIR": c.t.TempDir(), "TRUSTED_PROXIES": proxy, "PUBLIC_URL": "http://localhost:8080",
 	}
 	for _, pair := range env {
 		name, value, _ := strings.Cut(pair, "=")

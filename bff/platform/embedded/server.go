@@ -35,6 +35,9 @@ const port = "5432"
 
 const superuser = "postgres"
 
+// DatabaseName is the product's database within the server.
+const DatabaseName = "hearthway"
+
 // Options say where the database lives.
 type Options struct {
 	DataDir  string // the product's data folder; made when missing

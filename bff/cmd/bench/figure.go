@@ -1,7 +1,4 @@
-// Package bench measures the product as it runs: both search engines in process, the BFF over
-// HTTP beside a bare handler and beside its SQL alone, imports, and how all of it grows. Load goes
-// to the loopback alone and ends by itself.
-package bench
+package main
 
 import (
 	"cmp"

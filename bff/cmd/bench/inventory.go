@@ -1,10 +1,9 @@
-package bench
+package main
 
 import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"strconv"
 	"time"
@@ -19,14 +18,16 @@ const (
 	million           = 1_000_000
 )
 
-// command runs this program as another process and gives its time and the most memory it had.
-func command(ctx context.Context, says io.Writer, args ...string) (time.Duration, int64, error) {
-	program, err := os.Executable()
-	if err != nil {
-		return 0, 0, err
-	}
-	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Stdout, cmd.Stderr = says, says
+// Program is the program that is measured.
+type Program struct {
+	Path string
+	Says io.Writer // what it writes
+}
+
+// run runs a command of it and gives its time and the most memory it had.
+func (p Program) run(ctx context.Context, args ...string) (time.Duration, int64, error) {
+	cmd := exec.CommandContext(ctx, p.Path, args...)
+	cmd.Stdout, cmd.Stderr = p.Says, p.Says
 	began := time.Now()
 	if err := cmd.Run(); err != nil {
 		return 0, 0, fmt.Errorf("hearthway %s: %w", args[0], err)
@@ -35,9 +36,9 @@ func command(ctx context.Context, says io.Writer, args ...string) (time.Duration
 }
 
 // Inventory makes the sample homes in a database that has its gazetteer and no homes, as the command
-// line does it. Progress goes to says.
-func Inventory(ctx context.Context, url string, homes int, says io.Writer, report Report) error {
-	took, most, err := command(ctx, says, "sample", "--count", strconv.Itoa(homes))
+// line does it.
+func Inventory(ctx context.Context, url string, homes int, program Program, report Report) error {
+	took, most, err := program.run(ctx, "sample", "--count", strconv.Itoa(homes))
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"bufio"
@@ -35,10 +35,10 @@ const (
 
 // DeltaOptions say what changes.
 type DeltaOptions struct {
-	Homes  int    // that change their price
-	Seed   uint64 // of the inventory
-	Folder string // for the file
-	Says   io.Writer
+	Homes   int    // that change their price
+	Seed    uint64 // of the inventory
+	Folder  string // for the file
+	Program Program
 }
 
 // Delta imports changed homes while people search, and measures how long it takes until all of
@@ -73,7 +73,7 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	}
 	imported := make(chan done, 1)
 	go func() {
-		took, most, err := command(busy, o.Says, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
+		took, most, err := o.Program.run(busy, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
 			"--disclaimer", sample.Disclaimer, "--sample", sample.Notice)
 		imported <- done{took, most, err}
 	}()

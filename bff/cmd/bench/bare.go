@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"bufio"
@@ -64,7 +64,7 @@ func startBare(answers []sent) (origin string, stop func(), err error) {
 	if err != nil {
 		return "", nil, err
 	}
-	cmd := exec.Command(program, "bench", "bare")
+	cmd := exec.Command(program, "bare")
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

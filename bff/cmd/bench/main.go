@@ -1,0 +1,148 @@
+// Command bench measures the product as it runs: both search engines in process, the BFF over
+// HTTP beside a bare handler and beside its SQL alone, imports, and how all of it grows. Load goes
+// to the loopback alone and ends by itself. It is no part of what is shipped; npm run bench calls it.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	"hearthway/bff/features/listing/sample"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/config"
+)
+
+const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--briefly]
+             machine | import | disk | engines | growth | asked | alerts | http | pages | shared | delta
+
+It measures one thing, and writes each figure as a line of JSON. Settings come from the environment, as those of hearthway.
+`
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		stop()
+		os.Exit(1)
+	}
+}
+
+// measuring is one run of the command.
+type measuring struct {
+	config  config.Config
+	count   int
+	site    Site
+	redis   string
+	program Program
+	out     io.Writer
+	says    io.Writer
+}
+
+// run is main without the process.
+func run(ctx context.Context, args []string, lookup func(string) (string, bool), out, says io.Writer) error {
+	cfg, err := config.Load(lookup)
+	if err != nil {
+		return err
+	}
+	m := measuring{config: cfg, out: out, says: says}
+	set := flag.NewFlagSet("bench", flag.ContinueOnError)
+	set.SetOutput(says)
+	set.Usage = func() { fmt.Fprint(says, usage) }
+	set.IntVar(&m.count, "count", cfg.Sample, "homes to make, or to change")
+	set.StringVar(&m.site.Origin, "url", "", "origin of a BFF on the same inventory")
+	set.IntVar(&m.site.PID, "pid", 0, "process of that BFF")
+	set.StringVar(&m.redis, "redis", "", "the Redis that only that BFF uses")
+	set.StringVar(&m.program.Path, "program", filepath.Join(cfg.Home, ".build", "bin", executable("hearthway")), "the program that is measured")
+	set.BoolFunc("briefly", "only see that it works", func(string) error { Briefly(); return nil })
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	m.program.Says = says
+	switch {
+	case set.NArg() != 1:
+		set.Usage()
+		return errors.New("one thing is measured at a time")
+	case set.Arg(0) == "bare": // what measurements compare with; it needs no database
+		return Bare(os.Stdin, out)
+	}
+	return m.measure(ctx, set.Arg(0))
+}
+
+func executable(name string) string {
+	if runtime.GOOS == "windows" {
+		return name + ".exe"
+	}
+	return name
+}
+
+func (m *measuring) measure(ctx context.Context, part string) error {
+	url, release, err := database(ctx, m.config)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if part == "import" {
+		return Inventory(ctx, url, m.count, m.program, m.report)
+	}
+	db, err := open(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	data, err := Open(ctx, db, url)
+	if err != nil {
+		return err
+	}
+	switch part {
+	case "machine":
+		version, err := data.Version(ctx)
+		if err != nil {
+			return err
+		}
+		return json.NewEncoder(m.out).Encode(map[string]map[string]any{"machine": {
+			"go": runtime.Version(), "postgres": version, "system": runtime.GOOS + "/" + runtime.GOARCH,
+		}})
+	case "disk":
+		return Disk(ctx, data, m.report)
+	case "engines":
+		return Engines(ctx, data, m.report)
+	case "alerts":
+		return Alerts(ctx, data, m.report)
+	case "growth":
+		return Growth(ctx, data, m.report)
+	}
+	if m.site.Origin == "" {
+		return errors.New("this needs the --url and the --pid of a BFF that runs on the same inventory")
+	}
+	switch part {
+	case "asked":
+		return Asked(ctx, data, m.site, m.report)
+	case "http":
+		return HTTP(ctx, data, m.site, m.report)
+	case "pages":
+		return Pages(ctx, data, m.site, m.report)
+	case "shared":
+		return Shared(ctx, data, m.site, m.redis, m.report)
+	case "delta":
+		places, err := placedb.New(db).PlaceIndex(ctx)
+		if err != nil {
+			return err
+		}
+		return Delta(ctx, data, m.site, places, DeltaOptions{
+			Homes: m.count, Seed: sample.DefaultSeed, Folder: m.config.DataDir, Program: m.program,
+		}, m.report)
+	}
+	return fmt.Errorf("there is no part %q", part)
+}
+
+func (m *measuring) report(f Figure) { _ = json.NewEncoder(m.out).Encode(f) }

@@ -1,0 +1,47 @@
+package testkit
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// nodeProgram plays app/server/main.mjs: it answers what the BFF asks, and ends with its input.
+const nodeProgram = `import http from 'node:http';
+http.createServer((request, response) => {
+  if (request.url === '/health') return response.end('{"build":"trial"}');
+  if (request.url === '/render') return response.end('{"html":"<main>rendered by ' + process.pid + '</main>","css":""}');
+  response.end('picture');
+}).listen(process.env.RENDERER_SOCKET);
+process.stdin.resume();
+process.stdin.on('end', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));
+`
+
+// HomeFolder is a project folder with just what serving needs.
+func HomeFolder(t testing.TB) string {
+	t.Helper()
+	home := t.TempDir()
+	for name, content := range map[string]string{
+		".build/web/index.html":                   `<script src="/_expo/entry.js" defer></script>`,
+		".build/server/build.txt":                 "trial",
+		"app/server/main.mjs":                     nodeProgram,
+		"app/server/pictures.mjs":                 "",
+		"packages/illustrations/src/index.mjs":    "",
+		"assets/web/fonts.css":                    "",
+		"assets/web/tokens.css":                   "",
+		"assets/web/styles.css":                   "body{margin:0}",
+		"assets/web/early.js":                     "",
+		".build/web/_expo/entry.js":               "//",
+		"packages/illustrations/src/one.test.mjs": "",
+	} {
+		path := filepath.Join(home, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return home
+}
