@@ -77,6 +77,9 @@ func (db *DB) Rows(ctx context.Context) *gorm.DB {
 	return t.orm.WithContext(ctx)
 }
 
+// RowsApart is GORM outside of any transaction: what it writes stays, whatever becomes of one.
+func (db *DB) RowsApart(ctx context.Context) *gorm.DB { return db.orm.WithContext(ctx) }
+
 // Counting runs work that adds to what an account has only so much of. What comes in at the same
 // time is counted one after the other: the lock of the account's row is waited for in a statement
 // of its own, so the next one sees what the others have stored.

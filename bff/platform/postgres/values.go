@@ -27,6 +27,23 @@ func TextOrNull(text string) *string {
 	return &text
 }
 
+// TextOf is a text that may be null; null is none.
+func TextOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
+// Each makes of every row what it stands for. None is an empty list.
+func Each[Row, T any](rows []Row, of func(Row) T) []T {
+	list := make([]T, len(rows))
+	for i, row := range rows {
+		list[i] = of(row)
+	}
+	return list
+}
+
 // OrEmpty is a list that is never null.
 func OrEmpty[T any](list []T) []T {
 	if list == nil {

@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -28,72 +28,10 @@ func (s Store) Atomically(ctx context.Context, work func(ctx context.Context) er
 	return s.db.Atomically(ctx, work)
 }
 
-// AccountColumns are those that accountOf reads and accountValues gives, in one order. The last
-// two are written by Erasures alone.
-const AccountColumns = `a.id, a.role, a.demo, a.name, a.email, a.email_key, a.email_proven_at, a.phone, a.phone_proven_at,
-	a.password, a.facebook_id, a.facebook_email, a.alias, a.assigned_to, a.terms_version, a.terms_at, a.terms_address,
-	a.text_optin, a.source, a.referrer_url, a.site_id, a.admin_id, a.facebook_ad, a.panel_type, a.lat, a.lng,
-	a.position_source, a.created_at, a.updated_at, a.erasure_at, a.erasure_kind`
-
-// AccountRow is an account with what the database writes differently.
-type AccountRow struct {
-	account.Account
-	id                        uuid.UUID
-	emailKey                  string
-	emailAt, phoneAt, termsAt *time.Time
-	erasureAt                 *time.Time
-	facebookID, alias         *string
-	lat, lng                  *float64
-}
-
-func (r *AccountRow) Targets() []any {
-	a := &r.Account
-	return []any{
-		&r.id, &a.Role, &a.Demo, &a.Name, &a.Email, &r.emailKey, &r.emailAt, &a.Phone, &r.phoneAt,
-		&a.Password, &r.facebookID, &a.FacebookEmail, &r.alias, &a.AssignedTo, &a.Terms.Version, &r.termsAt, &a.Terms.Address,
-		&a.TextOptIn, &a.Origin.Source, &a.Origin.ReferrerURL, &a.Origin.SiteID, &a.Origin.AdminID, &a.Origin.FacebookAd, &a.Origin.PanelType,
-		&r.lat, &r.lng, &a.Position.Source, &a.CreatedAt, &a.UpdatedAt, &r.erasureAt, &a.Erasure.Kind,
-	}
-}
-
-func (r *AccountRow) Read() account.Account {
-	a := r.Account
-	a.ID = r.id.String()
-	a.EmailProvenAt, a.PhoneProvenAt, a.Terms.At, a.Erasure.At = postgres.TimeOf(r.emailAt), postgres.TimeOf(r.phoneAt), postgres.TimeOf(r.termsAt), postgres.TimeOf(r.erasureAt)
-	a.CreatedAt, a.UpdatedAt = a.CreatedAt.UTC(), a.UpdatedAt.UTC()
-	if r.facebookID != nil {
-		a.FacebookID = *r.facebookID
-	}
-	if r.alias != nil {
-		a.Alias = *r.alias
-	}
-	if r.lat != nil && r.lng != nil {
-		a.Position.Point = geo.Point{Lat: *r.lat, Lng: *r.lng}
-	}
-	return a
-}
-
-func accountValues(a account.Account) []any {
-	var lat, lng *float64
-	if a.Position.Point != (geo.Point{}) {
-		lat, lng = &a.Position.Point.Lat, &a.Position.Point.Lng
-	}
-	return []any{
-		a.ID, a.Role, a.Demo, a.Name, a.Email, account.EmailKey(a.Email), postgres.OrNull(a.EmailProvenAt), a.Phone, postgres.OrNull(a.PhoneProvenAt),
-		a.Password, postgres.TextOrNull(a.FacebookID), a.FacebookEmail, postgres.TextOrNull(a.Alias), a.AssignedTo, a.Terms.Version, postgres.OrNull(a.Terms.At), a.Terms.Address,
-		a.TextOptIn, a.Origin.Source, a.Origin.ReferrerURL, a.Origin.SiteID, a.Origin.AdminID, a.Origin.FacebookAd, a.Origin.PanelType,
-		lat, lng, a.Position.Source, a.CreatedAt, a.UpdatedAt,
-	}
-}
-
 // Create implements account.Store.
 func (s Store) Create(ctx context.Context, a account.Account) error {
-	_, err := s.db.On(ctx).Exec(ctx, `insert into accounts as a (id, role, demo, name, email, email_key, email_proven_at, phone, phone_proven_at,
-		password, facebook_id, facebook_email, alias, assigned_to, terms_version, terms_at, terms_address,
-		text_optin, source, referrer_url, site_id, admin_id, facebook_ad, panel_type, lat, lng, position_source, created_at, updated_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
-		accountValues(a)...)
-	return orConflict(err)
+	row := accountRow(a)
+	return orConflict(s.db.Rows(ctx).Create(&row).Error)
 }
 
 func orConflict(err error) error {
@@ -103,133 +41,109 @@ func orConflict(err error) error {
 	return postgres.Failure(err)
 }
 
-func (s Store) one(ctx context.Context, where string, args ...any) (account.Account, error) {
+func one(rows *gorm.DB) (account.Account, error) {
 	var row AccountRow
-	err := s.db.On(ctx).QueryRow(ctx, "select "+AccountColumns+" from accounts a where "+where, args...).Scan(row.Targets()...)
-	if err != nil {
+	if err := rows.Take(&row).Error; err != nil {
 		return account.Account{}, postgres.Failure(err)
 	}
-	return row.Read(), nil
+	return row.Account(), nil
 }
 
 // ByID implements account.Store.
 func (s Store) ByID(ctx context.Context, id string) (account.Account, error) {
 	if uuid.Validate(id) != nil {
-		return account.Account{}, postgres.Failure(pgx.ErrNoRows)
+		return account.Account{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}
-	return s.one(ctx, "a.id = $1", id)
+	return one(s.db.Rows(ctx).Where("id = ?", id))
 }
 
 // ByEmail implements account.Store.
 func (s Store) ByEmail(ctx context.Context, role account.Role, key string) (account.Account, error) {
-	return s.one(ctx, "a.role = $1 and a.email_key = $2", role, key)
+	return one(s.db.Rows(ctx).Where("role = ? and email_key = ?", role, key))
 }
 
 // ByPhone implements account.Store.
 func (s Store) ByPhone(ctx context.Context, role account.Role, digits string) (account.Account, error) {
-	return s.one(ctx, "a.role = $1 and a.phone = $2 and a.phone_proven_at is not null", role, digits)
+	return one(s.db.Rows(ctx).Scopes(provenPhone(role, digits)))
+}
+
+// provenPhone is the account of a role that has proved a phone.
+func provenPhone(role account.Role, digits string) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB {
+		return rows.Where("role = ? and phone = ? and phone_proven_at is not null", role, digits)
+	}
 }
 
 // ByFacebook implements account.Store.
 func (s Store) ByFacebook(ctx context.Context, role account.Role, id string) (account.Account, error) {
-	return s.one(ctx, "a.role = $1 and a.facebook_id = $2", role, id)
+	return one(s.db.Rows(ctx).Where("role = ? and facebook_id = ?", role, id))
 }
 
 // LeadsByPhone implements account.Store.
 func (s Store) LeadsByPhone(ctx context.Context, digits string) ([]account.Account, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select "+AccountColumns+" from accounts a where a.role = 'lead' and a.phone <> '' and a.phone = $1 limit 1000", digits)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	people, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (account.Account, error) {
-		var r AccountRow
-		err := row.Scan(r.Targets()...)
-		return r.Read(), err
-	})
-	return people, postgres.Failure(err)
+	var people []AccountRow
+	err := s.db.Rows(ctx).Where("role = 'lead' and phone <> '' and phone = ?", digits).Limit(1000).Find(&people).Error
+	return postgres.Each(people, AccountRow.Account), postgres.Failure(err)
 }
 
 // Change implements account.Store.
 func (s Store) Change(ctx context.Context, id string, change func(*account.Account) error) (changed account.Account, err error) {
 	if uuid.Validate(id) != nil {
-		return account.Account{}, postgres.Failure(pgx.ErrNoRows)
+		return account.Account{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}
 	err = s.db.Atomically(ctx, func(ctx context.Context) error {
-		if changed, err = s.one(ctx, "a.id = $1 for update", id); err != nil {
+		if changed, err = one(s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ?", id)); err != nil {
 			return err
 		}
 		if err := change(&changed); err != nil {
 			return err
 		}
 		changed.UpdatedAt = s.db.Now().UTC()
-		return s.write(ctx, changed)
+		row := accountRow(changed)
+		// That it is to be deleted is written by those who delete.
+		return orConflict(s.db.Rows(ctx).Select("*").Omit("erasure_at", "erasure_kind").Updates(&row).Error)
 	})
 	return changed, err
-}
-
-// write stores what of an account can change.
-func (s Store) write(ctx context.Context, a account.Account) error {
-	_, err := s.db.On(ctx).Exec(ctx, `update accounts set role = $2, demo = $3, name = $4, email = $5, email_key = $6, email_proven_at = $7,
-		phone = $8, phone_proven_at = $9, password = $10, facebook_id = $11, facebook_email = $12, alias = $13, assigned_to = $14,
-		terms_version = $15, terms_at = $16, terms_address = $17, text_optin = $18, source = $19, referrer_url = $20, site_id = $21,
-		admin_id = $22, facebook_ad = $23, panel_type = $24, lat = $25, lng = $26, position_source = $27, created_at = $28, updated_at = $29
-		where id = $1`, accountValues(a)...)
-	return orConflict(err)
 }
 
 // Replace implements account.Store. Tables refer to accounts with "on delete cascade", so those that are made later are
 // part of it.
 func (s Store) Replace(ctx context.Context, id string, fresh account.Account) error {
-	if _, err := s.db.On(ctx).Exec(ctx, "delete from accounts where id = $1", id); err != nil {
+	if err := s.db.Rows(ctx).Where("id = ?", id).Delete(&AccountRow{}).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	if err := s.Create(ctx, fresh); err != nil || fresh.Erasure.At.IsZero() {
-		return err
-	}
-	_, err := s.db.On(ctx).Exec(ctx, "update accounts set erasure_at = $2, erasure_kind = $3 where id = $1", fresh.ID, fresh.Erasure.At, fresh.Erasure.Kind)
-	return postgres.Failure(err)
+	return s.Create(ctx, fresh)
 }
 
 // FreePhone implements account.Store.
 func (s Store) FreePhone(ctx context.Context, role account.Role, digits, exceptID string) error {
-	_, err := s.db.On(ctx).Exec(ctx, `update accounts set phone_proven_at = null, updated_at = $4
-		where role = $1 and phone = $2 and phone_proven_at is not null and id <> $3`, role, digits, exceptID, s.db.Now().UTC())
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Model(&AccountRow{}).Scopes(provenPhone(role, digits)).Where("id <> ?", exceptID).
+		Updates(map[string]any{"phone_proven_at": nil, "updated_at": s.db.Now().UTC()}).Error)
 }
 
 // NoteConsent implements account.Store.
 func (s Store) NoteConsent(ctx context.Context, accountID string, c account.Consent) error {
-	_, err := s.db.On(ctx).Exec(ctx, "insert into consents (account_id, kind, given, version, at, address) values ($1, $2, $3, $4, $5, $6)",
-		accountID, c.Kind, c.Given, c.Version, c.At, c.Address)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Create(&consentRow{
+		AccountID: &accountID, Kind: c.Kind, Given: c.Given, Version: c.Version, At: c.At, Address: c.Address,
+	}).Error)
 }
 
 // Consents implements account.Store.
 func (s Store) Consents(ctx context.Context, accountID string) ([]account.Consent, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select kind, given, version, at, address from consents where account_id = $1 order by at desc, id desc limit 1000", accountID)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	consents, err := pgx.CollectRows(rows, pgx.RowToStructByPos[account.Consent])
-	for i := range consents {
-		consents[i].At = consents[i].At.UTC()
-	}
-	return consents, postgres.Failure(err)
+	var consents []consentRow
+	err := s.db.Rows(ctx).Scopes(of(accountID)).Order("at desc, id desc").Limit(1000).Find(&consents).Error
+	return postgres.Each(consents, consentRow.consent), postgres.Failure(err)
 }
 
 // Tidy implements account.Store.
 func (s Store) Tidy(ctx context.Context, now time.Time) error {
-	for _, statement := range []string{
-		"delete from sessions where expires_at <= $1",
-		"delete from known_devices where expires_at <= $1",
-		"delete from codes where expires_at <= $1",
-		"delete from account_keys where expires_at <= $1",
-		"delete from limits where until <= $1",
-		"delete from code_failures where account_id is null and updated_at <= $1::timestamptz - interval '90 days'",
-	} {
-		if _, err := s.db.On(ctx).Exec(ctx, statement, now); err != nil {
+	for _, expiring := range []any{&sessionRow{}, &knownDeviceRow{}, &codeRow{}, &keyRow{}} {
+		if err := s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(expiring).Error; err != nil {
 			return postgres.Failure(err)
 		}
 	}
-	return nil
+	if err := s.db.Rows(ctx).Exec("delete from limits where until <= ?", now).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return postgres.Failure(s.db.Rows(ctx).Where("account_id is null and updated_at <= ?", now.AddDate(0, 0, -90)).Delete(&failureRow{}).Error)
 }

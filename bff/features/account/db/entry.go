@@ -6,6 +6,8 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/postgres"
@@ -13,80 +15,52 @@ import (
 
 // What lets people in: sessions, codes and the keys of links. All of it by hash. Devices that are known are in known_devices.go.
 
-const sessionColumns = "s.id, s.account_id, s.via, s.weak, s.proven_at, s.created_at, s.seen_at, s.expires_at, s.address, s.device, s.made_account"
-
-type sessionRow struct {
-	account.Session
-	id, accountID uuid.UUID
-	provenAt      *time.Time
-}
-
-func (r *sessionRow) targets() []any {
-	s := &r.Session
-	return []any{&r.id, &r.accountID, &s.Via, &s.Weak, &r.provenAt, &s.CreatedAt, &s.SeenAt, &s.ExpiresAt, &s.Address, &s.Device, &s.MadeAccount}
-}
-
-func (r *sessionRow) session() account.Session {
-	s := r.Session
-	s.ID, s.AccountID, s.ProvenAt = r.id.String(), r.accountID.String(), postgres.TimeOf(r.provenAt)
-	s.CreatedAt, s.SeenAt, s.ExpiresAt = s.CreatedAt.UTC(), s.SeenAt.UTC(), s.ExpiresAt.UTC()
-	return s
-}
-
 // PutSession implements account.Store.
 func (s Store) PutSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
 	return s.db.Counting(ctx, session.AccountID, func(ctx context.Context) error {
-		_, err := s.db.On(ctx).Exec(ctx, `insert into sessions (id, account_id, token_hash, via, weak, proven_at, created_at, seen_at, expires_at, address, device, made_account)
-			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-			session.ID, session.AccountID, tokenHash, session.Via, session.Weak, postgres.OrNull(session.ProvenAt),
-			session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Address, session.Device, session.MadeAccount)
-		if err != nil {
+		row := sessionRow{
+			ID: session.ID, AccountID: session.AccountID, TokenHash: tokenHash, Via: session.Via, Weak: session.Weak, ProvenAt: postgres.OrNull(session.ProvenAt),
+			CreatedAt: session.CreatedAt, SeenAt: session.SeenAt, ExpiresAt: session.ExpiresAt, Address: session.Address, Device: session.Device,
+			MadeAccount: session.MadeAccount,
+		}
+		if err := s.db.Rows(ctx).Create(&row).Error; err != nil {
 			return err
 		}
-		_, err = s.db.On(ctx).Exec(ctx, `delete from sessions where account_id = $1 and id in
-			(select id from sessions where account_id = $1 and id <> $3 order by seen_at desc, created_at desc offset $2)`,
-			session.AccountID, most-1, session.ID)
-		return err
+		return s.db.Rows(ctx).Model(&sessionRow{}).Scopes(besidesNewest(session.AccountID, session.ID, most)).Delete(&sessionRow{}).Error
 	})
 }
 
-// SessionByToken implements account.Store.
+var sessionByToken = "select " + postgres.Columns(sessionRow{}, "s") + ", " + postgres.Columns(AccountRow{}, "a") +
+	" from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2"
+
+// SessionByToken implements account.Store. Every call that is made begins with it: pgx reads the rows at half of the time that GORM takes.
 func (s Store) SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (account.Session, account.Account, error) {
-	var session sessionRow
-	var person AccountRow
-	err := s.db.On(ctx).QueryRow(ctx, "select "+sessionColumns+", "+AccountColumns+` from sessions s join accounts a on a.id = s.account_id
-		where s.token_hash = $1 and s.expires_at > $2`, tokenHash, now).Scan(append(session.targets(), person.Targets()...)...)
+	rows, err := s.db.On(ctx).Query(ctx, sessionByToken, tokenHash, now)
 	if err != nil {
 		return account.Session{}, account.Account{}, postgres.Failure(err)
 	}
-	return session.session(), person.Read(), nil
+	row, err := pgx.CollectExactlyOneRow(rows, pgx.RowToAddrOfStructByPos[signedInRow])
+	if err != nil {
+		return account.Session{}, account.Account{}, postgres.Failure(err)
+	}
+	return row.session(), row.Account(), nil
 }
 
 // Sessions implements account.Store.
 func (s Store) Sessions(ctx context.Context, accountID string, now time.Time) ([]account.Session, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select "+sessionColumns+` from sessions s where s.account_id = $1 and s.expires_at > $2
-		order by s.seen_at desc, s.created_at desc limit 1000`, accountID, now)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	sessions, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (account.Session, error) {
-		var r sessionRow
-		err := row.Scan(r.targets()...)
-		return r.session(), err
-	})
-	return sessions, postgres.Failure(err)
+	var sessions []sessionRow
+	err := s.db.Rows(ctx).Scopes(of(accountID), current(now)).Order("seen_at desc, created_at desc").Limit(1000).Find(&sessions).Error
+	return postgres.Each(sessions, sessionRow.session), postgres.Failure(err)
 }
 
 // Touch implements account.Store.
 func (s Store) Touch(ctx context.Context, id string, now time.Time) error {
-	_, err := s.db.On(ctx).Exec(ctx, "update sessions set seen_at = $2 where id = $1", id, now)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Model(&sessionRow{}).Where("id = ?", id).Update("seen_at", now).Error)
 }
 
 // Strengthen implements account.Store.
 func (s Store) Strengthen(ctx context.Context, id string, now time.Time) error {
-	_, err := s.db.On(ctx).Exec(ctx, "update sessions set weak = false, proven_at = $2 where id = $1", id, now)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Model(&sessionRow{}).Where("id = ?", id).Updates(map[string]any{"weak": false, "proven_at": now}).Error)
 }
 
 // EndSession implements account.Store.
@@ -94,94 +68,95 @@ func (s Store) EndSession(ctx context.Context, accountID, id string) (bool, erro
 	if uuid.Validate(id) != nil {
 		return false, nil
 	}
-	done, err := s.db.On(ctx).Exec(ctx, "delete from sessions where account_id = $1 and id = $2", accountID, id)
-	return done.RowsAffected() > 0, postgres.Failure(err)
+	done := s.db.Rows(ctx).Scopes(of(accountID)).Where("id = ?", id).Delete(&sessionRow{})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
 // EndSessions implements account.Store.
 func (s Store) EndSessions(ctx context.Context, accountID, exceptID string) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from sessions where account_id = $1 and id::text <> $2", accountID, exceptID)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error)
 }
 
 // PutCode implements account.Store.
 func (s Store) PutCode(ctx context.Context, c account.Code) error {
-	_, err := s.db.On(ctx).Exec(ctx, `insert into codes (purpose, subject, account_id, channel, contact, code_hash, created_at, expires_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8)
-		on conflict (purpose, subject) do update set account_id = excluded.account_id, channel = excluded.channel, contact = excluded.contact,
-			code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at`,
-		c.Purpose, c.Subject, postgres.TextOrNull(c.AccountID), c.Channel, c.Contact, c.Hash, c.CreatedAt, c.ExpiresAt)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&codeRow{
+		Purpose: c.Purpose, Subject: c.Subject, AccountID: postgres.TextOrNull(c.AccountID), Channel: c.Channel, Contact: c.Contact, CodeHash: c.Hash,
+		CreatedAt: c.CreatedAt, ExpiresAt: c.ExpiresAt,
+	}).Error)
 }
 
 // TryCode implements account.Store.
 func (s Store) TryCode(ctx context.Context, purpose account.Purpose, subject string, most int, now time.Time) (account.Code, error) {
-	c := account.Code{Purpose: purpose, Subject: subject}
-	var owner uuid.NullUUID
-	err := s.db.On(ctx).QueryRow(ctx, `update codes set tries = tries + 1
-		where purpose = $1 and subject = $2 and tries < $3 and expires_at > $4
-		returning account_id, channel, contact, code_hash, created_at, expires_at`, purpose, subject, most, now).
-		Scan(&owner, &c.Channel, &c.Contact, &c.Hash, &c.CreatedAt, &c.ExpiresAt)
-	if err != nil {
-		return account.Code{}, postgres.Failure(err)
+	var row codeRow
+	done := s.db.Rows(ctx).Model(&row).Clauses(clause.Returning{}).Where("purpose = ? and subject = ? and tries < ?", purpose, subject, most).
+		Scopes(current(now)).Update("tries", gorm.Expr("tries + 1"))
+	if err := oneOf(done); err != nil {
+		return account.Code{}, err
 	}
-	if owner.Valid {
-		c.AccountID = owner.UUID.String()
+	return row.code(), nil
+}
+
+// oneOf says that there is no such thing when a statement changed no row.
+func oneOf(done *gorm.DB) error {
+	if done.Error == nil && done.RowsAffected == 0 {
+		return postgres.Failure(gorm.ErrRecordNotFound)
 	}
-	return c, nil
+	return postgres.Failure(done.Error)
 }
 
 // UseCode implements account.Store.
 func (s Store) UseCode(ctx context.Context, c account.Code) (bool, error) {
-	done, err := s.db.On(ctx).Exec(ctx, "delete from codes where purpose = $1 and subject = $2 and code_hash = $3", c.Purpose, c.Subject, c.Hash)
-	return done.RowsAffected() > 0, postgres.Failure(err)
+	done := s.db.Rows(ctx).Where("purpose = ? and subject = ? and code_hash = ?", c.Purpose, c.Subject, c.Hash).Delete(&codeRow{})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
 // PutKey implements account.Store.
 func (s Store) PutKey(ctx context.Context, k account.Key, keyHash []byte) error {
-	_, err := s.db.On(ctx).Exec(ctx, `insert into account_keys (key_hash, purpose, account_id, contact, email_key, created_at, expires_at)
-		values ($1, $2, $3, $4, $5, $6, $7)`, keyHash, k.Purpose, postgres.TextOrNull(k.AccountID), k.Contact, account.EmailKey(k.Contact), k.CreatedAt, k.ExpiresAt)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Create(&keyRow{
+		KeyHash: keyHash, Purpose: k.Purpose, AccountID: postgres.TextOrNull(k.AccountID), Contact: k.Contact, EmailKey: account.EmailKey(k.Contact),
+		CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt,
+	}).Error)
 }
 
-const keyColumns = "account_id, contact, created_at, expires_at"
+// validKey is the key of somebody, for a purpose.
+func validKey(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB {
+		return rows.Scopes(current(now)).Where("purpose = ? and key_hash = ? and account_id is not null", purpose, keyHash)
+	}
+}
 
 // UseKey implements account.Store.
 func (s Store) UseKey(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.Key, error) {
-	return s.key(ctx, purpose, "delete from account_keys where purpose = $1 and key_hash = $2 and expires_at > $3 and account_id is not null returning "+keyColumns, keyHash, now)
+	var row keyRow
+	if err := oneOf(s.db.Rows(ctx).Clauses(clause.Returning{}).Scopes(validKey(purpose, keyHash, now)).Delete(&row)); err != nil {
+		return account.Key{}, err
+	}
+	return row.key(), nil
 }
 
 // FindKey implements account.Store.
 func (s Store) FindKey(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.Key, error) {
-	return s.key(ctx, purpose, "select "+keyColumns+" from account_keys where purpose = $1 and key_hash = $2 and expires_at > $3 and account_id is not null", keyHash, now)
-}
-
-func (s Store) key(ctx context.Context, purpose account.Purpose, statement string, keyHash []byte, now time.Time) (account.Key, error) {
-	k := account.Key{Purpose: purpose}
-	var owner uuid.UUID
-	err := s.db.On(ctx).QueryRow(ctx, statement, purpose, keyHash, now).Scan(&owner, &k.Contact, &k.CreatedAt, &k.ExpiresAt)
-	if err != nil {
+	var row keyRow
+	if err := s.db.Rows(ctx).Scopes(validKey(purpose, keyHash, now)).Take(&row).Error; err != nil {
 		return account.Key{}, postgres.Failure(err)
 	}
-	k.AccountID = owner.String()
-	return k, nil
+	return row.key(), nil
 }
 
 // DropKeys implements account.Store.
 func (s Store) DropKeys(ctx context.Context, accountID string) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from account_keys where account_id = $1 and purpose <> $2", accountID, account.PurposeEmail)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Where("purpose <> ?", account.PurposeEmail).Delete(&keyRow{}).Error)
 }
 
 // DropEmailKeys implements account.Store.
 func (s Store) DropEmailKeys(ctx context.Context, accountID string, since time.Time) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from account_keys where account_id = $1 and purpose = $2 and created_at >= $3", accountID, account.PurposeEmail, since)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Where("purpose = ? and created_at >= ?", account.PurposeEmail, since).Delete(&keyRow{}).Error)
 }
 
 // EmailReserved implements account.Store.
-func (s Store) EmailReserved(ctx context.Context, role account.Role, key, exceptID string, now time.Time) (reserved bool, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, `select exists (select from account_keys k join accounts a on a.id = k.account_id
-		where k.purpose = 'email' and k.email_key = $2 and k.expires_at > $4 and a.role = $1 and a.id::text <> $3)`, role, key, exceptID, now).Scan(&reserved)
-	return reserved, postgres.Failure(err)
+func (s Store) EmailReserved(ctx context.Context, role account.Role, key, exceptID string, now time.Time) (bool, error) {
+	var keys int64
+	err := s.db.Rows(ctx).Model(&keyRow{}).Joins("join accounts a on a.id = account_id").Scopes(current(now)).
+		Where("purpose = 'email' and account_keys.email_key = ? and a.role = ? and a.id::text <> ?", key, role, exceptID).Count(&keys).Error
+	return keys > 0, postgres.Failure(err)
 }

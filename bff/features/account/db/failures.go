@@ -4,6 +4,9 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/postgres"
 )
@@ -11,27 +14,30 @@ import (
 // Codes that were typed wrong. They are counted outside of any transaction: what was tried stays counted.
 
 // AddCodeFailure implements account.Store.
-func (s Store) AddCodeFailure(ctx context.Context, of account.CodeOwner, most int, now time.Time) (bool, error) {
-	done, err := s.db.Pool().Exec(ctx, `insert into code_failures as f (who, account_id, failures, updated_at) values ($1, $2, 1, $4)
-		on conflict (who) do update set failures = f.failures + 1, updated_at = excluded.updated_at where f.failures < $3`,
-		of.Key(), postgres.TextOrNull(of.AccountID), most, now)
-	return err == nil && done.RowsAffected() > 0, postgres.Failure(err)
+func (s Store) AddCodeFailure(ctx context.Context, owner account.CodeOwner, most int, now time.Time) (bool, error) {
+	counted := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "who"}},
+		DoUpdates: clause.Assignments(map[string]any{"failures": gorm.Expr("code_failures.failures + 1"), "updated_at": now}),
+		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("code_failures.failures < ?", most)}},
+	}
+	done := s.db.RowsApart(ctx).Clauses(counted).Create(&failureRow{Who: owner.Key(), AccountID: postgres.TextOrNull(owner.AccountID), Failures: 1, UpdatedAt: now})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
 // ReturnCodeFailure implements account.Store.
-func (s Store) ReturnCodeFailure(ctx context.Context, of account.CodeOwner) error {
-	_, err := s.db.Pool().Exec(ctx, "update code_failures set failures = failures - 1 where who = $1 and failures > 0", of.Key())
-	return postgres.Failure(err)
+func (s Store) ReturnCodeFailure(ctx context.Context, owner account.CodeOwner) error {
+	return postgres.Failure(s.db.RowsApart(ctx).Model(&failureRow{}).Where("who = ? and failures > 0", owner.Key()).
+		UpdateColumn("failures", gorm.Expr("failures - 1")).Error)
 }
 
 // CodeFailures implements account.Store.
-func (s Store) CodeFailures(ctx context.Context, of account.CodeOwner) (failures int, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, "select coalesce((select failures from code_failures where who = $1), 0)", of.Key()).Scan(&failures)
-	return failures, postgres.Failure(err)
+func (s Store) CodeFailures(ctx context.Context, owner account.CodeOwner) (int, error) {
+	var row failureRow // with no failures when there is none
+	err := s.db.Rows(ctx).Where("who = ?", owner.Key()).Limit(1).Find(&row).Error
+	return row.Failures, postgres.Failure(err)
 }
 
 // ForgetCodeFailures implements account.Store.
 func (s Store) ForgetCodeFailures(ctx context.Context, accountID string) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from code_failures where account_id = $1", accountID)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Delete(&failureRow{}).Error)
 }

@@ -51,27 +51,23 @@ func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []a
 	return tasks, len(due), nil
 }
 
+// readerRow is an account with its settings of mails.
+type readerRow struct {
+	accountdb.AccountRow
+	Settings *settingsRow `gorm:"foreignKey:AccountID"`
+}
+
 // readers gives accounts with their settings of mails.
 func (s Store) readers(ctx context.Context, ids []string) (map[string]account.Account, map[string]alert.Settings, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select "+accountdb.AccountColumns+`, coalesce(m.favorites, 'instant'), m.stopped_at
-		from accounts a left join mail_settings m on m.account_id = a.id where a.id = any($1::text[]::uuid[])`, ids)
-	if err != nil {
+	var rows []readerRow
+	if err := s.db.Rows(ctx).Joins("Settings").Where("accounts.id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {
 		return nil, nil, postgres.Failure(err)
 	}
 	accounts, settings := map[string]account.Account{}, map[string]alert.Settings{}
-	for rows.Next() {
-		var row accountdb.AccountRow
-		var own alert.Settings
-		var stopped *time.Time
-		if err := rows.Scan(append(row.Targets(), &own.Favorites, &stopped)...); err != nil {
-			rows.Close()
-			return nil, nil, postgres.Failure(err)
-		}
-		own.StoppedAt = postgres.TimeOf(stopped)
-		a := row.Read()
-		accounts[a.ID], settings[a.ID] = a, own
+	for _, row := range rows {
+		accounts[row.ID], settings[row.ID] = row.Account(), row.Settings.settings()
 	}
-	return accounts, settings, postgres.Failure(rows.Err())
+	return accounts, settings, nil
 }
 
 func (s Store) searches(ctx context.Context, ids []int64) (map[int64]saved.Search, error) {
