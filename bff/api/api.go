@@ -40,13 +40,6 @@ type Deps struct {
 	Site     siteapi.Calls
 }
 
-// calls are those of the screens.
-type calls struct {
-	accountapi.Sessions
-	Screens *screen.Screens
-	kept    map[string]httpapi.KeptAnswer // by the path of the call
-}
-
 // API is every call.
 type API struct {
 	huma.API
@@ -82,7 +75,10 @@ func New(app *fiber.App, d Deps) *API {
 	api := humafiber.New(app, config)
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
 	kept := d.Search.KeptAnswers()
-	calls{d.Sessions, d.Screens, kept}.registerScreens(api)
+	if d.Screens == nil {
+		d.Screens = &screen.Screens{} // for the document
+	}
+	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
 		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert,
 	} {
@@ -121,4 +117,18 @@ func Declared() map[string]httpapi.Access {
 		}
 	}
 	return all
+}
+
+// ownerOf tells personal screens whose they are.
+func ownerOf(sessions accountapi.Sessions) screen.Principals {
+	return func(ctx context.Context, optional bool) (context.Context, error) {
+		if !optional {
+			return screen.WithOwner(ctx, accountapi.Principal(ctx)), nil
+		}
+		who, err := sessions.Optional(ctx)
+		if who == nil || err != nil {
+			return ctx, err
+		}
+		return screen.WithOwner(ctx, *who), nil
+	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/support"
+	"hearthway/bff/platform/httpapi"
 )
 
 // AppSupportData is questions with their answers, and what one can ask about.
@@ -51,4 +52,9 @@ func (s *Screens) AppSupport(ctx context.Context) (Answer[AppSupportData], error
 		data.Topics[i] = SupportTopic(topic)
 	}
 	return Answer[AppSupportData]{Head: s.headOf("/app-support", data.Title, data.Text), Data: data}, nil
+}
+
+func (s *Screens) declareSupport(r *registry) {
+	declare(r, Declaration{Name: "app-support", Page: "AppSupport", Summary: "Questions with answers, and what one can ask about", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, _ *NoInput) (Answer[AppSupportData], error) { return s.AppSupport(ctx) })
 }

@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 )
 
 // ContentData is a page of plain text: legal pages, About Us.
@@ -80,4 +81,16 @@ func (c ContentData) from(address string) ContentData {
 		c.Sections[i].Paragraphs = paragraphs
 	}
 	return c
+}
+
+func (s *Screens) declareContent(r *registry) {
+	declare(r, Declaration{Name: "content", Page: "Content", Summary: "A page of text", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *ContentInput) (Answer[ContentData], error) {
+			return s.Content(ctx, in.Page)
+		})
+}
+
+// ContentInput names a page of text.
+type ContentInput struct {
+	Page string `query:"page" doc:"about-us, terms-of-service, privacy-policy or agent-terms-of-service"`
 }

@@ -5,6 +5,7 @@ import (
 
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/httpapi"
 )
 
 // DeleteMyDataData is what a deletion means, in words. Who asks is not looked at: the page is the
@@ -65,4 +66,10 @@ func (s *Screens) DeleteMyData(ctx context.Context) (Answer[DeleteMyDataData], e
 		More: []Link{toPrivacy, {Href: "/app-support", Text: "Ask our support"}},
 	}
 	return Answer[DeleteMyDataData]{Head: s.headOf("/delete-my-data", data.Title, data.Text), Data: data}, nil
+}
+
+func (s *Screens) declarePrivacy(r *registry) {
+	declare(r, Declaration{
+		Name: "delete-my-data", Page: "DeleteMyData", Summary: "What a deletion takes away, and what is kept and why", Access: httpapi.Everyone, Shared: true,
+	}, func(ctx context.Context, _ *NoInput) (Answer[DeleteMyDataData], error) { return s.DeleteMyData(ctx) })
 }

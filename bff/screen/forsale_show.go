@@ -23,7 +23,8 @@ const textNoCity = "We do not know a city of this name."
 
 // ForSaleInput names a state, and maybe a city, by the slugs of an address.
 type ForSaleInput struct {
-	State, City string
+	State string `query:"state" doc:"slug of the long name: texas"`
+	City  string `query:"city" doc:"slug: dallas; empty for the page of the state"`
 }
 
 // ForSale is the page of a state or a city. A state that is none is a apperr.NotFound; a city

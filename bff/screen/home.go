@@ -2,11 +2,13 @@ package screen
 
 import (
 	"context"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/httpapi"
 )
 
 // HomeData is what the front page shows.
@@ -115,4 +117,24 @@ func (s *Screens) homeHead(data HomeData) Head {
 	head.JSONLD = []any{s.website(), s.organization(), s.itemList(data.Fresh.Title, len(data.Fresh.Cards), data.Fresh.Cards)}
 	head.Preload = preload(scenePhoto("hero", ""), phoneHero, heroSizes)
 	return head
+}
+
+func (s *Screens) declareSite(r *registry) {
+	declare(r, Declaration{Name: "home", Page: "Home", Summary: "The front page", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, _ *NoInput) (Answer[HomeData], error) { return s.Home(ctx) })
+	declare(r, Declaration{Name: "soon", Page: "Soon", Summary: "A page that is not there yet", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *PathInput) (Answer[SoonData], error) {
+			return s.Soon(ctx, strings.TrimSuffix(in.Path, "/"))
+		})
+	declare(r, Declaration{Name: "style-guide", Page: "StyleGuide", Summary: "Real answers for the gallery of components", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, _ *NoInput) (Answer[StyleGuideData], error) { return s.StyleGuide(ctx) })
+	declare(r, Declaration{Name: "not-found", Page: "NotFound", Summary: "The page for an address that is nowhere", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *PathInput) (Answer[NotFoundData], error) {
+			return s.NotFound(ctx, in.Path)
+		})
+}
+
+// PathInput is the path of a page.
+type PathInput struct {
+	Path string `query:"path"`
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/httpapi"
 )
 
 // ProfileData is who a person is, what they agreed to, and where they are logged in.
@@ -101,4 +102,11 @@ func profileSessions(sessions []account.Session, current string) []ProfileSessio
 		}
 	}
 	return out
+}
+
+func (s *Screens) declareAccount(r *registry) {
+	declare(r, Declaration{Name: "login", Page: "Login", Summary: "The page where buyers and agents log in", Access: httpapi.Everyone},
+		func(ctx context.Context, _ *NoInput) (Answer[LoginData], error) { return s.Login(ctx) })
+	declare(r, Declaration{Name: "profile", Page: "Profile", Summary: "Who the person is, what they agreed to, and where they are logged in", Access: httpapi.Members},
+		func(ctx context.Context, _ *NoInput) (Answer[ProfileData], error) { return s.Profile(ctx) })
 }

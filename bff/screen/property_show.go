@@ -12,11 +12,21 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 )
 
 // PropertyInput names a home by the parts of its page's address.
 type PropertyInput struct {
-	State, City, Alias string
+	State string `query:"state"`
+	City  string `query:"city"`
+	Alias string `query:"alias"`
+}
+
+func (s *Screens) declareListing(r *registry) {
+	declare(r, Declaration{Name: "property", Page: "Property", Summary: "The page of a home", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *PropertyInput) (Answer[PropertyData], error) {
+			return s.Property(ctx, *in)
+		})
 }
 
 // Property is the page of one home. A home that is unknown, sold or withdrawn has a page

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"strings"
+	"sync"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -40,6 +41,9 @@ type Screens struct {
 
 	lastRate rateMemo
 	feet     footMemo
+
+	declaring sync.Once
+	registry  *registry
 }
 
 // Absolute makes a path of this product an absolute address.

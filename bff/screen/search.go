@@ -1,5 +1,11 @@
 package screen
 
+import (
+	"context"
+
+	"hearthway/bff/platform/httpapi"
+)
+
 // SearchData is what the map and the list of a search show.
 type SearchData struct {
 	View        string        `json:"view" enum:"map,list"`
@@ -116,4 +122,19 @@ type Loosening struct {
 type CountData struct {
 	Count  int    `json:"count"`
 	Facets Facets `json:"facets"`
+}
+
+func (s *Screens) declareSearch(r *registry) {
+	declare(r, Declaration{
+		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true,
+		Summary: "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
+	}, func(ctx context.Context, in *SearchInput) (Answer[SearchData], error) {
+		return s.SearchPage(ctx, in.query)
+	})
+	declare(r, Declaration{Name: "search-count", Summary: "How many homes a changed search would show", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *SearchInput) (Answer[CountData], error) {
+			return s.SearchCount(ctx, in.query)
+		})
+	declare(r, Declaration{Name: "for-sale", Page: "ForSale", Summary: "The page of a state or a city", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *ForSaleInput) (Answer[ForSaleData], error) { return s.ForSale(ctx, *in) })
 }

@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 )
 
 // UnsubscribeData is what somebody gets mails about, each list with its switch.
@@ -91,4 +92,18 @@ func veiled(email string) string {
 		return ""
 	}
 	return string(first[:1]) + "•••@" + domain
+}
+
+func (s *Screens) declareAlert(r *registry) {
+	declare(r, Declaration{
+		Name: "unsubscribe", Page: "Unsubscribe", Access: httpapi.Everyone, Personal: true,
+		Summary: "What somebody gets mails about, by the link of a mail or for whoever is logged in",
+	}, func(ctx context.Context, in *UnsubscribeInput) (Answer[UnsubscribeData], error) {
+		return s.Unsubscribe(ctx, in.Link)
+	})
+}
+
+// UnsubscribeInput is what a mailed link to the settings of mails has.
+type UnsubscribeInput struct {
+	Link string `query:"link" doc:"of a mail; without one, those of whoever is logged in"`
 }

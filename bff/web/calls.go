@@ -12,10 +12,10 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/maypok86/otter/v2"
 
-	"hearthway/bff/api"
 	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/screen"
 )
 
 // compress packs the answers of calls that nothing has packed yet.
@@ -80,7 +80,7 @@ func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
 	}
-	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(api.KeptScreens, name) {
+	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(screen.Shared(), name) {
 		return searchapi.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
 	}
 	return call, false

@@ -46,7 +46,7 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 /** Libraries that only some may see. */
 const fenced = {
   'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'api', 'testkit', 'cmd'],
-  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'api', 'web', 'cmd'],
+  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'screen', 'api', 'web', 'cmd'],
   'gorm.io/': ['platform/postgres', ...rooms('db')],
   'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'cmd'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],

@@ -1347,7 +1347,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the buyer keeps, with what changed */
+        /** Everything that the buyer saved, with what changed */
         get: operations["screen-dashboard"];
         put?: never;
         post?: never;

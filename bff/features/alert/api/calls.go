@@ -16,11 +16,6 @@ import (
 	"hearthway/bff/screen"
 )
 
-// LinkInput is what a mailed link to the settings of mails has.
-type LinkInput struct {
-	Link string `query:"link" doc:"of a mail; without one, those of whoever is logged in"`
-}
-
 // SwitchInput turns mails on or off.
 type SwitchInput struct {
 	Body *struct {
