@@ -31,18 +31,18 @@ var badges = map[listing.ChangeKind]struct{ text, tone string }{
 // called what it was.
 func (w *Writer) newsOf(n alert.News, campaign string) home {
 	h := w.homeOf(n.Home, n.Source, campaign)
-	badge := badges[n.ChangeKind]
+	badge := badges[n.Kind]
 	h.Badge, h.Tone = badge.text, badge.tone
 	if n.Previous > 0 {
 		h.Price, h.Was = price(n.Price), price(n.Previous)
 		if n.Home.Price > 0 && n.Home.Price != n.Price { // it changed again meanwhile
 			h.Price = price(n.Home.Price)
 		}
-		if n.ChangeKind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
+		if n.Kind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
 			h.Badge = "Price cut by " + price(n.Previous-n.Home.Price)
 		}
 	}
-	if n.ChangeKind == listing.ChangeSold && n.Home.Price > 0 {
+	if n.Kind == listing.ChangeSold && n.Home.Price > 0 {
 		h.Price = "Last asked " + h.Price
 	}
 	return h
@@ -111,7 +111,7 @@ func previewOf(w *Writer, news []alert.News) string {
 func counts(news []alert.News) string {
 	many := map[listing.ChangeKind]int{}
 	for _, n := range news {
-		many[n.ChangeKind]++
+		many[n.Kind]++
 	}
 	var parts []string
 	for _, k := range []struct {

@@ -68,7 +68,7 @@ func letters(w *Writer) map[string]message.Message {
 	for i := range 20 {
 		home := villa
 		home.ID, home.Price = int64(i), villa.Price+int64(i)
-		many = append(many, alert.News{Change: listing.Change{ChangeKind: []listing.ChangeKind{listing.ChangeNew, listing.ChangePriceCut, listing.ChangeBack}[i%3], Price: home.Price, Previous: int64(i%3%2) * 1_300_000}, Home: home, Source: source})
+		many = append(many, alert.News{Change: listing.Change{Kind: []listing.ChangeKind{listing.ChangeNew, listing.ChangePriceCut, listing.ChangeBack}[i%3], Price: home.Price, Previous: int64(i%3%2) * 1_300_000}, Home: home, Source: source})
 	}
 	long := ann
 	long.Name = strings.Repeat("W", 100)
@@ -76,8 +76,8 @@ func letters(w *Writer) map[string]message.Message {
 	return map[string]message.Message{
 		"search-news":       w.SearchNews(ann, hostileSearch, many, 17, "the-link"),
 		"search-news-one":   w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Instant}, many[1:2], 0, "the-link"),
-		"favorite-news":     w.FavoriteNews(hostile, append([]alert.News{{Change: listing.Change{ChangeKind: listing.ChangeSold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
-		"favorite-news-one": w.FavoriteNews(ann, []alert.News{{Change: listing.Change{ChangeKind: listing.ChangePriceRaise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
+		"favorite-news":     w.FavoriteNews(hostile, append([]alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
+		"favorite-news-one": w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceRaise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
 		"texts-stopped":     w.TextsStopped(tour),
 		"shared-long":       w.HomeShared("bob@example.com", long, long.Name, villa, source),
 		"tour-received":     w.InquiryReceived(tour, villa, source),
@@ -221,7 +221,7 @@ func TestWhatLettersSay(t *testing.T) {
 			[]string{"Ann Lee registered", "ann@example.com (not confirmed yet)", "(214) 555-0142. They did not agree"}, nil, "rex@example.com"},
 		"turned around": {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},
 		"one source": {
-			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{ChangeKind: listing.ChangePending}, Home: villa, Source: source}, {Change: listing.Change{ChangeKind: listing.ChangeBack}, Home: villa, Source: source}}, "l-3"),
+			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePending}, Home: villa, Source: source}, {Change: listing.Change{Kind: listing.ChangeBack}, Home: villa, Source: source}}, "l-3"),
 			[]string{"Hearthway sample inventory: " + source.Disclaimer}, nil, "ann@example.com",
 		},
 		"an answer that greets": {
@@ -230,11 +230,11 @@ func TestWhatLettersSay(t *testing.T) {
 		},
 		"home": {w.HomeShared("bob@example.com", ann, "", villa, source), []string{"$1,284,500", "1 bed · 2.5 baths · 1,840 sqft", "4417 Swiss Avenue", "Sample listing", "Prairie Oak Group, (214) 555-0100", source.Disclaimer}, []string{"> "}, "bob@example.com"},
 		"found": {
-			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Change: listing.Change{ChangeKind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
+			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
 			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a mail a day", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
 		},
 		"changed": {
-			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{ChangeKind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),
+			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),
 			[]string{"Sold: Last asked $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
 		},
 		"no price": {w.HomeShared("bob@example.com", ann, "", listing.Listing{Alias: "x", Address: listing.Address{City: "Dallas", State: "TX"}}, source), []string{"Contact Agent", "Address not disclosed"}, []string{"$0", "0 bed"}, "bob@example.com"},
@@ -303,7 +303,7 @@ func TestMessagesToDevices(t *testing.T) {
 	news := func(kind listing.ChangeKind, status listing.Status) alert.News {
 		home := villa
 		home.Status = status
-		return alert.News{Change: listing.Change{ChangeKind: kind, Price: home.Price}, Home: home, Source: source}
+		return alert.News{Change: listing.Change{Kind: kind, Price: home.Price}, Home: home, Source: source}
 	}
 	for name, c := range map[string]struct {
 		m                    message.Message

@@ -117,11 +117,11 @@ func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]Favorite
 // its price. fact is the last thing that an import found out, for the day of it.
 func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	on := ""
-	if fact.ChangeKind != "" {
+	if fact.Kind != "" {
 		on = " on " + fact.At.In(zoneOf(f.Home)).Format("Jan 2")
 	}
 	if note := statusNote(f.Home.Status); note != "" {
-		if fact.ChangeKind == listing.ChangePriceCut || fact.ChangeKind == listing.ChangePriceRaise {
+		if fact.Kind == listing.ChangePriceCut || fact.Kind == listing.ChangePriceRaise {
 			on = ""
 		}
 		return &FavoriteChange{Kind: "neutral", Text: note + on}
@@ -131,7 +131,7 @@ func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 		return &FavoriteChange{Kind: "down", Text: shortDollars(-by) + " less than when you saved it"}
 	case by > 0:
 		return &FavoriteChange{Kind: "up", Text: shortDollars(by) + " more than when you saved it"}
-	case fact.ChangeKind == listing.ChangeBack:
+	case fact.Kind == listing.ChangeBack:
 		return &FavoriteChange{Kind: "neutral", Text: "Back on the market" + on}
 	}
 	return nil

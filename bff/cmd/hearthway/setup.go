@@ -66,7 +66,7 @@ func (a *app) fill(ctx context.Context, db *postgres.DB) error {
 		}
 	}
 	// A sample that was cut off is gone on with; one that is complete is left alone.
-	if a.config.Sample == 0 || a.config.Env == config.Production || state.Sample || state.Store && !state.SampleBegun {
+	if a.config.Sample == 0 || a.config.Env == config.Production || state.Sample || state.Listings && !state.SampleBegun {
 		return nil
 	}
 	places, err := placedb.New(db).PlaceIndex(ctx)

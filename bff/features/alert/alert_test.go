@@ -21,21 +21,21 @@ func TestChangeBetween(t *testing.T) {
 		want     listing.Change
 	}{
 		"nothing":                      {at(listing.Active, 500, true), at(listing.Active, 500, true), listing.Change{}},
-		"cut":                          {at(listing.Active, 500, true), at(listing.Active, 450, true), listing.Change{ChangeKind: listing.ChangePriceCut, Price: 450, Previous: 500}},
-		"raise":                        {at(listing.Active, 500, true), at(listing.Active, 550, true), listing.Change{ChangeKind: listing.ChangePriceRaise, Price: 550, Previous: 500}},
+		"cut":                          {at(listing.Active, 500, true), at(listing.Active, 450, true), listing.Change{Kind: listing.ChangePriceCut, Price: 450, Previous: 500}},
+		"raise":                        {at(listing.Active, 500, true), at(listing.Active, 550, true), listing.Change{Kind: listing.ChangePriceRaise, Price: 550, Previous: 500}},
 		"a price at last":              {at(listing.Active, 0, true), at(listing.Active, 550, true), listing.Change{}},
 		"no price any more":            {at(listing.Active, 500, true), at(listing.Active, 0, true), listing.Change{}},
-		"under contract":               {at(listing.Active, 500, true), at(listing.Pending, 500, false), listing.Change{ChangeKind: listing.ChangePending, Price: 500}},
-		"under contract for less":      {at(listing.Active, 500, true), at(listing.Pending, 480, false), listing.Change{ChangeKind: listing.ChangePending, Price: 480}},
-		"cut under contract":           {at(listing.Pending, 500, false), at(listing.Pending, 480, false), listing.Change{ChangeKind: listing.ChangePriceCut, Price: 480, Previous: 500}},
-		"sold":                         {at(listing.Pending, 500, false), at(listing.Sold, 490, false), listing.Change{ChangeKind: listing.ChangeSold}},
-		"withdrawn":                    {at(listing.Active, 500, true), at(listing.Withdrawn, 500, false), listing.Change{ChangeKind: listing.ChangeWithdrawn, Price: 500}},
-		"back":                         {at(listing.Withdrawn, 500, false), at(listing.Active, 450, true), listing.Change{ChangeKind: listing.ChangeBack, Price: 450}},
-		"its source lets it be shown":  {at(listing.Active, 500, false), at(listing.Active, 500, true), listing.Change{ChangeKind: listing.ChangeNew, Price: 500}},
+		"under contract":               {at(listing.Active, 500, true), at(listing.Pending, 500, false), listing.Change{Kind: listing.ChangePending, Price: 500}},
+		"under contract for less":      {at(listing.Active, 500, true), at(listing.Pending, 480, false), listing.Change{Kind: listing.ChangePending, Price: 480}},
+		"cut under contract":           {at(listing.Pending, 500, false), at(listing.Pending, 480, false), listing.Change{Kind: listing.ChangePriceCut, Price: 480, Previous: 500}},
+		"sold":                         {at(listing.Pending, 500, false), at(listing.Sold, 490, false), listing.Change{Kind: listing.ChangeSold}},
+		"withdrawn":                    {at(listing.Active, 500, true), at(listing.Withdrawn, 500, false), listing.Change{Kind: listing.ChangeWithdrawn, Price: 500}},
+		"back":                         {at(listing.Withdrawn, 500, false), at(listing.Active, 450, true), listing.Change{Kind: listing.ChangeBack, Price: 450}},
+		"its source lets it be shown":  {at(listing.Active, 500, false), at(listing.Active, 500, true), listing.Change{Kind: listing.ChangeNew, Price: 500}},
 		"sold homes have other prices": {at(listing.Sold, 500, false), at(listing.Sold, 480, false), listing.Change{}},
 	} {
 		got, is := listing.ChangeBetween(c.was, c.now)
-		if got != c.want || is != (c.want.ChangeKind != "") {
+		if got != c.want || is != (c.want.Kind != "") {
 			t.Errorf("%s: %+v, %v", name, got, is)
 		}
 	}
@@ -43,7 +43,7 @@ func TestChangeBetween(t *testing.T) {
 
 func TestTogether(t *testing.T) {
 	fact := func(home int64, kind listing.ChangeKind, price, previous int64) listing.Change {
-		return listing.Change{ListingID: home, ChangeKind: kind, Price: price, Previous: previous}
+		return listing.Change{ListingID: home, Kind: kind, Price: price, Previous: previous}
 	}
 	got := together([]listing.Change{
 		fact(1, listing.ChangeNew, 500, 0), fact(2, listing.ChangePriceCut, 450, 500), fact(3, listing.ChangePriceCut, 450, 500), fact(4, listing.ChangePriceCut, 450, 500), fact(5, listing.ChangeBack, 500, 0),

@@ -54,7 +54,7 @@ func (s *Service) followBatch(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	likers, err := s.Store.PutFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.ChangeKind.ForFavorites() }), now)
+	likers, err := s.Store.PutFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.Kind.ForFavorites() }), now)
 	if err != nil {
 		return 0, err
 	}
@@ -81,14 +81,14 @@ func together(facts []listing.Change) []listing.Change {
 			continue
 		}
 		was := out[i]
-		if f.ChangeKind == listing.ChangePriceCut || f.ChangeKind == listing.ChangePriceRaise {
-			switch was.ChangeKind {
+		if f.Kind == listing.ChangePriceCut || f.Kind == listing.ChangePriceRaise {
+			switch was.Kind {
 			case listing.ChangeNew, listing.ChangeBack:
-				f.ChangeKind, f.Previous = was.ChangeKind, 0
+				f.Kind, f.Previous = was.Kind, 0
 			case listing.ChangePriceCut, listing.ChangePriceRaise:
 				f.Previous = was.Previous
-				if f.ChangeKind = listing.ChangePriceCut; f.Price > f.Previous {
-					f.ChangeKind = listing.ChangePriceRaise
+				if f.Kind = listing.ChangePriceCut; f.Price > f.Previous {
+					f.Kind = listing.ChangePriceRaise
 				}
 			}
 		}
@@ -102,7 +102,7 @@ func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Ti
 	of := map[int64]listing.Change{}
 	var ids []int64
 	for _, f := range slices.Backward(facts) {
-		if f.ChangeKind.ForSearches() {
+		if f.Kind.ForSearches() {
 			of[f.ListingID] = f
 			ids = append(ids, f.ListingID)
 		}
@@ -177,7 +177,7 @@ func (s *Service) planned(ctx context.Context) (*search.Plan, error) {
 func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
 	at := r.Position
 	if at == (geo.Point{}) {
-		return place.Zone(r.Zone, r.ChangeState)
+		return place.Zone(r.Zone, r.State)
 	}
 	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // a mile or so: lines run between towns
 	if zone, ok := s.zones.Load(square); ok {
@@ -185,7 +185,7 @@ func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
 	}
 	near, err := s.Places.Nearest(ctx, at)
 	if err != nil {
-		return place.Zone(r.Zone, r.ChangeState) // hours too early or late are better than no mail
+		return place.Zone(r.Zone, r.State) // hours too early or late are better than no mail
 	}
 	zone := place.Zone(near.Zone, near.State)
 	s.zones.Store(square, zone)

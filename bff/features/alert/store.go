@@ -23,12 +23,12 @@ type Match struct {
 
 // Reader is somebody who is to be told of something, and how often they want to hear.
 type Reader struct {
-	AccountID   string
-	SearchID    int64 // 0: about favourites
-	Frequency   saved.Frequency
-	Position    geo.Point // of the buyer; zero: unknown
-	ChangeState string    // that the search looks in, or that of a home it found; "" unknown
-	Zone        string    // time zone of a home that it is about; "" unknown
+	AccountID string
+	SearchID  int64 // 0: about favourites
+	Frequency saved.Frequency
+	Position  geo.Point // of the buyer; zero: unknown
+	State     string    // that the search looks in, or that of a home it found; "" unknown
+	Zone      string    // time zone of a home that it is about; "" unknown
 }
 
 // DueMail is a mail to be written.

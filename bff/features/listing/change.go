@@ -19,12 +19,12 @@ const (
 
 // Change is what one import found out about one home.
 type Change struct {
-	ID         int64 // in the order of commits
-	ListingID  int64
-	ChangeKind ChangeKind
-	Price      int64 // dollars after it; 0: unknown
-	Previous   int64 // before a change of price, else 0
-	At         time.Time
+	ID        int64 // in the order of commits
+	ListingID int64
+	Kind      ChangeKind
+	Price     int64 // dollars after it; 0: unknown
+	Previous  int64 // before a change of price, else 0
+	At        time.Time
 }
 
 // ChangeState is what a fact is made from.
@@ -40,22 +40,22 @@ func ChangeBetween(was, now ChangeState) (Change, bool) {
 	f := Change{Price: now.Price}
 	switch {
 	case now.Status != was.Status:
-		f.ChangeKind = map[Status]ChangeKind{
+		f.Kind = map[Status]ChangeKind{
 			Active: ChangeBack, Pending: ChangePending, Sold: ChangeSold, Withdrawn: ChangeWithdrawn,
 		}[now.Status]
-		if f.ChangeKind == ChangeSold {
+		if f.Kind == ChangeSold {
 			f.Price = 0 // what was asked is not what was paid
 		}
 	case now.Shown && !was.Shown:
-		f.ChangeKind = ChangeNew
+		f.Kind = ChangeNew
 	case now.Price == was.Price || now.Price == 0 || was.Price == 0 || (now.Status != Active && now.Status != Pending):
 		return Change{}, false
 	case now.Price < was.Price:
-		f.ChangeKind, f.Previous = ChangePriceCut, was.Price
+		f.Kind, f.Previous = ChangePriceCut, was.Price
 	default:
-		f.ChangeKind, f.Previous = ChangePriceRaise, was.Price
+		f.Kind, f.Previous = ChangePriceRaise, was.Price
 	}
-	return f, f.ChangeKind != ""
+	return f, f.Kind != ""
 }
 
 // ForSearches says whether a kind of fact makes a home news for a search that finds it.

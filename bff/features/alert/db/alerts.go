@@ -116,7 +116,7 @@ func (s Store) putMatches(ctx context.Context, matches []alert.Match, now time.T
 	searches, homes := make([]int64, len(matches)), make([]int64, len(matches))
 	kinds, prices, before := make([]string, len(matches)), make([]int64, len(matches)), make([]int64, len(matches))
 	for i, m := range matches {
-		searches[i], homes[i], kinds[i], prices[i], before[i] = m.SearchID, m.ListingID, string(m.ChangeKind), m.Price, m.Previous
+		searches[i], homes[i], kinds[i], prices[i], before[i] = m.SearchID, m.ListingID, string(m.Kind), m.Price, m.Previous
 	}
 	// A search that is deleted meanwhile waits for us, or is gone already and drops out of the join.
 	rows, err := s.db.On(ctx).Query(ctx, `
@@ -147,7 +147,7 @@ func (s Store) putMatches(ctx context.Context, matches []alert.Match, now time.T
 		return err
 	}
 	var r alert.Reader
-	_, err = pgx.ForEachRow(rows, []any{&r.SearchID, &r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.ChangeState, &r.Zone}, func() error {
+	_, err = pgx.ForEachRow(rows, []any{&r.SearchID, &r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State, &r.Zone}, func() error {
 		told[r.SearchID] = r
 		return nil
 	})
@@ -163,7 +163,7 @@ func (s Store) PutFavoriteNews(ctx context.Context, facts []listing.Change, now 
 	homes, kinds := make([]int64, len(facts)), make([]string, len(facts))
 	prices, before := make([]int64, len(facts)), make([]int64, len(facts))
 	for i, f := range facts {
-		homes[i], kinds[i], prices[i], before[i] = f.ListingID, string(f.ChangeKind), f.Price, f.Previous
+		homes[i], kinds[i], prices[i], before[i] = f.ListingID, string(f.Kind), f.Price, f.Previous
 	}
 	rows, err := s.db.On(ctx).Query(ctx, `
 		with liker as materialized (
@@ -187,7 +187,7 @@ func (s Store) PutFavoriteNews(ctx context.Context, facts []listing.Change, now 
 		return nil, postgres.Failure(err)
 	}
 	readers, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (r alert.Reader, err error) {
-		err = row.Scan(&r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.ChangeState, &r.Zone)
+		err = row.Scan(&r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State, &r.Zone)
 		return r, err
 	})
 	return readers, postgres.Failure(err)

@@ -95,7 +95,7 @@ func (s Store) Waiting(ctx context.Context, searchIDs []int64) (map[int64][]aler
 	}
 	waiting := map[int64][]alert.Match{}
 	var m alert.Match
-	_, err = pgx.ForEachRow(rows, []any{&m.SearchID, &m.ListingID, &m.ChangeKind, &m.Price, &m.Previous, &m.At}, func() error {
+	_, err = pgx.ForEachRow(rows, []any{&m.SearchID, &m.ListingID, &m.Kind, &m.Price, &m.Previous, &m.At}, func() error {
 		waiting[m.SearchID] = append(waiting[m.SearchID], m)
 		return nil
 	})
@@ -123,7 +123,7 @@ func (s Store) TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[s
 	news := map[string][]listing.Change{}
 	var who string
 	var f listing.Change
-	_, err = pgx.ForEachRow(rows, []any{&who, &f.ListingID, &f.ChangeKind, &f.Price, &f.Previous, &f.At}, func() error {
+	_, err = pgx.ForEachRow(rows, []any{&who, &f.ListingID, &f.Kind, &f.Price, &f.Previous, &f.At}, func() error {
 		news[who] = append(news[who], f)
 		return nil
 	})

@@ -9,7 +9,7 @@ import (
 type Inventory struct {
 	Gazetteer   bool
 	Zones       bool // it has the time zones of ZIP codes
-	Store       bool // any, of whatever source
+	Listings    bool // any, of whatever source
 	SampleBegun bool // an import of the sample inventory was started
 	Sample      bool // and one was finished
 }
@@ -23,6 +23,6 @@ func InventoryOf(ctx context.Context, db *postgres.DB) (Inventory, error) {
 		exists (select from listings),
 		exists (select from import_runs where source = 'sample'),
 		exists (select from import_runs where source = 'sample' and state = 'done')`).
-		Scan(&i.Gazetteer, &i.Zones, &i.Store, &i.SampleBegun, &i.Sample)
+		Scan(&i.Gazetteer, &i.Zones, &i.Listings, &i.SampleBegun, &i.Sample)
 	return i, postgres.Failure(err)
 }

@@ -18,7 +18,7 @@ type facts struct {
 
 func (f *facts) add(home int64, fact listing.Change) {
 	f.homes = append(f.homes, home)
-	f.kinds = append(f.kinds, string(fact.ChangeKind))
+	f.kinds = append(f.kinds, string(fact.Kind))
 	f.prices = append(f.prices, fact.Price)
 	f.before = append(f.before, fact.Previous)
 }
@@ -26,7 +26,7 @@ func (f *facts) add(home int64, fact listing.Change) {
 // came notes a home that is seen for the first time.
 func (f *facts) came(home int64, in *listing.Incoming) {
 	if in.Status == listing.Active && in.Display.Entire && !in.Remove {
-		f.add(home, listing.Change{ChangeKind: listing.ChangeNew, Price: in.Price})
+		f.add(home, listing.Change{Kind: listing.ChangeNew, Price: in.Price})
 	}
 }
 

@@ -53,7 +53,7 @@ func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int6
 		_, err = pgx.ForEachRow(rows, []any{&id, &price, &g.state, &g.citySlug, &g.countySlug, &g.zipcode}, func() error {
 			withdrawn++
 			r.touched.note(g)
-			told.add(id, listing.Change{ChangeKind: listing.ChangeWithdrawn, Price: price})
+			told.add(id, listing.Change{Kind: listing.ChangeWithdrawn, Price: price})
 			return nil
 		})
 		if err != nil {
