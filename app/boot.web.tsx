@@ -8,11 +8,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connect, remember, restoreSession } from './connect';
 import { setConfig } from './lib/config';
 import { registerServiceWorker } from './lib/device/serviceWorker';
-import { tellFault } from './lib/errors/reportError';
-import { watchFaults } from './lib/errors/watchErrors';
+import { reportError } from './lib/errors/reportError';
+import { watchErrors } from './lib/errors/watchErrors';
 import { makeQueryClient } from './lib/query/client';
 import { seedScreen } from './lib/query/screen';
-import { breathe } from './lib/yieldToMain';
+import { yieldToMain } from './lib/yieldToMain';
 import { Root } from './navigation/Root';
 import { pageAt } from './navigation/routes/linking';
 import { contentOf } from './navigation/routes/pageContent';
@@ -21,25 +21,25 @@ import { prefetchPage } from './navigation/routes/prefetch';
 import { recoverChunk } from './navigation/routes/recoverChunk';
 import { homeNotFoundView } from './navigation/routes/screens';
 import { Stack } from './navigation/stack/Stack';
-import { whenTakenOver } from './navigation/web/hydrated';
+import { whenHydrated } from './navigation/web/hydrated';
 import { readAnswer, readConfig } from './navigation/web/served';
 import { watchLinks } from './navigation/web/watchLinks';
 
 /** Takes over the page that the server sent, or draws it when the server could not. */
 async function boot(root: HTMLElement): Promise<void> {
   setConfig(readConfig(root));
-  watchFaults(tellFault);
-  await breathe();
+  watchErrors(reportError);
+  await yieldToMain();
   const client = makeQueryClient();
-  connect(client, '', whenTakenOver);
+  connect(client, '', whenHydrated);
   await restoreSession();
 
-  await breathe();
+  await yieldToMain();
   const page = pageAt(window.location.pathname + window.location.search);
   const answer = readAnswer(window.location.pathname);
   if (answer) seedScreen(client, queryOf(page), answer);
 
-  await breathe();
+  await yieldToMain();
   let rendered = root.hasAttribute('data-rendered');
   const content = contentOf({ answer: answer ?? undefined, error: null }).is;
   const chunk = content === 'notFound' ? null : content === 'homeNotFound' ? homeNotFoundView : entryOf(page)?.view;
@@ -61,7 +61,7 @@ async function boot(root: HTMLElement): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  await breathe();
+  await yieldToMain();
   watchLinks((path) => prefetchPage(client, path));
   await remember();
   registerServiceWorker();
@@ -70,7 +70,7 @@ async function boot(root: HTMLElement): Promise<void> {
 /** Runs what the first drawing needs, piece by piece: React draws a component in one go, with every module that it is the first to use. */
 async function warmUp(): Promise<void> {
   for (const piece of [() => hydrateRoot, () => NavigationContainer, () => useNavigationBuilder, () => Stack, () => Root]) {
-    await breathe();
+    await yieldToMain();
     piece();
   }
 }

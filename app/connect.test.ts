@@ -9,17 +9,17 @@ import { recentPlacesStore } from './features/search/recentPlaces';
 import { closeDialog, dialogStore, openDialog } from './lib/dialogs';
 import { onlineStore, setOnline } from './lib/network/online';
 import { makeQueryClient } from './lib/query/client';
-import { keptSession } from './lib/session/persistedSession';
+import { persistedSession } from './lib/session/persistedSession';
 import { dispatchAuth, expiredText, sessionStore } from './lib/session/session';
-import { jar, local } from './lib/storage/storage';
+import { cookies, local } from './lib/storage/storage';
 
 const user = { id: '1', alias: null, name: '' };
 let disconnect: () => void;
 let fetched: jest.Mock;
 
-jest.mock('./lib/session/persistedSession', () => ({ keptSession: { read: jest.fn(), write: jest.fn(), forget: jest.fn() } }));
+jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), forget: jest.fn() } }));
 
-const kept = jest.mocked(keptSession);
+const kept = jest.mocked(persistedSession);
 
 beforeEach(() => {
   kept.read.mockResolvedValue(null);
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   disconnect();
   dispatchAuth({ is: 'loggedOut' });
-  jar.remove('visitor');
+  cookies.remove('visitor');
   setOnline(true);
 });
 
@@ -73,14 +73,14 @@ test('a session that has ended is asked about once: each 401 would lead to the n
 });
 
 test('a login ends the anonymous visitor, and a lead no longer has to be forced', () => {
-  jar.write('visitor', 'visitor-1');
+  cookies.write('visitor', 'visitor-1');
   local.write('force_login', 'yes');
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
   expect([visitorId(), local.read('force_login')]).toEqual([null, null]);
 });
 
 test('an agent’s login by password leaves the visitor and the campaign alone', () => {
-  jar.write('visitor', 'visitor-1');
+  cookies.write('visitor', 'visitor-1');
   local.write('force_login', 'yes');
   dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user, via: 'password' });
   expect([visitorId(), local.read('force_login')]).toEqual(['visitor-1', 'yes']);
@@ -92,7 +92,7 @@ test('a login is kept, and goes on at the next start without beginning anew', as
   dispatchAuth({ is: 'loggedOut' });
   expect(kept.forget).toHaveBeenCalled();
 
-  jar.write('visitor', 'visitor-1');
+  cookies.write('visitor', 'visitor-1');
   kept.read.mockResolvedValue({ token: 't', type: 'lead', user });
   kept.write.mockClear();
   await restoreSession();
@@ -191,7 +191,7 @@ test('a logout forgets what was searched for', () => {
 });
 
 test('the visitor goes along, and a server out of reach is offline', async () => {
-  jar.write('visitor', 'visitor-1');
+  cookies.write('visitor', 'visitor-1');
   fetched.mockRejectedValue(new TypeError('Network request failed'));
   await get('/api/x').catch(() => undefined);
   expect(fetched.mock.calls[0][0]).toBe('/api/x?visitor_id=visitor-1');

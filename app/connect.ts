@@ -14,7 +14,7 @@ import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
 import { setOnline, watchOnline } from './lib/network/online';
 import { dropLogout, finishLogout } from './lib/session/logout';
-import { keptSession } from './lib/session/persistedSession';
+import { persistedSession } from './lib/session/persistedSession';
 import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isLead, isLoggedIn, onSession, sessionStore } from './lib/session/session';
 import { loadStorage } from './lib/storage/storage';
 
@@ -79,7 +79,7 @@ function begin(now: AuthState, event: AuthEvent): void {
   if (endsVisitor(event)) forgetVisitor(); // what was looked at belongs to the account from now on
   dropLogout();
   forgetDismissed();
-  if (now.token && now.user && now.type !== 'none') void keptSession.write({ token: now.token, type: now.type, user: now.user });
+  if (now.token && now.user && now.type !== 'none') void persistedSession.write({ token: now.token, type: now.type, user: now.user });
   finishDialog(isLead(now));
 }
 
@@ -93,7 +93,7 @@ function end(): void {
   forgetForce();
   forgetFavorites();
   profileStore.set(null);
-  void keptSession.forget();
+  void persistedSession.forget();
   void forgetRecentPlaces();
   void forgetViewed();
 }
@@ -102,7 +102,7 @@ function end(): void {
 export async function restoreSession(): Promise<void> {
   void finishLogout();
   if (isLoggedIn(sessionStore.get())) return;
-  const kept = await keptSession.read();
+  const kept = await persistedSession.read();
   if (kept) dispatchAuth({ is: 'restored', role: kept.type, token: kept.token, user: kept.user });
 }
 

@@ -10,7 +10,7 @@ interface Props {
 const inline = { display: 'flex' };
 
 /** Does something else with a plain press of the link inside; with a modifier it still opens a tab. */
-export function Takeover({ onPress, children }: Props) {
+export function InterceptPress({ onPress, children }: Props) {
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { Role } from './session/session';
 import { createStore, useStore } from './store';
 
 /** The key of a mailed link, and the page that the link leads to. */
-export interface KeyLink {
+export interface MagicLink {
   role: Role;
   key: string;
   page: string;
@@ -27,7 +27,7 @@ export interface Dialogs {
   /** Mails a home to people. The home's page draws it. */
   mailDetails: Asking & { alias?: string };
   /** A mailed link logs in somebody else than who is logged in. */
-  otherAccount: Asking & { link?: KeyLink };
+  otherAccount: Asking & { link?: MagicLink };
   /** Whoever has just confirmed their e-mail starts with an empty account. */
   emptied: Asking;
   /** Whoever logged in a while ago confirms that it is them, before what matters most. */

@@ -1,5 +1,5 @@
 /** Lets what is waiting go first, a tap or a picture, before the next step of a long piece of work. */
-export function breathe(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {
       setTimeout(resolve);

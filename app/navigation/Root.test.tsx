@@ -9,7 +9,7 @@ import { setConfig } from '../lib/config';
 import { closeDialog, dialogStore, openDialog } from '../lib/dialogs';
 import { makeQueryClient } from '../lib/query/client';
 import { dispatchAuth, sessionStore } from '../lib/session/session';
-import { jar, local } from '../lib/storage/storage';
+import { cookies, local } from '../lib/storage/storage';
 import { goBack, navigateTo } from './moves/navigate';
 import { navigationRef } from './moves/navigator';
 import { Root } from './Root';
@@ -28,13 +28,13 @@ jest.mock('./routes/screens', () => {
 });
 
 /** Nor are there the forms of dialogs. */
-jest.mock('../features/account/useForms', () => ({ useKit: () => null, loadKit: async () => undefined }));
+jest.mock('../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
 jest.mock('../features/account/components/dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
 
 /** What logs in by a key comes in a chunk of its own. */
-jest.mock('../features/account/api/loadMagicLink', () => ({ loadKeyLogin: async () => jest.requireActual('../features/account/api/magicLink') }));
+jest.mock('../features/account/api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireActual('../features/account/api/magicLink') }));
 
-jest.mock('../lib/yieldToMain', () => ({ breathe: async () => undefined }));
+jest.mock('../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 jest.mock('../lib/analytics/provider', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));
 
 jest.setTimeout(30_000);
@@ -193,7 +193,7 @@ test('a logout from the pages of Plus leads to the login', async () => {
 });
 
 test('a visitor is set up on a route unless logged in, already a visitor, or on a /buyer path', async () => {
-  jar.remove('visitor');
+  cookies.remove('visitor');
   const made = () => jest.mocked(globalThis.fetch).mock.calls.filter(([path]) => String(path).includes('/api/pub/visitors/create')).length;
   logIn();
   await startAt('/blogs');
@@ -203,10 +203,10 @@ test('a visitor is set up on a route unless logged in, already a visitor, or on 
   for (const path of ['/buyer', '/buyer/acme', '/buyer/acme/7']) await go(path);
   expect(made()).toBe(0);
   await go('/blogs');
-  expect([made(), jar.read('visitor')]).toEqual([1, 'visitor-1']);
+  expect([made(), cookies.read('visitor')]).toEqual([1, 'visitor-1']);
   await go('/agents');
   expect(made()).toBe(1);
-  jar.remove('visitor');
+  cookies.remove('visitor');
   await go('/blogs');
   expect(made()).toBe(2);
 });

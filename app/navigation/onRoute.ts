@@ -4,7 +4,7 @@ import { applyStartup, askForTerms, cancelInvitation, CLEANUP_MS, ensureVisitor,
 import { reportRoute } from '../lib/analytics/reportRoute';
 import { dialogStore, openDialog } from '../lib/dialogs';
 import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../lib/session/session';
-import { breathe } from '../lib/yieldToMain';
+import { yieldToMain } from '../lib/yieldToMain';
 import { dropParams, navigateTo } from './moves/navigate';
 import { navigationRef } from './moves/navigator';
 import { pageTitle } from './page/head';
@@ -29,7 +29,7 @@ export function onRoute(): void {
   applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
   // Not in the way of the page, which is being drawn.
-  void breathe().then(() => ensureVisitor(path));
+  void yieldToMain().then(() => ensureVisitor(path));
   askForTerms(path);
   askToRegister(name, path);
   reportRoute(publicPath(name, path), pageTitle);

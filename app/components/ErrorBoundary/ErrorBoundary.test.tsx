@@ -1,11 +1,11 @@
 import { press, render } from '@hearthway/testing';
 import { Button, Text } from '@hearthway/ui';
 
-import { tellFault } from '../../lib/errors/reportError';
+import { reportError } from '../../lib/errors/reportError';
 import { ErrorBoundary } from '.';
 import { LastResort } from './LastResort';
 
-jest.mock('../../lib/errors/reportError', () => ({ tellFault: jest.fn() }));
+jest.mock('../../lib/errors/reportError', () => ({ reportError: jest.fn() }));
 
 let broken = true;
 
@@ -29,7 +29,7 @@ test('shows the fallback, and tries again when asked', () => {
     </ErrorBoundary>,
   );
   expect(queryByText('whole')).toBeNull();
-  expect(tellFault).toHaveBeenCalledWith(new Error('broken'));
+  expect(reportError).toHaveBeenCalledWith(new Error('broken'));
   broken = false;
   press(getByTestId('again'));
   expect(getByText('whole')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { tellFault } from '../../lib/errors/reportError';
+import { reportError } from '../../lib/errors/reportError';
 
 interface Props {
   /** Drawn instead of what broke; `retry` tries to draw it again. */
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    tellFault(error);
+    reportError(error);
   }
 
   override render() {

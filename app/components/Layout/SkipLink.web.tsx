@@ -1,6 +1,6 @@
 import { Box, color, Link, makeStyles, radius, shadow, space, Text, z } from '@hearthway/ui';
 
-import { Takeover } from '../InterceptPress.web';
+import { InterceptPress } from '../InterceptPress.web';
 import type { Frame } from './Frame';
 
 const words = { content: 'Skip to content', homes: 'Skip to homes' } as const;
@@ -20,11 +20,11 @@ export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
 
   return (
     <Box as="nav" label="Skip">
-      <Takeover onPress={skip}>
+      <InterceptPress onPress={skip}>
         <Link href={`#${main}`} style={s.link} testID="skip-link">
           <Text variant="label" tone="onPrimary">{words[to]}</Text>
         </Link>
-      </Takeover>
+      </InterceptPress>
     </Box>
   );
 }

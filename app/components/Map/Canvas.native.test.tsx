@@ -19,7 +19,7 @@ const props: CanvasProps = {
     { id: '2', lat: 32.9, lng: -96.7, price: 899_900, text: '$900K', label: '4 beds, $899,900, 2 Elm Street' },
   ],
   clusters: [{ lat: 32.7, lng: -96.9, count: 61, lowest_price: 215_000, bounds: dallas }],
-  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onGroundPress: jest.fn(), onRest: jest.fn(),
+  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onMapPress: jest.fn(), onRest: jest.fn(),
 };
 
 type Node = Parameters<typeof fireEvent>[0];

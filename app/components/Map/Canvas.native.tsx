@@ -67,7 +67,7 @@ export function Canvas(props: CanvasProps) {
         logo={false}
         attribution
         attributionPosition={{ top: 8, left: 8 }}
-        onPress={props.onGroundPress}
+        onPress={props.onMapPress}
         onRegionIsChanging={() => card.current?.follow()}
         onRegionDidChange={rest}
       >

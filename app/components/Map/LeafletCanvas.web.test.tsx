@@ -16,7 +16,7 @@ const props: CanvasProps = {
     { id: '2', lat: 32.9, lng: -96.7, price: 899_900, text: '$900K', label: '4 beds, $899,900, 2 Elm Street' },
   ],
   clusters: [{ lat: 32.75, lng: -96.65, count: 61, lowest_price: 215_000, bounds: dallas }],
-  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onGroundPress: jest.fn(), onRest: jest.fn(),
+  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onMapPress: jest.fn(), onRest: jest.fn(),
 };
 
 /** jsdom lays nothing out and measures no shapes; Leaflet asks for both, for the latter when it is loaded. */
@@ -62,7 +62,7 @@ describe('pins and clusters', () => {
     expect(props.onPinPress).toHaveBeenCalledWith('1', true);
     press(getByLabelText('61 homes, from $215K'));
     expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
-    expect(props.onGroundPress).not.toHaveBeenCalled();
+    expect(props.onMapPress).not.toHaveBeenCalled();
   });
 
   it('light the card of the home that has the focus', async () => {
@@ -200,7 +200,7 @@ describe('moving', () => {
     render(<LeafletCanvas {...props} selected="1" />);
     await settle();
     fireEvent.keyDown(screen.getByRole('group', { name: /Arrow keys move it/ }), { key: 'Escape' });
-    expect(props.onGroundPress).toHaveBeenCalled();
+    expect(props.onMapPress).toHaveBeenCalled();
   });
 });
 

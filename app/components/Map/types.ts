@@ -51,7 +51,7 @@ export interface CanvasProps {
   clusters: readonly Cluster[];
   selected?: string;
   /** The pin whose card is hovered or focused in the list. */
-  lit?: string;
+  highlighted?: string;
   /** The searched area. */
   polygon?: Ring;
   /** An area being drawn: an open line with its corners. */
@@ -66,7 +66,7 @@ export interface CanvasProps {
   onPinPress(id: string, byKeyboard?: boolean): void;
   onPinHover(id: string | undefined): void;
   onClusterPress(cluster: Cluster): void;
-  onGroundPress(): void;
+  onMapPress(): void;
   /** The map came to rest; `byPerson` when somebody moved it, not the program. */
   onRest(area: MapArea, byPerson: boolean): void;
   ref?: Ref<MapHandle>;

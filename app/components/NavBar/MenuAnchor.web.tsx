@@ -1,6 +1,6 @@
 import { Touchable } from '@hearthway/ui';
 
-import { Takeover } from '../InterceptPress.web';
+import { InterceptPress } from '../InterceptPress.web';
 import { AnchorFace } from './AnchorFace';
 import { useEntryStyles } from './entryStyles';
 import type { MenuAnchorProps } from './MenuAnchor.types';
@@ -10,7 +10,7 @@ export function MenuAnchor(props: MenuAnchorProps) {
   const { href, open, onDark, outlined, onPress, testID } = props;
   const s = useEntryStyles();
   return (
-    <Takeover onPress={onPress}>
+    <InterceptPress onPress={onPress}>
       <Touchable
         href={href}
         role="button"
@@ -26,6 +26,6 @@ export function MenuAnchor(props: MenuAnchorProps) {
       >
         <AnchorFace {...props} />
       </Touchable>
-    </Takeover>
+    </InterceptPress>
   );
 }

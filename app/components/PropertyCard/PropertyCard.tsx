@@ -29,9 +29,9 @@ export interface PropertyCardProps {
   /** Chosen on the map. */
   selected?: boolean;
   /** Its pin is under the pointer. */
-  lit?: boolean;
+  highlighted?: boolean;
   /** Pointer or focus came to the card, or left it: its pin lights up. */
-  onLight?: (id: string | undefined) => void;
+  onHighlight?: (id: string | undefined) => void;
 }
 
 /** px around a card for the ring of a chosen one. */
@@ -47,7 +47,7 @@ const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-res
  * photo arrows lie beside it, not inside.
  */
 export const PropertyCard = memo(function PropertyCard({
-  card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, lit, onLight,
+  card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, highlighted, onHighlight,
 }: PropertyCardProps) {
   const s = useStyles();
   const { useCardMarks, useCardMenu } = useHomeMarks();
@@ -65,7 +65,7 @@ export const PropertyCard = memo(function PropertyCard({
 
   function come() {
     setNear(true);
-    onLight?.(card.id);
+    onHighlight?.(card.id);
   }
 
   return (
@@ -76,12 +76,12 @@ export const PropertyCard = memo(function PropertyCard({
       id={index === undefined ? undefined : `home-${card.id}`}
       style={[s.card, row && s.rowCard]}
       onPointerEnter={come}
-      onPointerLeave={() => onLight?.(undefined)}
+      onPointerLeave={() => onHighlight?.(undefined)}
       onFocus={come}
-      onBlur={() => onLight?.(undefined)}
+      onBlur={() => onHighlight?.(undefined)}
     >
       <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
-        <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : lit ? 'lit' : undefined} />
+        <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />
         <Box style={[s.words, row && s.rowWords, row && CardMenu !== null && s.besideMenu]}>
           <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />

@@ -37,13 +37,13 @@ it('is a real link, and leaves a click with Ctrl to the browser', () => {
 });
 
 it('lights its pin while the pointer or the focus is on it', () => {
-  const onLight = jest.fn();
-  render(<PropertyCard card={home} onLight={onLight} />);
+  const onHighlight = jest.fn();
+  render(<PropertyCard card={home} onHighlight={onHighlight} />);
   const card = document.querySelector('article')!;
   fireEvent.pointerEnter(card);
   fireEvent.pointerLeave(card);
   fireEvent.focus(card.querySelector('a')!);
-  expect(onLight.mock.calls).toEqual([['1'], [undefined], ['1']]);
+  expect(onHighlight.mock.calls).toEqual([['1'], [undefined], ['1']]);
 });
 
 /** What the style sheet says of one element, not of what is in it. */

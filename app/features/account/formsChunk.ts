@@ -1,5 +1,5 @@
 // Everything with a form for getting into an account, in one chunk: what several chunks share would be loaded with
-// every page. Only `useKit` imports it.
+// every page. Only `useForms` imports it.
 export { AccountDialog } from './components/dialogs/AccountDialog';
 export { CodeEntry } from '../../lib/forms/CodeEntry';
 export { Form } from '../../lib/forms/Form';
@@ -7,7 +7,7 @@ export { PasswordField } from '../../lib/forms/PasswordField';
 export { TextField } from '../../lib/forms/TextField';
 export { useSending } from '../../lib/forms/useSending';
 export { Agreement, consentText } from './components/authFlow/Agreement';
-export { Panel } from './components/authFlow/AuthFlow';
+export { AuthFlow } from './components/authFlow/AuthFlow';
 export { titleOf } from './components/authFlow/authSteps';
 export { RegisterDialog } from './components/dialogs/RegisterDialog';
 export { SessionExpired } from './components/dialogs/SessionExpired';

@@ -4,4 +4,4 @@ export { ensureVisitor } from './api/visitor';
 export { Dialogs } from './components/dialogs/Dialogs';
 export { cancelInvitation, inviteOn, leaveDialog, noteDismissed } from './invitation';
 export { applyStartup, CLEANUP_MS, readStartup, referringAgent } from './startup';
-export { type Kit, loadKit, useKit } from './useForms';
+export { type FormsChunk, loadForms, useForms } from './useForms';

@@ -3,7 +3,7 @@ import { isOverlaid } from '@hearthway/ui';
 import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
 import { isTyping } from '../../lib/focus/typing';
 import { dispatchAuth } from '../../lib/session/session';
-import { local, visit } from '../../lib/storage/storage';
+import { local, tabStorage } from '../../lib/storage/storage';
 import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
 
 jest.mock('../../lib/focus/typing', () => ({ isTyping: jest.fn() }));
@@ -96,7 +96,7 @@ test('once put off it stays away for the visit', () => {
   inviteOn({ path: '/about-us', layout: 'default' });
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
-  expect(visit.read('registration_dismissed')).toBe('yes');
+  expect(tabStorage.read('registration_dismissed')).toBe('yes');
 });
 
 test('it waits for who types, and for another dialog', () => {
@@ -154,7 +154,7 @@ test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/u
   openDialog('loginWarning', { hard: true });
   leaveDialog(path);
   expect(opened()).toBeUndefined();
-  expect([local.read('softPopupClosed'), visit.read('registration_dismissed')]).toEqual([null, null]);
+  expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual([null, null]);
 });
 
 test.each<[string, OpenDialog, boolean, boolean]>([

@@ -4,7 +4,7 @@ import { isOverlaid } from '@hearthway/ui';
 import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
 import { isTyping } from '../../lib/focus/typing';
 import { isLoggedIn, sessionStore, type Role } from '../../lib/session/session';
-import { local, visit } from '../../lib/storage/storage';
+import { local, tabStorage } from '../../lib/storage/storage';
 import { cameFromFacebook, isForced } from './startup';
 
 // When a visitor is asked to register without having wanted something: the registration dialog after some seconds,
@@ -52,7 +52,7 @@ export function warnsHard({ role, fromAd, softClosed, moved }: { role: Role | 'n
 }
 
 const roleNow = () => (isLoggedIn(sessionStore.get()) ? sessionStore.get().type : 'none');
-const situation = (): Situation => ({ role: roleNow(), forced: isForced(), dismissed: visit.read(DISMISSED) === 'yes' });
+const situation = (): Situation => ({ role: roleNow(), forced: isForced(), dismissed: tabStorage.read(DISMISSED) === 'yes' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,7 +109,7 @@ export function isHard({ name, with: details }: OpenDialog): boolean {
 
 /** A dialog that could be closed was closed: nobody is asked a second time in this visit. */
 export function noteDismissed({ name }: OpenDialog): void {
-  visit.write(DISMISSED, 'yes');
+  tabStorage.write(DISMISSED, 'yes');
   if (name === 'loginWarning' || name === 'register') local.write(SOFT_CLOSED, 'yes');
 }
 
@@ -117,5 +117,5 @@ export function noteDismissed({ name }: OpenDialog): void {
 export function forgetDismissed(): void {
   local.remove(PREVIOUS);
   local.remove(SOFT_CLOSED);
-  visit.remove(DISMISSED);
+  tabStorage.remove(DISMISSED);
 }

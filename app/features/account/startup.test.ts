@@ -1,10 +1,10 @@
 import { dispatchAuth } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { loginByKey } from './api/magicLink';
+import { loginByMagicLink } from './api/magicLink';
 import { applyStartup, cameFromFacebook, forgetForce, isForced, readStartup, referringAgent } from './startup';
 
-jest.mock('./api/magicLink', () => ({ loginByKey: jest.fn(async () => undefined) }));
-jest.mock('./api/loadMagicLink', () => ({ loadKeyLogin: async () => jest.requireMock('./api/magicLink') }));
+jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => undefined) }));
+jest.mock('./api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireMock('./api/magicLink') }));
 
 afterEach(() => {
   local.remove('referring_agent');
@@ -45,10 +45,10 @@ test('a campaign forces visitors, and not the buyers who have an account', () =>
 
 test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in, once', async (name, role) => {
   const startup = readStartup({ [name]: `secret of ${role}` });
-  const used = new Promise<object>((resolve) => jest.mocked(loginByKey).mockImplementationOnce(async (link) => resolve(link)));
+  const used = new Promise<object>((resolve) => jest.mocked(loginByMagicLink).mockImplementationOnce(async (link) => resolve(link)));
   applyStartup(startup, '/account/dashboard');
   applyStartup(startup, '/account/dashboard');
   expect(await used).toEqual({ role, key: `secret of ${role}`, page: '/account/dashboard' });
-  expect(loginByKey).toHaveBeenCalledTimes(1);
-  jest.mocked(loginByKey).mockClear();
+  expect(loginByMagicLink).toHaveBeenCalledTimes(1);
+  jest.mocked(loginByMagicLink).mockClear();
 });

@@ -1,6 +1,6 @@
 import { isLead, type Role, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { loadKeyLogin } from './api/loadMagicLink';
+import { loadMagicLink } from './api/loadMagicLink';
 
 // Parameters that any address may carry into the product: a login by key, the agent who referred the visitor, the
 // mark of a Facebook ad, and the wish of an agent's campaign that visitors register.
@@ -57,7 +57,7 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
   // A key works once, and until it leaves the address the same page may be looked at again.
   if (login && !used.has(login.key)) {
     used.add(login.key);
-    void loadKeyLogin().then(({ loginByKey }) => loginByKey({ ...login, page })).catch(() => used.delete(login.key));
+    void loadMagicLink().then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.key));
   }
 }
 

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { breathe } from '../../lib/yieldToMain';
+import { yieldToMain } from '../../lib/yieldToMain';
 
-export type Kit = typeof import('./formsChunk');
+export type FormsChunk = typeof import('./formsChunk');
 
-let kit: Kit | null = null;
-let underway: Promise<Kit> | null = null;
+let forms: FormsChunk | null = null;
+let underway: Promise<FormsChunk> | null = null;
 
 /** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts anew. */
-export function loadKit(): Promise<Kit> {
+export function loadForms(): Promise<FormsChunk> {
   underway ??= import('./formsChunk').then(warmUp).then(
-    (module) => (kit = module),
+    (module) => (forms = module),
     (error: unknown) => {
       underway = null;
       throw error;
@@ -20,23 +20,23 @@ export function loadKit(): Promise<Kit> {
 }
 
 /** Runs the modules of the forms one by one: a dialog that comes by itself is drawn while somebody may be scrolling. */
-async function warmUp(module: Kit): Promise<Kit> {
-  for (const name of Object.keys(module) as (keyof Kit)[]) {
-    await breathe();
+async function warmUp(module: FormsChunk): Promise<FormsChunk> {
+  for (const name of Object.keys(module) as (keyof FormsChunk)[]) {
+    await yieldToMain();
     void module[name];
   }
   return module;
 }
 
 /** The forms once they are wanted and there; `onFail` when they do not come. */
-export function useKit(wanted: boolean, onFail?: () => void): Kit | null {
-  const [loaded, setLoaded] = useState(kit);
+export function useForms(wanted: boolean, onFail?: () => void): FormsChunk | null {
+  const [loaded, setLoaded] = useState(forms);
   useEffect(() => {
     if (!wanted || loaded) return undefined;
     let left = false;
     // Drawn in small steps: the invitation comes by itself, while somebody may be scrolling.
-    const show = (module: Kit) => left || startTransition(() => setLoaded(module));
-    loadKit().then(show, () => left || onFail?.());
+    const show = (module: FormsChunk) => left || startTransition(() => setLoaded(module));
+    loadForms().then(show, () => left || onFail?.());
     return () => {
       left = true;
     };

@@ -5,6 +5,6 @@ export type Frequency = (typeof frequencies)[number];
 const words: Readonly<Record<string, string>> = { instant: 'At once', daily: 'Every day', weekly: 'Every week' };
 
 /** "Every day" */
-export const frequencyWords = (frequency: string): string => words[frequency] ?? 'No e-mails';
+export const frequencyLabel = (frequency: string): string => words[frequency] ?? 'No e-mails';
 
-export const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyWords(value) }));
+export const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));

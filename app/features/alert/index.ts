@@ -1,2 +1,2 @@
 // What other areas may use of `alert`.
-export { type Frequency, frequencyOptions, frequencyWords } from './frequencies';
+export { type Frequency, frequencyLabel, frequencyOptions } from './frequencies';

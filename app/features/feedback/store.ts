@@ -1,4 +1,4 @@
-import { visit } from '../../lib/storage/storage';
+import { tabStorage } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 
 // The strip that asks for a review. Once closed it stays closed for the visit.
@@ -8,11 +8,11 @@ export const reviewBannerStore = createStore(true);
 
 /** Reads whether it was closed earlier in this visit. */
 export function loadReviewBanner(): void {
-  if (visit.read(NAME) === 'yes') reviewBannerStore.set(false);
+  if (tabStorage.read(NAME) === 'yes') reviewBannerStore.set(false);
 }
 
 export function closeReviewBanner(): void {
-  visit.write(NAME, 'yes');
+  tabStorage.write(NAME, 'yes');
   reviewBannerStore.set(false);
 }
 

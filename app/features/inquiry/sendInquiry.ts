@@ -1,6 +1,6 @@
 import { post, type SentInquiry } from '@hearthway/api';
 
-import { type Asked, asking } from '../../lib/query/result';
+import { type ValueResult, requestValue } from '../../lib/query/result';
 import { referringAgent } from '../account';
 
 /** A question or a tour request, checked. */
@@ -20,7 +20,7 @@ export interface NewInquiry {
 }
 
 /** Sends an inquiry; the same one again is known by its key, so that nothing goes out twice. */
-export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<Asked<SentInquiry>> {
+export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<ValueResult<SentInquiry>> {
   const body = { ...inquiry, ...referringAgent(), retry_key: retryKey };
-  return asking(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
+  return requestValue(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
 }

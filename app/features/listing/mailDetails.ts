@@ -1,12 +1,12 @@
 import { post } from '@hearthway/api';
 
 import { openDialog } from '../../lib/dialogs';
-import { telling, type Told } from '../../lib/query/result';
+import { request, type Result } from '../../lib/query/result';
 import { isLead, sessionStore } from '../../lib/session/session';
 
 /** Mails a home to people; each gets a mail of their own. */
-export function mailDetails(alias: string, recipients: readonly string[], note: string): Promise<Told> {
-  return telling(() => post('/api/lead/properties/mail-property-details', { alias, recipients, note }));
+export function mailDetails(alias: string, recipients: readonly string[], note: string): Promise<Result> {
+  return request(() => post('/api/lead/properties/mail-property-details', { alias, recipients, note }));
 }
 
 /** Opens the form for it. Only buyers mail homes: others are asked for an account first, and go on once there is one. */

@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 
 import { dispatchAuth } from '../../lib/session/session';
-import { jar, local } from '../../lib/storage/storage';
+import { cookies, local } from '../../lib/storage/storage';
 import { type DeviceLocation, FRESH_MS, isFresh, loadLocation, locate, locateQuietly, locationStore, nowhere, rounded, setAutoSearch } from './location';
 import { currentPosition, isPermitted } from './position';
 
@@ -13,7 +13,7 @@ let fetched: jest.Mock;
 
 const fix = () => ({ latitude: 32.776664, longitude: -96.796988, accuracy: 20, timestamp: Date.now() });
 const dallas = { humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' };
-const kept = () => JSON.parse(jar.read('location') ?? 'null') as DeviceLocation | null;
+const kept = () => JSON.parse(cookies.read('location') ?? 'null') as DeviceLocation | null;
 
 beforeEach(() => {
   fetched = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify({ location: dallas }) }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   configure({ onUnauthorized: () => undefined, onReach: () => undefined });
   position.mockImplementation(async () => fix());
   permitted.mockResolvedValue(true);
-  jar.remove('location');
+  cookies.remove('location');
   local.remove('auto_search');
   locationStore.set(nowhere);
 });
@@ -90,7 +90,7 @@ test.each([
   ['broken', { ...dallas, latitude: 'x' }, undefined],
   ['empty', null, undefined],
 ])('the next visit starts with a location that is %s', (_name, stored, city) => {
-  jar.write('location', JSON.stringify(stored));
+  cookies.write('location', JSON.stringify(stored));
   loadLocation();
   expect(locationStore.get().place?.city).toBe(city);
 });

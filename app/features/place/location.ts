@@ -1,4 +1,4 @@
-import { local, jar } from '../../lib/storage/storage';
+import { local, cookies } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 import { reverseGeocode } from './geocode';
 import { reportLeadLocation } from './leadLocation';
@@ -48,7 +48,7 @@ export function rounded(place: DeviceLocation): DeviceLocation {
 /** Reads the switch and the last location. */
 export function loadLocation(): void {
   const autoSearch = local.read(AUTO_SEARCH) !== 'no';
-  const place = parse(jar.read(NAME));
+  const place = parse(cookies.read(NAME));
   locationStore.set((state) => ({ ...state, autoSearch, place: autoSearch && place && isFresh(place) ? place : null }));
 }
 
@@ -83,14 +83,14 @@ export async function locateQuietly(): Promise<DeviceLocation | null> {
 function keep(place: DeviceLocation): void {
   const { autoSearch } = locationStore.get();
   locationStore.set((state) => ({ ...state, asking: false, error: null, place: autoSearch ? place : null }));
-  if (autoSearch) jar.write(NAME, JSON.stringify(rounded(place)));
+  if (autoSearch) cookies.write(NAME, JSON.stringify(rounded(place)));
 }
 
 /** Turned off, the location is forgotten and no longer used for searching. */
 export function setAutoSearch(autoSearch: boolean): void {
   locationStore.set((state) => ({ ...state, autoSearch, place: autoSearch ? state.place : null }));
   local.write(AUTO_SEARCH, autoSearch ? 'yes' : 'no');
-  if (!autoSearch) jar.remove(NAME);
+  if (!autoSearch) cookies.remove(NAME);
 }
 
 export function useLocation(): LocationState {

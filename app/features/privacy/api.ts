@@ -1,6 +1,6 @@
 import { type DataRecord, get, post, type RequestRecord } from '@hearthway/api';
 
-import { type Asked, asking, telling, type Told } from '../../lib/query/result';
+import { type ValueResult, requestValue, request, type Result } from '../../lib/query/result';
 
 // Taking one's data along or away: with a login, or with a key that a code from one's e-mail gave.
 
@@ -8,17 +8,17 @@ const open = '/api/pub/data';
 const own = '/api/account/data';
 
 /** Mails a code; the answer never says whether somebody is known. */
-export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Told> => telling(() => post(`${open}/code`, { email, ...answer }));
+export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Result> => request(() => post(`${open}/code`, { email, ...answer }));
 
 export type Confirmed = DataRecord & { key: string };
 
-export const confirmData = (email: string, otp: string): Promise<Asked<Confirmed>> => asking(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
+export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> => requestValue(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
 
-export const readOwnData = (): Promise<Asked<DataRecord>> => asking(() => get<DataRecord>(own));
+export const readOwnData = (): Promise<ValueResult<DataRecord>> => requestValue(() => get<DataRecord>(own));
 
 /** Everything that is known of the person, as the text of a file. Without a key it is whoever is logged in. */
-export const readCopy = (key: string | null): Promise<Asked<string>> =>
-  asking(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
+export const readCopy = (key: string | null): Promise<ValueResult<string>> =>
+  requestValue(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
 
 export type DataKind = RequestRecord['kind'];
 
@@ -26,13 +26,13 @@ interface Requested {
   request: RequestRecord;
 }
 
-const request = (call: () => Promise<Requested>): Promise<Asked<RequestRecord>> => asking(async () => (await call()).request);
+const requestErasure = (call: () => Promise<Requested>): Promise<ValueResult<RequestRecord>> => requestValue(async () => (await call()).request);
 
-export const askErasure = (kind: DataKind, key: string | null): Promise<Asked<RequestRecord>> =>
-  request(() => (key === null ? post(`${own}/erase`, { kind }) : post(`${open}/erase`, { key, kind })));
+export const askErasure = (kind: DataKind, key: string | null): Promise<ValueResult<RequestRecord>> =>
+  requestErasure(() => (key === null ? post(`${own}/erase`, { kind }) : post(`${open}/erase`, { key, kind })));
 
-export const readRequest = (reference: string): Promise<Asked<RequestRecord>> => request(() => post(`${open}/request`, { reference }));
+export const readRequest = (reference: string): Promise<ValueResult<RequestRecord>> => requestErasure(() => post(`${open}/request`, { reference }));
 
 /** Without a reference it is the request of whoever is logged in. */
-export const undoErasure = (reference: string | null): Promise<Asked<RequestRecord>> =>
-  request(() => (reference === null ? post(`${own}/undo`, {}) : post(`${open}/undo`, { reference })));
+export const undoErasure = (reference: string | null): Promise<ValueResult<RequestRecord>> =>
+  requestErasure(() => (reference === null ? post(`${own}/undo`, {}) : post(`${open}/undo`, { reference })));

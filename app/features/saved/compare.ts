@@ -1,6 +1,6 @@
 import { type CompareData, screen } from '@hearthway/api';
 
-import { visit } from '../../lib/storage/storage';
+import { tabStorage } from '../../lib/storage/storage';
 import { createStore } from '../../lib/store';
 
 /** The most homes that stand side by side. */
@@ -17,7 +17,7 @@ let read = false;
 export function loadCompared(): void {
   if (read) return;
   read = true;
-  keep(parseIds(visit.read(NAME) ?? ''));
+  keep(parseIds(tabStorage.read(NAME) ?? ''));
 }
 
 /** Adds a home, unless there are four; false when it was not added. */
@@ -55,6 +55,6 @@ export function compareQuery(ids: readonly string[]) {
 
 function keep(ids: readonly string[]): void {
   compareStore.set(ids);
-  if (ids.length > 0) visit.write(NAME, ids.join(','));
-  else visit.remove(NAME);
+  if (ids.length > 0) tabStorage.write(NAME, ids.join(','));
+  else tabStorage.remove(NAME);
 }

@@ -1,4 +1,4 @@
-import { driveWords, miles, minutes } from './drive';
+import { driveLabel, miles, minutes } from './drive';
 
 // The drives of bff/features/place/drive.
 test.each([[0, 2], [0.5, 4], [1, 6], [3, 12], [5, 16], [10, 27], [20, 44], [30, 59], [60, 98]])('%d miles take %d minutes', (far, long) => {
@@ -11,7 +11,7 @@ test('distances are those of the BFF', () => {
 
 test('a card says how far its home is from the first place, as an estimate', () => {
   const work = { name: 'Work', latitude: 32.78, longitude: -96.8 };
-  expect(driveWords(work, { latitude: 32.8, longitude: -96.79 })).toBe('About 8 min to Work');
-  expect(driveWords(work, { latitude: 0, longitude: 0 })).toBeUndefined();
-  expect(driveWords(work, { latitude: 40.7, longitude: -74 })).toBeUndefined();
+  expect(driveLabel(work, { latitude: 32.8, longitude: -96.79 })).toBe('About 8 min to Work');
+  expect(driveLabel(work, { latitude: 0, longitude: 0 })).toBeUndefined();
+  expect(driveLabel(work, { latitude: 40.7, longitude: -74 })).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export function miles(a: Point, b: Point): number {
 const furthest = 120;
 
 /** "About 12 min to Work", of the place that was saved first; nothing of a home whose place nobody knows. */
-export function driveWords(place: Pick<SavedPlace, 'name' | 'latitude' | 'longitude'>, card: Pick<Card, 'latitude' | 'longitude'>): string | undefined {
+export function driveLabel(place: Pick<SavedPlace, 'name' | 'latitude' | 'longitude'>, card: Pick<Card, 'latitude' | 'longitude'>): string | undefined {
   if (card.latitude === 0 && card.longitude === 0) return undefined;
   const drive = minutes(miles(card, place));
   return drive > furthest ? undefined : `About ${drive} min to ${place.name}`;

@@ -1,7 +1,7 @@
 import { del, post } from '@hearthway/api';
 
-import { tellMoment } from '../../lib/push/promptTriggers';
-import { wishes } from '../../lib/query/optimisticList';
+import { firePromptTrigger } from '../../lib/push/promptTriggers';
+import { optimisticList } from '../../lib/query/optimisticList';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
@@ -13,7 +13,7 @@ export const withHome = (ids: readonly string[], id: string): readonly string[] 
 /** The list without a home. */
 export const withoutHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids.filter((one) => one !== id) : ids);
 
-const hearts = wishes({
+const hearts = optimisticList({
   send: (id, on) => {
     const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
     return on ? post(path, {}) : del(path);
@@ -46,7 +46,7 @@ export async function setFavorite(id: string, on: boolean): Promise<FavoriteText
   const outcome = await hearts.press(id, on);
   if (outcome === 'unsaid') return null;
   if (outcome === 'failed') return favoriteTexts.failed;
-  if (on) tellMoment({ is: 'favorited', count: favoritesStore.get().length });
+  if (on) firePromptTrigger({ is: 'favorited', count: favoritesStore.get().length });
   return on ? favoriteTexts.added : favoriteTexts.removed;
 }
 

@@ -1,11 +1,11 @@
 import { del, get, type HiddenData, post, screen } from '@hearthway/api';
 
-import { type Outcome, wishes } from '../../lib/query/optimisticList';
-import { ownMarksStore } from './marks';
+import { type Outcome, optimisticList } from '../../lib/query/optimisticList';
+import { homeMarksStore } from './marks';
 
 const path = '/api/lead/hidden-homes';
 
-const hiding = wishes({
+const hiding = optimisticList({
   send: (id, hide) => {
     const home = `${path}/${encodeURIComponent(id)}`;
     return hide ? post(home, {}) : del(home);
@@ -20,7 +20,7 @@ export const loadHidden = (): Promise<void> =>
       const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
       return Array.isArray(ids) ? ids.map(String) : null;
     },
-    (ids) => ownMarksStore.set((marks) => ({ ...marks, hidden: new Set(ids) })),
+    (ids) => homeMarksStore.set((marks) => ({ ...marks, hidden: new Set(ids) })),
   );
 
 /** The home goes or comes back at once; when the server does not agree, it is as before. */
@@ -29,7 +29,7 @@ export const setHidden = (id: string, hide: boolean): Promise<Outcome> => hiding
 export const forgetHidden = (): void => hiding.forget();
 
 function apply(id: string, hide: boolean): void {
-  ownMarksStore.set((marks) => {
+  homeMarksStore.set((marks) => {
     const hidden = new Set(marks.hidden);
     if (hide) hidden.add(id);
     else hidden.delete(id);

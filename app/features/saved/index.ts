@@ -5,5 +5,5 @@ export { useShown } from './marks';
 export { criteriaOf, saveSearch, updateSearch } from './saveSearch';
 export { useSeen } from './seen';
 export { useCardMarks } from './useCardMarks';
-export { useOwnKit } from './useSaved';
+export { useSaved } from './useSaved';
 export { noteViewed, useViewed } from './viewed';

@@ -1,8 +1,8 @@
 import { get, put } from '@hearthway/api';
 
-import { telling, type Told } from '../../lib/query/result';
+import { request, type Result } from '../../lib/query/result';
 import { createStore } from '../../lib/store';
-import { ownMarksStore } from './marks';
+import { homeMarksStore } from './marks';
 
 const path = '/api/lead/notes';
 
@@ -18,13 +18,13 @@ export async function loadNotes(): Promise<void> {
 }
 
 /** Writes a note in place of the one before; an empty one takes it away. */
-export async function writeNote(id: string, text: string): Promise<Told> {
-  const told = await telling(() => put(`${path}/${encodeURIComponent(id)}`, { text }));
-  if (told.ok) {
+export async function writeNote(id: string, text: string): Promise<Result> {
+  const result = await request(() => put(`${path}/${encodeURIComponent(id)}`, { text }));
+  if (result.ok) {
     const { [id]: _before, ...rest } = notesStore.get() ?? {};
     keep(text === '' ? rest : { ...rest, [id]: text });
   }
-  return told;
+  return result;
 }
 
 export function forgetNotes(): void {
@@ -33,5 +33,5 @@ export function forgetNotes(): void {
 
 function keep(notes: Readonly<Record<string, string>>): void {
   notesStore.set(notes);
-  ownMarksStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
+  homeMarksStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
 }

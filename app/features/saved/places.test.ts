@@ -1,6 +1,6 @@
 import { playServer } from '@hearthway/testing';
 
-import { noMarks, ownMarksStore } from './marks';
+import { noMarks, homeMarksStore } from './marks';
 import { addPlace, deletePlace, distances, forgetPlaces, loadPlaces, placesStore } from './places';
 
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
@@ -9,7 +9,7 @@ const done = { success: true, error: '' };
 
 afterEach(() => {
   forgetPlaces();
-  ownMarksStore.set(noMarks);
+  homeMarksStore.set(noMarks);
 });
 
 /** What the server says to a call, whatever its parameters: one answer to the change, one to the list that is read after it. */
@@ -40,7 +40,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ['the list', loadPlaces],
   ['the distances of a home', () => distances('12')],
   ['saving', () => addPlace(typed)],
-  ['deleting', async () => (await deletePlace(work)).told],
+  ['deleting', async () => (await deletePlace(work)).result],
 ];
 
 describe.each(calls)('%s', (_name, call) => {

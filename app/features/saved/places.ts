@@ -1,9 +1,9 @@
 import { del, get, type PlaceDistance, post, type SavedPlace } from '@hearthway/api';
 
-import { type Asked, asking, type Told } from '../../lib/query/result';
+import { type ValueResult, requestValue, type Result } from '../../lib/query/result';
 import { createStore } from '../../lib/store';
-import { driveWords } from './drive';
-import { ownMarksStore } from './marks';
+import { driveLabel } from './drive';
+import { homeMarksStore } from './marks';
 
 /** What every call about places comes to when the answer cannot be read. */
 export const oddFormatText = 'Unexpected data format received';
@@ -33,35 +33,35 @@ export interface NewPlace {
   longitude?: number;
 }
 
-export async function loadPlaces(): Promise<Told> {
+export async function loadPlaces(): Promise<Result> {
   placesStore.set((now) => ({ ...now, loading: true, error: '' }));
-  const asked = await listed<SavedPlace>('/api/lead/places/get');
-  if (asked.ok) show(asked.value);
-  else placesStore.set((now) => ({ ...now, loading: false, error: asked.error }));
-  return asked.ok ? { ok: true } : asked;
+  const result = await listed<SavedPlace>('/api/lead/places/get');
+  if (result.ok) show(result.value);
+  else placesStore.set((now) => ({ ...now, loading: false, error: result.error }));
+  return result.ok ? { ok: true } : result;
 }
 
 /** Keeps a place; the list is read again after it. */
-export async function addPlace(place: NewPlace): Promise<Told> {
+export async function addPlace(place: NewPlace): Promise<Result> {
   placesStore.set((now) => ({ ...now, saving: true }));
-  const told = await outcome(() => post<Outcome>('/api/lead/places/add', place));
+  const result = await outcome(() => post<Outcome>('/api/lead/places/add', place));
   placesStore.set((now) => ({ ...now, saving: false }));
-  if (told.ok) await loadPlaces();
-  return told;
+  if (result.ok) await loadPlaces();
+  return result;
 }
 
 /** Forgets a place; the list is read again after it. What it was is given back, to bring it back. */
-export async function deletePlace(place: SavedPlace): Promise<{ told: Told; bringBack: () => Promise<Told> }> {
+export async function deletePlace(place: SavedPlace): Promise<{ result: Result; bringBack: () => Promise<Result> }> {
   placesStore.set((now) => ({ ...now, deleting: place.id }));
-  const told = await outcome(() => del<Outcome>(`/api/lead/places/delete/${place.id}`));
-  if (told.ok) await loadPlaces();
+  const result = await outcome(() => del<Outcome>(`/api/lead/places/delete/${place.id}`));
+  if (result.ok) await loadPlaces();
   placesStore.set((now) => ({ ...now, deleting: null }));
   const { name, address, latitude, longitude } = place;
-  return { told, bringBack: () => addPlace({ name, address, latitude, longitude }) };
+  return { result, bringBack: () => addPlace({ name, address, latitude, longitude }) };
 }
 
 /** How far a home is from each place. */
-export function distances(id: string, signal?: AbortSignal): Promise<Asked<PlaceDistance[]>> {
+export function distances(id: string, signal?: AbortSignal): Promise<ValueResult<PlaceDistance[]>> {
   return listed<PlaceDistance>(`/api/lead/places/get/${encodeURIComponent(id)}`, signal);
 }
 
@@ -70,23 +70,23 @@ export function forgetPlaces(): void {
 }
 
 /** What a call that changes something comes to. */
-async function outcome(call: () => Promise<Outcome | null>): Promise<Told> {
-  const asked = await asking(call);
-  if (!asked.ok) return asked;
-  const { success, error } = asked.value ?? {};
+async function outcome(call: () => Promise<Outcome | null>): Promise<Result> {
+  const result = await requestValue(call);
+  if (!result.ok) return result;
+  const { success, error } = result.value ?? {};
   return success === true ? { ok: true } : { ok: false, error: error || oddFormatText };
 }
 
 /** What a call that gives a list comes to. */
-async function listed<T>(path: string, signal?: AbortSignal): Promise<Asked<T[]>> {
-  const asked = await asking(() => get<{ data?: unknown; error?: string } | null>(path, { signal }));
-  if (!asked.ok) return asked;
-  const { data, error } = asked.value ?? {};
+async function listed<T>(path: string, signal?: AbortSignal): Promise<ValueResult<T[]>> {
+  const result = await requestValue(() => get<{ data?: unknown; error?: string } | null>(path, { signal }));
+  if (!result.ok) return result;
+  const { data, error } = result.value ?? {};
   return Array.isArray(data) ? { ok: true, value: data as T[] } : { ok: false, error: error || oddFormatText };
 }
 
 function show(list: readonly SavedPlace[]): void {
   placesStore.set((now) => ({ ...now, list, loading: false }));
   const first = list[0];
-  ownMarksStore.set((marks) => ({ ...marks, drive: first ? (card) => driveWords(first, card) : null }));
+  homeMarksStore.set((marks) => ({ ...marks, drive: first ? (card) => driveLabel(first, card) : null }));
 }

@@ -2,8 +2,8 @@ import { get, post, put, type SearchParams } from '@hearthway/api';
 // The rest of the package brings zod along.
 import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
-import { tellMoment } from '../../lib/push/promptTriggers';
-import { telling, type Told } from '../../lib/query/result';
+import { firePromptTrigger } from '../../lib/push/promptTriggers';
+import { request, type Result } from '../../lib/query/result';
 
 const path = '/api/v1/saved-searches';
 
@@ -29,10 +29,10 @@ export interface NewSearch {
   criteria: unknown;
 }
 
-export async function saveSearch(search: NewSearch): Promise<Told> {
-  const told = await telling(() => post(path, search));
-  if (told.ok) tellMoment({ is: 'searchSaved', frequency: search.email_frequency });
-  return told;
+export async function saveSearch(search: NewSearch): Promise<Result> {
+  const result = await request(() => post(path, search));
+  if (result.ok) firePromptTrigger({ is: 'searchSaved', frequency: search.email_frequency });
+  return result;
 }
 
 interface Kept {
@@ -44,8 +44,8 @@ interface Kept {
  * Lets a saved search look for other homes; its name and its mails stay. More rooms than the filters can show, and whose
  * listings are wanted, stay as well unless that filter was changed.
  */
-export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Told> {
-  return telling(async () => {
+export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Result> {
+  return request(async () => {
     const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
     const kept = all.find((one) => String(one.id) === id)?.criteria;
     const rooms = { bedrooms: moreRooms(kept?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(kept?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };

@@ -1,5 +1,5 @@
 // Everything that only buyers who are logged in have, in one chunk: what several chunks share would be loaded with
-// every page. Only `useOwnKit` imports it.
+// every page. Only `useSaved` imports it.
 export { begin, noteSeen } from './sync';
 export { joinShared, sharedQuery } from './sharedLists';
 export { CardMenu } from './components/CardMenu';

@@ -1,6 +1,6 @@
 import { del, get, post, type SharedLists } from '@hearthway/api';
 
-import { telling, type Told } from '../../lib/query/result';
+import { request, type Result } from '../../lib/query/result';
 
 const path = '/api/lead/shared-list';
 
@@ -8,6 +8,6 @@ const path = '/api/lead/shared-list';
 export const sharedQuery = { key: ['shared-list'] as const, fetch: (signal?: AbortSignal) => get<SharedLists>(path, { signal }) };
 
 export const shareFavorites = (): Promise<SharedLists> => post<SharedLists>(path, {});
-export const stopSharing = (): Promise<Told> => telling(() => del(path));
-export const joinShared = (key: string): Promise<Told> => telling(() => post(`${path}/join`, { key }));
-export const leaveShared = (key: string): Promise<Told> => telling(() => post(`${path}/leave`, { key }));
+export const stopSharing = (): Promise<Result> => request(() => del(path));
+export const joinShared = (key: string): Promise<Result> => request(() => post(`${path}/join`, { key }));
+export const leaveShared = (key: string): Promise<Result> => request(() => post(`${path}/leave`, { key }));

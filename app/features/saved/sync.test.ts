@@ -1,15 +1,15 @@
 import { type Asked, playServer, type Reply } from '@hearthway/testing';
 
 import { dispatchAuth } from '../../lib/session/session';
-import { visit } from '../../lib/storage/storage';
+import { tabStorage } from '../../lib/storage/storage';
 import { addCompared, compareStore } from './compare';
-import { noMarks, ownMarksStore } from './marks';
+import { noMarks, homeMarksStore } from './marks';
 import { notesStore } from './notes';
 import { noPlaces, placesStore } from './places';
 import { begin, noteSeen } from './sync';
 import { nothingViewed, viewedStore } from './viewed';
 
-jest.mock('../../lib/storage/secureStorage', () => ({ vault: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
+jest.mock('../../lib/storage/secureStorage', () => ({ secureStorage: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
 
 const come = (id: string) => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id, alias: null, name: '' } });
 
@@ -28,13 +28,13 @@ test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of what the buye
   begin();
   come('1');
   await settled();
-  ownMarksStore.set({ ...noMarks, hidden: new Set(['12']) });
+  homeMarksStore.set({ ...noMarks, hidden: new Set(['12']) });
   notesStore.set({ 12: 'Dark kitchen' });
   placesStore.set({ ...noPlaces, list: [] });
   addCompared('12');
   dispatchAuth({ is });
-  expect([ownMarksStore.get(), notesStore.get(), placesStore.get()]).toEqual([noMarks, null, noPlaces]);
-  expect([compareStore.get(), visit.read('compare')]).toEqual([[], null]);
+  expect([homeMarksStore.get(), notesStore.get(), placesStore.get()]).toEqual([noMarks, null, noPlaces]);
+  expect([compareStore.get(), tabStorage.read('compare')]).toEqual([[], null]);
 });
 
 test('what is answered after the buyer left is nobody’s', async () => {

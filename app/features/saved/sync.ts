@@ -6,7 +6,7 @@ import { local } from '../../lib/storage/storage';
 import { keepCompared, loadCompared } from './compare';
 import { loadFavorites } from './favorites';
 import { forgetHidden, loadHidden } from './hidden';
-import { noMarks, ownMarksStore } from './marks';
+import { noMarks, homeMarksStore } from './marks';
 import { forgetNotes, loadNotes } from './notes';
 import { forgetPlaces, loadPlaces } from './places';
 import { loadViewed, noteViewedElsewhere, viewedStore } from './viewed';
@@ -55,7 +55,7 @@ async function readAll(): Promise<void> {
 }
 
 function forgetAll(): void {
-  ownMarksStore.set(noMarks);
+  homeMarksStore.set(noMarks);
   forgetHidden();
   forgetNotes();
   forgetPlaces();

@@ -6,7 +6,7 @@ import { openDialog } from '../../lib/dialogs';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
 import { favoritesStore, favoriteTexts, setFavorite } from './favorites';
-import { ownMarksStore } from './marks';
+import { homeMarksStore } from './marks';
 import { viewedStore } from './viewed';
 
 /** The heart is at hand for buyers who are logged in; for others it is done once they are. */
@@ -15,7 +15,7 @@ export function useCardMarks(card: Card): CardMarks {
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
   const saved = useStore(favoritesStore, (ids) => ids.includes(card.id));
 
-  const { noted, drive } = useStore(ownMarksStore);
+  const { noted, drive } = useStore(homeMarksStore);
 
   async function save(on: boolean) {
     toast.hide(); // what was said of the press before

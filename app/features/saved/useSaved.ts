@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { createStore, useStore } from '../../lib/store';
 
-export type OwnKit = typeof import('./savedChunk');
+export type SavedChunk = typeof import('./savedChunk');
 
-const kitStore = createStore<OwnKit | null>(null);
-let underway: Promise<OwnKit> | null = null;
+const kitStore = createStore<SavedChunk | null>(null);
+let underway: Promise<SavedChunk> | null = null;
 
 /** Loads what only buyers need, once. A failed try is forgotten, so that the next one starts anew. */
-export function loadOwnKit(): Promise<OwnKit> {
+export function loadSaved(): Promise<SavedChunk> {
   underway ??= import('./savedChunk').then(
-    (kit) => {
-      kit.begin();
-      kitStore.set(kit);
-      return kit;
+    (forms) => {
+      forms.begin();
+      kitStore.set(forms);
+      return forms;
     },
     (problem: unknown) => {
       underway = null;
@@ -28,11 +28,11 @@ export function loadOwnKit(): Promise<OwnKit> {
  * What a buyer has besides favorites: notes, hidden homes, places, comparing, sharing. All of it is one chunk, which is
  * only loaded by buyers who are logged in; null for everybody else.
  */
-export function useOwnKit(): OwnKit | null {
+export function useSaved(): SavedChunk | null {
   const lead = useStore(sessionStore, isLead);
-  const kit = useStore(kitStore);
+  const forms = useStore(kitStore);
   useEffect(() => {
-    if (lead) loadOwnKit().catch(() => undefined);
+    if (lead) loadSaved().catch(() => undefined);
   }, [lead]);
-  return lead ? kit : null;
+  return lead ? forms : null;
 }

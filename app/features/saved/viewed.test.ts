@@ -1,12 +1,12 @@
 import type { Card } from '@hearthway/api';
 
-import { vault } from '../../lib/storage/secureStorage';
+import { secureStorage } from '../../lib/storage/secureStorage';
 import { afterViewing, forgetViewed, nothingViewed, type Viewed } from './viewed';
 
 jest.mock('../../lib/storage/secureStorage', () => {
   const kept = new Map<string, string>();
   return {
-    vault: {
+    secureStorage: {
       read: async (name: string) => kept.get(name) ?? null,
       write: async (name: string, text: string) => void kept.set(name, text),
       remove: async (name: string) => void kept.delete(name),
@@ -27,7 +27,7 @@ const viewing = (...numbers: number[]) => numbers.map(card).reduce(afterViewing,
 function nextVisit(): typeof import('./viewed') {
   let module!: typeof import('./viewed');
   jest.isolateModules(() => {
-    jest.doMock('../../lib/storage/secureStorage', () => ({ vault }));
+    jest.doMock('../../lib/storage/secureStorage', () => ({ secureStorage }));
     module = jest.requireActual<typeof import('./viewed')>('./viewed');
   });
   return module;
@@ -72,33 +72,33 @@ test.each([
   ['cards that lack what is shown', JSON.stringify({ latest: [{ id: '1' }, null, 7], ids: 'x' })],
   ['an address that leads away', JSON.stringify({ latest: [{ ...card(1), href: 'javascript:alert(1)' }], ids: [] })],
 ])('%s is read as nothing', async (_name, text) => {
-  await vault.write('viewed', text);
-  const visit = nextVisit();
-  await visit.loadViewed();
-  expect(visit.viewedStore.get()).toEqual(nothingViewed);
+  await secureStorage.write('viewed', text);
+  const tabStorage = nextVisit();
+  await tabStorage.loadViewed();
+  expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
 });
 
 test('at logout all of it goes', async () => {
-  const visit = nextVisit();
-  await visit.noteViewed(card(1));
-  await visit.forgetViewed();
-  expect(visit.viewedStore.get()).toEqual(nothingViewed);
-  expect(await vault.read('viewed')).toBeNull();
+  const tabStorage = nextVisit();
+  await tabStorage.noteViewed(card(1));
+  await tabStorage.forgetViewed();
+  expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
+  expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 test('what was being read at the logout is nobody’s', async () => {
   await nextVisit().noteViewed(card(1));
-  const visit = nextVisit();
-  const reading = visit.loadViewed();
-  await visit.forgetViewed();
+  const tabStorage = nextVisit();
+  const reading = tabStorage.loadViewed();
+  await tabStorage.forgetViewed();
   await reading;
-  expect(visit.viewedStore.get()).toEqual(nothingViewed);
+  expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
 });
 
 test('homes that were looked at elsewhere are known in the next visit too, behind those of here', async () => {
-  const visit = nextVisit();
-  await visit.noteViewed(card(1));
-  await visit.noteViewedElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);
+  const tabStorage = nextVisit();
+  await tabStorage.noteViewed(card(1));
+  await tabStorage.noteViewedElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);
   const next = nextVisit();
   await next.loadViewed();
   const { ids: all, latest } = next.viewedStore.get();

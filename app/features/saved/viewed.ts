@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 
-import { keptStore } from '../../lib/storage/persistedStore';
+import { persistedStore } from '../../lib/storage/persistedStore';
 import { useStore } from '../../lib/store';
 
 // Homes that this person looked at: the latest ten with what a card shows, and the ids of many more, so that cards
@@ -29,7 +29,7 @@ export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
 /** The list with ids of more homes, behind its own. */
 const withIds = ({ latest, ids }: Viewed, others: readonly string[]): Viewed => ({ latest, ids: [...new Set([...ids, ...others])].slice(0, IDS_MAX) });
 
-const kept = keptStore<Viewed>({
+const kept = persistedStore<Viewed>({
   name: 'viewed',
   nothing: nothingViewed,
   parse,

@@ -1,10 +1,10 @@
-import { vault } from '../../lib/storage/secureStorage';
+import { secureStorage } from '../../lib/storage/secureStorage';
 import { afterSearching, loadRecentPlaces, noteRecentPlace, recentPlacesStore, forgetRecentPlaces } from './recentPlaces';
 
 jest.mock('../../lib/storage/secureStorage', () => {
   const kept = new Map<string, string>();
   return {
-    vault: {
+    secureStorage: {
       read: async (name: string) => kept.get(name) ?? null,
       write: async (name: string, text: string) => void kept.set(name, text),
       remove: async (name: string) => void kept.delete(name),
@@ -21,12 +21,12 @@ test('newest first, none twice, five at most, nothing empty', () => {
 });
 
 test('is kept, cleaned when read, and forgotten', async () => {
-  await vault.write('places', JSON.stringify([place('Dallas, TX'), { text: 'x', href: 'https://elsewhere.example' }, 7]));
+  await secureStorage.write('places', JSON.stringify([place('Dallas, TX'), { text: 'x', href: 'https://elsewhere.example' }, 7]));
   await loadRecentPlaces();
   expect(recentPlacesStore.get()).toEqual([place('Dallas, TX')]);
   await noteRecentPlace(place('75206'));
-  expect(JSON.parse((await vault.read('places')) ?? '')).toEqual([place('75206'), place('Dallas, TX')]);
+  expect(JSON.parse((await secureStorage.read('places')) ?? '')).toEqual([place('75206'), place('Dallas, TX')]);
   await forgetRecentPlaces();
   expect(recentPlacesStore.get()).toEqual([]);
-  expect(await vault.read('places')).toBeNull();
+  expect(await secureStorage.read('places')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { keptStore } from '../../lib/storage/persistedStore';
+import { persistedStore } from '../../lib/storage/persistedStore';
 import { useStore } from '../../lib/store';
 
 // The places searched last, offered while the search field is still empty.
@@ -18,7 +18,7 @@ export function afterSearching(places: readonly RecentPlace[], { text, href }: R
   return [{ text: words, href }, ...places.filter((place) => place.text !== words)].slice(0, MAX);
 }
 
-const kept = keptStore<readonly RecentPlace[]>({
+const kept = persistedStore<readonly RecentPlace[]>({
   name: 'places',
   nothing: [],
   parse: (places) => (Array.isArray(places) ? places.filter(isPlace).slice(0, MAX) : []),

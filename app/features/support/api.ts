@@ -1,6 +1,6 @@
 import { get, post, type TicketRecord } from '@hearthway/api';
 
-import { asking, type Asked } from '../../lib/query/result';
+import { requestValue, type ValueResult } from '../../lib/query/result';
 
 // Asking our support.
 
@@ -25,14 +25,14 @@ interface Ticketed {
   ticket: TicketRecord;
 }
 
-const ticket = (call: () => Promise<Ticketed>): Promise<Asked<TicketRecord>> => asking(async () => (await call()).ticket);
+const ticket = (call: () => Promise<Ticketed>): Promise<ValueResult<TicketRecord>> => requestValue(async () => (await call()).ticket);
 
-export const askSupport = (what: Ticket): Promise<Asked<TicketRecord>> => ticket(() => post(`${path}/tickets`, what));
+export const askSupport = (what: Ticket): Promise<ValueResult<TicketRecord>> => ticket(() => post(`${path}/tickets`, what));
 
-export const readTicket = (reference: string): Promise<Asked<TicketRecord>> => ticket(() => post(`${path}/ticket`, { reference }));
+export const readTicket = (reference: string): Promise<ValueResult<TicketRecord>> => ticket(() => post(`${path}/ticket`, { reference }));
 
-export const addToTicket = (reference: string, message: string): Promise<Asked<TicketRecord>> =>
+export const addToTicket = (reference: string, message: string): Promise<ValueResult<TicketRecord>> =>
   ticket(() => post(`${path}/ticket/add`, { reference, message }));
 
-export const readOwnTickets = (): Promise<Asked<readonly TicketRecord[]>> =>
-  asking(async () => (await get<{ tickets: TicketRecord[] }>('/api/account/support/tickets')).tickets);
+export const readOwnTickets = (): Promise<ValueResult<readonly TicketRecord[]>> =>
+  requestValue(async () => (await get<{ tickets: TicketRecord[] }>('/api/account/support/tickets')).tickets);

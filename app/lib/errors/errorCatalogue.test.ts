@@ -1,6 +1,6 @@
 import { problem } from '@hearthway/api';
 
-import { enteringTexts } from '../../features/account/api/auth';
+import { authTexts } from '../../features/account/api/auth';
 import { noGeolocation } from '../../features/place/position.types';
 import { favoriteTexts } from '../../features/saved/favorites';
 import { oddFormatText } from '../../features/saved/places';
@@ -14,11 +14,11 @@ test.each([
   ['404', problem('not_found').text, 'This page could not be found'],
   ['other errors', problem('server').text, 'Something went wrong on our end. Please try again later or contact support if the problem persists.'],
   ['failure in login, code, Facebook or terms', unknownErrorText, 'Unknown Error'],
-  ['registration', enteringTexts.register, 'Registration failed. Please try again.'],
-  ['Facebook extra details', enteringTexts.facebookExtra, 'Failed to update email and phone'],
-  ['OTP send, refused', enteringTexts.codeRefused, 'Failed to send OTP. Please try again.'],
-  ['OTP send, failed', enteringTexts.codeFailed, 'An error occurred while sending the OTP. Please try again.'],
-  ['OTP verify', enteringTexts.code, 'Invalid OTP code'],
+  ['registration', authTexts.register, 'Registration failed. Please try again.'],
+  ['Facebook extra details', authTexts.facebookExtra, 'Failed to update email and phone'],
+  ['OTP send, refused', authTexts.codeRefused, 'Failed to send OTP. Please try again.'],
+  ['OTP send, failed', authTexts.codeFailed, 'An error occurred while sending the OTP. Please try again.'],
+  ['OTP verify', authTexts.code, 'Invalid OTP code'],
   ['saved places', oddFormatText, 'Unexpected data format received'],
   ['favourite, failed', favoriteTexts.failed, 'Connection error'],
   ['favourite, added', favoriteTexts.added, 'This property was added to your favorites'],

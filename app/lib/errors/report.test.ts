@@ -1,6 +1,6 @@
 import { ApiError, configure, problem } from '@hearthway/api';
 
-import { faultText, reportFault } from './report';
+import { reportText, sendErrorReport } from './report';
 
 const answered = (status: number) => new ApiError({ kind: 'server', text: '', status });
 const fetched = jest.fn(async (_path: string, _init: { body: string }) => ({ status: 200, headers: new Headers(), text: async () => '{"success":true}' }));
@@ -22,10 +22,10 @@ test.each([
   ['a fault of the server', answered(500), 'Request failed with status code 500'],
   ['a fault of the app', new TypeError('x is undefined'), 'TypeError: x is undefined'],
   ['a text that was thrown', 'Network Error!', 'Network Error!'],
-])('%s is reported as %#', (_name, thrown, text) => expect(faultText(thrown)).toBe(text));
+])('%s is reported as %#', (_name, thrown, text) => expect(reportText(thrown)).toBe(text));
 
 test('a fault is reported once, and five at most', async () => {
-  for (let n = 0; n < 8; n++) await reportFault(new Error(`fault ${n % 6}`));
+  for (let n = 0; n < 8; n++) await sendErrorReport(new Error(`fault ${n % 6}`));
   expect(fetched.mock.calls.map(([path, { body }]) => [path, (JSON.parse(body) as { text: string }).text])).toEqual(
     [0, 1, 2, 3, 4].map((n) => ['/api/pub/faults/report', `Error: fault ${n}`]),
   );

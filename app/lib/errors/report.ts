@@ -10,7 +10,7 @@ const MOST = 5;
 const reported = new Set<string>();
 
 /** A fault in one line, "TypeError: x is undefined"; null when it is none to report. */
-export function faultText(thrown: unknown): string | null {
+export function reportText(thrown: unknown): string | null {
   const text = thrown instanceof ApiError ? callText(thrown) : thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown ?? '');
   return text === null || text === '' || ignored.includes(text) ? null : text;
 }
@@ -21,8 +21,8 @@ function callText({ problem: { kind, status } }: ApiError): string | null {
 }
 
 /** Reports a fault of the app, each one once. A report that cannot be sent is lost. */
-export async function reportFault(thrown: unknown): Promise<void> {
-  const text = faultText(thrown);
+export async function sendErrorReport(thrown: unknown): Promise<void> {
+  const text = reportText(thrown);
   if (text === null || reported.has(text) || reported.size >= MOST) return;
   reported.add(text);
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';

@@ -1,8 +1,8 @@
 import { config } from '../config';
-import { loadFaults } from './loadReport';
+import { loadReport } from './loadReport';
 
 /** Has a fault of the app reported, where faults are reported at all. What it takes is loaded only then. */
-export function tellFault(thrown: unknown): void {
+export function reportError(thrown: unknown): void {
   if (config().fault_reports === '') return;
-  void loadFaults().then(({ reportFault }) => reportFault(thrown)).catch(() => undefined);
+  void loadReport().then(({ sendErrorReport }) => sendErrorReport(thrown)).catch(() => undefined);
 }

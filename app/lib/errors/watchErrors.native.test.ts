@@ -1,11 +1,11 @@
-import { pageNow, watchFaults } from './watchErrors';
+import { pageNow, watchErrors } from './watchErrors';
 
 test('what nobody caught is told, and the system hears of it as before', () => {
   const before = jest.fn();
   let handler = before as (error: unknown, fatal?: boolean) => void;
   (globalThis as { ErrorUtils?: unknown }).ErrorUtils = { getGlobalHandler: () => handler, setGlobalHandler: (next: typeof handler) => { handler = next; } };
   const told = jest.fn();
-  watchFaults(told);
+  watchErrors(told);
   const fault = new Error('x');
   handler(fault, true);
   expect(told.mock.calls).toEqual([[fault]]);

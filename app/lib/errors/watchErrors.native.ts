@@ -1,11 +1,11 @@
-import type { Faults } from './watchErrors.types';
+import type { WatchErrors } from './watchErrors.types';
 
 type Handler = (error: unknown, fatal?: boolean) => void;
 
 /** Given by React Native; the handler that was there goes on, and ends the app after a fatal error. */
 const system = () => (globalThis as { ErrorUtils?: { getGlobalHandler: () => Handler; setGlobalHandler: (handler: Handler) => void } }).ErrorUtils;
 
-export const watchFaults: Faults['watchFaults'] = (tell) => {
+export const watchErrors: WatchErrors['watchErrors'] = (tell) => {
   const errors = system();
   const before = errors?.getGlobalHandler();
   errors?.setGlobalHandler((error, fatal) => {
@@ -14,4 +14,4 @@ export const watchFaults: Faults['watchFaults'] = (tell) => {
   });
 };
 
-export const pageNow: Faults['pageNow'] = () => '';
+export const pageNow: WatchErrors['pageNow'] = () => '';

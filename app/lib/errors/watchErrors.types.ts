@@ -1,6 +1,6 @@
-export interface Faults {
+export interface WatchErrors {
   /** Hears of what nobody caught. Once, at the start. */
-  watchFaults: (tell: (thrown: unknown) => void) => void;
+  watchErrors: (tell: (thrown: unknown) => void) => void;
   /** Path of the page that is shown; '' where pages have none. */
   pageNow: () => string;
 }

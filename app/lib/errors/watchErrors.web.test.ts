@@ -1,8 +1,8 @@
-import { pageNow, watchFaults } from './watchErrors';
+import { pageNow, watchErrors } from './watchErrors';
 
 test('what nobody caught is told, but not what comes from scripts of others', () => {
   const told = jest.fn();
-  watchFaults(told);
+  watchErrors(told);
   const fault = new Error('x');
   window.dispatchEvent(new ErrorEvent('error', { error: fault, message: 'x' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));

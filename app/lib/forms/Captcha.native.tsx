@@ -55,13 +55,13 @@ export function Captcha() {
   }
   return (
     <Box style={s.place} aria-busy={stage === 'loading'} testID="captcha">
-      <Riddle key={round} onShown={() => setStage('shown')} onFailed={() => setStage('failed')} />
+      <Challenge key={round} onShown={() => setStage('shown')} onFailed={() => setStage('failed')} />
       {stage === 'loading' && <Box style={s.over} pointerEvents="none"><Skeleton height={lowest} /></Box>}
     </Box>
   );
 }
 
-function Riddle({ onShown, onFailed }: { onShown: () => void; onFailed: () => void }) {
+function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () => void }) {
   const theme = useThemeName();
   const [height, setHeight] = useState(lowest);
   const page = captchaPage();

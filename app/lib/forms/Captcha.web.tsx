@@ -44,10 +44,10 @@ export function Captcha() {
   const { captcha_site_key: key, captcha_script_url: script } = config();
   const theme = useThemeName();
   // A widget keeps the theme that it was drawn in.
-  return key === '' || script === '' ? null : <Riddle key={theme} siteKey={key} script={script} theme={theme} />;
+  return key === '' || script === '' ? null : <Challenge key={theme} siteKey={key} script={script} theme={theme} />;
 }
 
-function Riddle({ siteKey, script, theme }: { siteKey: string; script: string; theme: ThemeName }) {
+function Challenge({ siteKey, script, theme }: { siteKey: string; script: string; theme: ThemeName }) {
   const place = useRef<View>(null);
   const [failed, setFailed] = useState(false);
   const { round } = useStore(captchaStore);

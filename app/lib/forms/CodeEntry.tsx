@@ -2,13 +2,13 @@ import { CodeField } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 
-import type { Told } from '../query/result';
+import type { Result } from '../query/result';
 import { Form } from './Form';
 import { useSending } from './useSending';
 
 interface Props {
   /** Takes what was typed; six digits are sent as soon as they are there. */
-  verify: (otp: string) => Promise<Told>;
+  verify: (otp: string) => Promise<Result>;
   /** What went wrong beside the form. */
   error?: string | null;
   button?: string;
@@ -23,9 +23,9 @@ interface Props {
 /** A form for a code of six digits. One that is refused is taken out of its field. */
 export function CodeEntry({ verify, error: besides = null, button = 'Verify', captcha, sent, children, testID }: Props) {
   const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, async ({ otp }) => {
-    const told = await verify(otp);
-    if (!told.ok) form.setValue('otp', '');
-    return told;
+    const result = await verify(otp);
+    if (!result.ok) form.setValue('otp', '');
+    return result;
   });
   const { field, fieldState } = useController({ control: form.control, name: 'otp' });
   return (

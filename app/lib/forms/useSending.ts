@@ -3,7 +3,7 @@ import { type Control, type DefaultValues, type FieldValues, type Path, useForm,
 import type * as z from 'zod/mini';
 
 import { openDialog } from '../dialogs';
-import type { Told } from '../query/result';
+import type { Result } from '../query/result';
 import { unknownErrorText } from '../session/session';
 import { dropDraft, keepDraft, withDraft } from './drafts';
 import { loadRules, type Rules } from './loadRules';
@@ -33,7 +33,7 @@ export interface Sending<Typed extends FieldValues> {
 export function useSending<Name extends keyof Schemas, Typed extends z.input<Schemas[Name]> & FieldValues>(
   schema: Name,
   defaultValues: DefaultValues<Typed>,
-  send: (values: z.output<Schemas[Name]>) => Promise<Told>,
+  send: (values: z.output<Schemas[Name]>) => Promise<Result>,
   draft?: string,
 ): Sending<Typed> {
   const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues: withDraft(draft, defaultValues), mode: 'onSubmit', reValidateMode: 'onChange' });
@@ -45,17 +45,17 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
   async function sendValues(values: z.output<Schemas[Name]>) {
     setError(null);
     setSending(true);
-    const told = await send(values);
+    const result = await send(values);
     setSending(false);
-    if (told.ok) {
+    if (result.ok) {
       sent();
-      if (told.erasure) noteErasure(told.erasure);
-      if (told.emptied) openDialog('emptied');
+      if (result.erasure) noteErasure(result.erasure);
+      if (result.emptied) openDialog('emptied');
       return;
     }
-    const atFields = Object.entries(told.fields ?? {}).filter(([name]) => name in form.getValues());
+    const atFields = Object.entries(result.fields ?? {}).filter(([name]) => name in form.getValues());
     atFields.forEach(([name, message], index) => form.setError(name as Path<Typed>, { type: refusedByServer, message }, { shouldFocus: index === 0 }));
-    if (atFields.length === 0) setError(told.error);
+    if (atFields.length === 0) setError(result.error);
   }
 
   const submit = form.handleSubmit(sendValues as never);

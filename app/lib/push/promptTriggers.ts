@@ -1,16 +1,16 @@
 /** Something that a buyer did, after which the app may offer more. */
-export type Moment =
+export type PromptTrigger =
   | { is: 'favorited'; /** Homes that the buyer keeps now. */ count: number }
   | { is: 'searchSaved'; frequency: string };
 
-let listener: ((moment: Moment) => void) | null = null;
+let listener: ((trigger: PromptTrigger) => void) | null = null;
 
 /** There is one listener, and on the web none; the answer ends it. */
-export function onMoment(listen: (moment: Moment) => void): () => void {
+export function onPromptTrigger(listen: (trigger: PromptTrigger) => void): () => void {
   listener = listen;
   return () => {
     listener = null;
   };
 }
 
-export const tellMoment = (moment: Moment): void => listener?.(moment);
+export const firePromptTrigger = (trigger: PromptTrigger): void => listener?.(trigger);

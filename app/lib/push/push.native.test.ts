@@ -5,7 +5,7 @@ import { favoritesStore, setFavorite } from '../../features/saved/favorites';
 import { saveSearch } from '../../features/saved/saveSearch';
 import { dispatchAuth } from '../session/session';
 import { local } from '../storage/storage';
-import type { Moment } from './promptTriggers';
+import type { PromptTrigger } from './promptTriggers';
 import { closeOffer, disablePush, enablePush, isWorthOffering, loadPush, OFFER_AFTER_MS, OFFER_AGAIN_MS, pushOfferStore, pushStore, watchPush } from './push.native';
 
 const permission = jest.mocked(Notifications.getPermissionsAsync);
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it.each<[Moment, boolean]>([
+it.each<[PromptTrigger, boolean]>([
   [{ is: 'favorited', count: 1 }, false],
   [{ is: 'favorited', count: 2 }, true],
   [{ is: 'searchSaved', frequency: 'instant' }, true],

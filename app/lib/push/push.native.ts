@@ -4,7 +4,7 @@ import { isLead, onSession, sessionStore } from '../session/session';
 import { local } from '../storage/storage';
 import { createStore } from '../store';
 import { push } from './notifications.native';
-import { type Moment, onMoment } from './promptTriggers';
+import { type PromptTrigger, onPromptTrigger } from './promptTriggers';
 
 // Messages about homes on this device. What is kept is the server's id of the device; it belongs to the login, and goes with it.
 const DEVICE = 'push';
@@ -19,11 +19,11 @@ export const OFFER_AFTER_MS = 1000;
 export const pushStore = createStore(false);
 
 /** The moment after which messages are being offered; null while they are not. */
-export const pushOfferStore = createStore<Moment | null>(null);
+export const pushOfferStore = createStore<PromptTrigger | null>(null);
 
 /** Messages are worth offering when there is something to tell: a search that mails soon, or the second home. */
-export function isWorthOffering(moment: Moment): boolean {
-  return moment.is === 'favorited' ? moment.count >= 2 : moment.frequency === 'instant' || moment.frequency === 'daily';
+export function isWorthOffering(trigger: PromptTrigger): boolean {
+  return trigger.is === 'favorited' ? trigger.count >= 2 : trigger.frequency === 'instant' || trigger.frequency === 'daily';
 }
 
 /** `denied`: only the system's settings can change that. `failed`: without network, or the push service is down. */
@@ -73,12 +73,12 @@ export function closeOffer(): void {
   pushOfferStore.set(null);
 }
 
-async function offer(moment: Moment): Promise<void> {
-  if (!push.offered() || pushStore.get() || !isLead(sessionStore.get()) || !isWorthOffering(moment)) return;
+async function offer(trigger: PromptTrigger): Promise<void> {
+  if (!push.offered() || pushStore.get() || !isLead(sessionStore.get()) || !isWorthOffering(trigger)) return;
   const last = Number(local.read(OFFERED) ?? 0);
   if (Date.now() - last < OFFER_AGAIN_MS) return;
   if ((await push.permission()) === 'denied') return;
-  setTimeout(() => pushOfferStore.set(moment), OFFER_AFTER_MS);
+  setTimeout(() => pushOfferStore.set(trigger), OFFER_AFTER_MS);
 }
 
 /** At the start, when storage and session are there: tokens change, and permissions are taken back. */
@@ -103,7 +103,7 @@ export async function loadPush(): Promise<void> {
  */
 export function watchPush(): () => void {
   const stops = [
-    onMoment((moment) => void offer(moment).catch(() => undefined)),
+    onPromptTrigger((trigger) => void offer(trigger).catch(() => undefined)),
     onSession((_now, before, { is }) => {
       if (is === 'loggedIn') void loadPush(); // a new session of the same person, or somebody else
       const left = is === 'loggedOut' || is === 'expired';

@@ -17,8 +17,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /** Milliseconds until the next try: as the server says, else 1 s, 2 s, … */
 export function retryDelay(failures: number, error: unknown): number {
-  const told = error instanceof ApiError ? (error.problem.retryAfter ?? 0) * 1000 : 0;
-  return Math.min(Math.max(told, 1000 * 2 ** failures), 10_000);
+  const wanted = error instanceof ApiError ? (error.problem.retryAfter ?? 0) * 1000 : 0;
+  return Math.min(Math.max(wanted, 1000 * 2 ** failures), 10_000);
 }
 
 /**

@@ -17,12 +17,12 @@ export type Outcome = 'done' | 'failed' | 'unsaid';
  * home wait for each other, so that the server ends with what was pressed last; and a press holds against a list that was
  * asked for before the server knew of it.
  */
-export function wishes({ send, show }: Settings) {
+export function optimisticList({ send, show }: Settings) {
   /** What was pressed since the list was asked for, or is still on its way. */
   const pressed = new Map<string, boolean>();
   /** The last call about each home. */
   const underway = new Map<string, Promise<unknown>>();
-  let asked = 0;
+  let reads = 0;
 
   function set(id: string, on: boolean): void {
     pressed.set(id, on);
@@ -47,18 +47,18 @@ export function wishes({ send, show }: Settings) {
 
     /** Asks for the list, and shows it with what was pressed meanwhile. Fails as `load` does. */
     async list(load: () => Promise<readonly string[] | null>, showAll: (ids: readonly string[]) => void): Promise<void> {
-      const number = ++asked;
+      const number = ++reads;
       const isStillHere = asker();
       for (const id of [...pressed.keys()]) if (!underway.has(id)) pressed.delete(id);
       const ids = await load();
-      if (!ids || number !== asked || !isStillHere()) return;
+      if (!ids || number !== reads || !isStillHere()) return;
       showAll(ids);
       for (const [id, on] of pressed) show(id, on);
     },
 
     /** What is on its way when a session ends may still be done, once the same person is back. */
     forget(): void {
-      asked += 1;
+      reads += 1;
       pressed.clear();
     },
   };

@@ -6,7 +6,7 @@ import { MOST, watchAnswers, withEntry } from './persistedAnswers.native';
 
 const mockVault = new Map<string, string>();
 jest.mock('../storage/secureStorage', () => ({
-  vault: {
+  secureStorage: {
     read: async (name: string) => mockVault.get(name) ?? null,
     write: async (name: string, text: string) => void mockVault.set(name, text),
     remove: async (name: string) => void mockVault.delete(name),

@@ -2,7 +2,7 @@ import { ApiError, isAnswer } from '@hearthway/api';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { onSession } from '../session/session';
-import { vault } from '../storage/secureStorage';
+import { secureStorage } from '../storage/secureStorage';
 
 // Answers that can be read without network on a device: what a buyer saved, and the homes looked at last. They lie in the
 // encrypted storage, each in a slot, and go with the login.
@@ -32,7 +32,7 @@ let queue: Promise<void> = Promise.resolve();
 const next = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work).catch(() => undefined));
 
 async function load(): Promise<readonly Entry[]> {
-  entries ??= parse(await vault.read(INDEX));
+  entries ??= parse(await secureStorage.read(INDEX));
   return entries;
 }
 
@@ -47,23 +47,23 @@ export function withEntry(before: readonly Entry[], id: string, at: number): rea
 async function keep(key: QueryKey, answer: unknown, at: number): Promise<void> {
   const after = withEntry(await load(), JSON.stringify(key), at);
   entries = after;
-  await vault.write(slotName(after[0].slot), JSON.stringify({ id: after[0].id, answer }));
-  await vault.write(INDEX, JSON.stringify(after));
+  await secureStorage.write(slotName(after[0].slot), JSON.stringify({ id: after[0].id, answer }));
+  await secureStorage.write(INDEX, JSON.stringify(after));
 }
 
 async function bringBack(client: QueryClient, key: QueryKey): Promise<void> {
   const id = JSON.stringify(key);
   const entry = (await load()).find((one) => one.id === id);
   if (!entry) return;
-  const kept = JSON.parse((await vault.read(slotName(entry.slot))) ?? 'null') as { id?: string; answer?: unknown } | null;
+  const kept = JSON.parse((await secureStorage.read(slotName(entry.slot))) ?? 'null') as { id?: string; answer?: unknown } | null;
   if (kept?.id !== id || !isAnswer(kept.answer) || client.getQueryData(key) !== undefined) return;
   client.setQueryData(key, kept.answer, { updatedAt: entry.at });
 }
 
 async function forget(): Promise<void> {
   entries = [];
-  for (let slot = 0; slot < MOST; slot++) await vault.remove(slotName(slot));
-  await vault.remove(INDEX);
+  for (let slot = 0; slot < MOST; slot++) await secureStorage.remove(slotName(slot));
+  await secureStorage.remove(INDEX);
 }
 
 /** Keeps answers as they come, gives them back when the network is gone, forgets them with the login. The answer stops it. */

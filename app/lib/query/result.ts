@@ -11,22 +11,22 @@ export interface ErasureDue {
  * What to tell the person of a call. `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. `emptied`:
  * the account starts empty, because somebody else may have registered it.
  */
-export type Told = { ok: true; erasure?: ErasureDue; emptied?: boolean } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
+export type Result = { ok: true; erasure?: ErasureDue; emptied?: boolean } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
 /** What a call gave, or what to tell the person. */
-export type Asked<T> = { ok: true; value: T } | Exclude<Told, { ok: true }>;
+export type ValueResult<T> = { ok: true; value: T } | Exclude<Result, { ok: true }>;
 
 /** Makes a call that gives something. */
-export async function asking<T>(call: () => Promise<T>): Promise<Asked<T>> {
+export async function requestValue<T>(call: () => Promise<T>): Promise<ValueResult<T>> {
   let value: T | undefined;
-  const told = await telling(async () => {
+  const result = await request(async () => {
     value = await call();
   });
-  return told.ok ? { ok: true, value: value as T } : told;
+  return result.ok ? { ok: true, value: value as T } : result;
 }
 
 /** Makes a call, and gives what to tell the person of it. */
-export async function telling(call: () => Promise<unknown>): Promise<Told> {
+export async function request(call: () => Promise<unknown>): Promise<Result> {
   try {
     await call();
     return { ok: true };

@@ -14,7 +14,7 @@ function start(): KeptSession {
     jest.doMock('@react-native-async-storage/async-storage', () => ({ __esModule: true, default: AsyncStorage }));
     run = jest.requireActual('./persistedSession.native');
   });
-  return run.keptSession;
+  return run.persistedSession;
 }
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { secure } from '../storage/keychain.native';
-import { vault } from '../storage/secureStorage';
+import { secureStorage } from '../storage/secureStorage';
 import type { Kept, KeptSession } from './persistedSession.types';
 
 const NAME = 'session';
@@ -7,7 +7,7 @@ const NAME = 'session';
 const NAME_LENGTH = 120;
 
 /** On devices the token itself is kept, in the secure store. */
-export const keptSession: KeptSession = {
+export const persistedSession: KeptSession = {
   async read() {
     try {
       const kept = parse(await secure.read(NAME));
@@ -21,18 +21,18 @@ export const keptSession: KeptSession = {
     await secure.write(NAME, text).catch(() => undefined); // then the login ends with this run of the app
   },
   async forget() {
-    await vault.remove(NAME);
+    await secureStorage.remove(NAME);
     await secure.remove(NAME);
   },
 };
 
 /** Earlier versions of the app kept the session in the app's own storage. */
 async function takeOver(): Promise<Kept | null> {
-  const text = await vault.read(NAME);
+  const text = await secureStorage.read(NAME);
   if (text === null) return null;
   const kept = parse(text);
-  if (isKept(kept)) await keptSession.write(kept);
-  await vault.remove(NAME);
+  if (isKept(kept)) await persistedSession.write(kept);
+  await secureStorage.remove(NAME);
   return isKept(kept) ? kept : null;
 }
 

@@ -1,5 +1,5 @@
-import { vault } from '../storage/secureStorage';
-import { jar } from '../storage/storage';
+import { secureStorage } from '../storage/secureStorage';
+import { cookies } from '../storage/storage';
 import type { Kept, KeptSession } from './persistedSession.types';
 import { heldByCookie } from './token';
 
@@ -9,20 +9,20 @@ const NAME = 'auth';
  * In browsers the token lies in a cookie of the server that no script reads. What is kept here only says that there is
  * one: role and id in a cookie, the person's name in the encrypted storage.
  */
-export const keptSession: KeptSession = {
+export const persistedSession: KeptSession = {
   async read() {
-    const { type, id, alias } = parse(jar.read(NAME));
+    const { type, id, alias } = parse(cookies.read(NAME));
     if ((type !== 'lead' && type !== 'admin') || typeof id !== 'string' || id === '') return null;
-    const name = (await vault.read(NAME)) ?? '';
+    const name = (await secureStorage.read(NAME)) ?? '';
     return { token: heldByCookie, type, user: { id, alias: typeof alias === 'string' ? alias : null, name } };
   },
   async write({ type, user: { id, alias, name } }: Kept) {
-    jar.write(NAME, JSON.stringify({ type, id, alias }));
-    await vault.write(NAME, name);
+    cookies.write(NAME, JSON.stringify({ type, id, alias }));
+    await secureStorage.write(NAME, name);
   },
   async forget() {
-    jar.remove(NAME);
-    await vault.remove(NAME);
+    cookies.remove(NAME);
+    await secureStorage.remove(NAME);
   },
 };
 

@@ -26,10 +26,10 @@ export interface AuthState {
 }
 
 /** The way in. */
-export type Via = 'password' | 'code' | 'key' | 'facebook' | 'register' | 'link';
+export type LoginMethod = 'password' | 'code' | 'key' | 'facebook' | 'register' | 'link';
 
 export type AuthEvent =
-  | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: Via }
+  | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }
   /** The session of an earlier visit goes on. */
   | { is: 'restored'; role: Role; token: string; user: SessionUser }
   | { is: 'loggedOut' }

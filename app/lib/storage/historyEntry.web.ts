@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './historyEntry.types';
-import { visit } from './storage';
+import { tabStorage } from './storage';
 
 const NAME = 'entries';
 const MAX_ENTRIES = 50;
@@ -16,12 +16,12 @@ export function loadEntries(): Map<string, Texts> {
 
 /** To be called when the page goes away. */
 export function persistEntries(): void {
-  if (entries) visit.write(NAME, JSON.stringify([...entries].slice(-MAX_ENTRIES)));
+  if (entries) tabStorage.write(NAME, JSON.stringify([...entries].slice(-MAX_ENTRIES)));
 }
 
 function read(): [string, Texts][] {
   try {
-    const kept: unknown = JSON.parse(visit.read(NAME) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.read(NAME) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
   } catch {
     return []; // written by someone else

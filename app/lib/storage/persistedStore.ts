@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../store';
-import { vault } from './secureStorage';
+import { secureStorage } from './secureStorage';
 
 interface Kept<T> {
   store: Store<T>;
@@ -22,7 +22,7 @@ interface Settings<T> {
 }
 
 /** A store whose value outlives the visit, encrypted on this device. */
-export function keptStore<T>({ name, nothing, parse, join }: Settings<T>): Kept<T> {
+export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): Kept<T> {
   const store = createStore(nothing);
   let loaded: Promise<void> | null = null;
   /** How often it was forgotten: what was still being read then is nobody's. */
@@ -30,7 +30,7 @@ export function keptStore<T>({ name, nothing, parse, join }: Settings<T>): Kept<
 
   async function restore(): Promise<void> {
     const before = forgets;
-    const text = await vault.read(name);
+    const text = await secureStorage.read(name);
     if (before === forgets) store.set((now) => join(read(text), now));
   }
 
@@ -49,13 +49,13 @@ export function keptStore<T>({ name, nothing, parse, join }: Settings<T>): Kept<
     async change(next) {
       store.set(next);
       await load(); // else it would be written without what it held
-      await vault.write(name, JSON.stringify(store.get()));
+      await secureStorage.write(name, JSON.stringify(store.get()));
     },
     async forget() {
       forgets += 1;
       store.set(nothing);
       loaded = Promise.resolve();
-      await vault.remove(name);
+      await secureStorage.remove(name);
     },
   };
 }

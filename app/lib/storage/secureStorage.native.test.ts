@@ -16,7 +16,7 @@ function start(): Vault {
     jest.doMock('@react-native-async-storage/async-storage', () => ({ __esModule: true, default: AsyncStorage }));
     run = jest.requireActual('./secureStorage.native');
   });
-  return run.vault;
+  return run.secureStorage;
 }
 
 beforeEach(async () => {
@@ -25,15 +25,15 @@ beforeEach(async () => {
 });
 
 it('keeps what nobody can read in the storage, and not twice the same', async () => {
-  const vault = start();
-  await vault.write('viewed', 'Swiss Avenue, ä 🏡');
+  const secureStorage = start();
+  await secureStorage.write('viewed', 'Swiss Avenue, ä 🏡');
   const first = await stored('viewed');
   expect(atob((first ?? '').replace('gcm.', ''))).not.toContain('Swiss');
-  await vault.write('viewed', 'Swiss Avenue, ä 🏡');
+  await secureStorage.write('viewed', 'Swiss Avenue, ä 🏡');
   expect(await stored('viewed')).not.toBe(first);
   expect(await start().read('viewed')).toBe('Swiss Avenue, ä 🏡');
-  await vault.remove('viewed');
-  expect(await vault.read('viewed')).toBeNull();
+  await secureStorage.remove('viewed');
+  expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 it('encrypts what an earlier version left in plain text when it is first read', async () => {
@@ -57,8 +57,8 @@ it('reads what was sealed elsewhere with the key of the keychain, as earlier ver
 it.each(['', 'c2hvcnQ=', '%'])('makes another key when %p stands in the place of it', async (text) => {
   await SecureStore.setItemAsync('hw.key', text);
   await AsyncStorage.setItem('hw.installed', 'yes');
-  const vault = start();
-  await vault.write('viewed', 'Elm Street');
+  const secureStorage = start();
+  await secureStorage.write('viewed', 'Elm Street');
   expect(await start().read('viewed')).toBe('Elm Street');
 });
 
@@ -67,26 +67,26 @@ it.each([
   ['cut', (text: string) => text.slice(0, 12)],
   ['not base64', () => 'gcm.%%%'],
 ])('does not read a text that was %s', async (_name, spoil) => {
-  const vault = start();
-  await vault.write('viewed', 'Swiss Avenue');
+  const secureStorage = start();
+  await secureStorage.write('viewed', 'Swiss Avenue');
   await AsyncStorage.setItem('hw.vault.viewed', spoil((await stored('viewed')) ?? ''));
-  expect(await vault.read('viewed')).toBeNull();
+  expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 it('does not pass one value off as another', async () => {
-  const vault = start();
-  await vault.write('viewed', 'Swiss Avenue');
+  const secureStorage = start();
+  await secureStorage.write('viewed', 'Swiss Avenue');
   await AsyncStorage.setItem('hw.vault.places', (await stored('viewed')) ?? '');
-  expect(await vault.read('places')).toBeNull();
+  expect(await secureStorage.read('places')).toBeNull();
 });
 
 it('begins anew when the keychain was lost', async () => {
   await start().write('viewed', 'Swiss Avenue');
   reset();
-  const vault = start();
-  expect(await vault.read('viewed')).toBeNull();
-  await vault.write('viewed', 'Elm Street');
-  expect(await vault.read('viewed')).toBe('Elm Street');
+  const secureStorage = start();
+  expect(await secureStorage.read('viewed')).toBeNull();
+  await secureStorage.write('viewed', 'Elm Street');
+  expect(await secureStorage.read('viewed')).toBe('Elm Street');
 });
 
 it('keeps nothing while the keychain cannot be reached, and does not replace its key', async () => {

@@ -13,13 +13,13 @@ const SEALED = 'gcm.';
  * lies in the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one
  * value cannot be passed off as another.
  */
-export const vault: Vault = {
+export const secureStorage: Vault = {
   async read(name) {
     try {
       const stored = await AsyncStorage.getItem(PREFIX + name);
       if (stored === null) return null;
       if (!stored.startsWith(SEALED)) {
-        await vault.write(name, stored);
+        await secureStorage.write(name, stored);
         return stored;
       }
       return await open(await deviceKey(), name, stored.slice(SEALED.length));
@@ -33,7 +33,7 @@ export const vault: Vault = {
       await AsyncStorage.setItem(PREFIX + name, SEALED + (await seal(await deviceKey(), name, text)));
     } catch {
       // Without the key nothing is kept at all, not even what an older app left in plain text.
-      await vault.remove(name);
+      await secureStorage.remove(name);
     }
   },
 

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder as NodeDecoder, TextEncoder as NodeEncoder } from 'node:util';
 
-import { vault } from './secureStorage';
+import { secureStorage } from './secureStorage';
 
 /** Test browsers have neither WebCrypto nor IndexedDB: the key is Node's, which encrypts in the same way. */
 const keys = webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -20,14 +20,14 @@ beforeEach(() => {
 const stored = (name: string) => localStorage.getItem(`hw.vault.${name}`);
 
 test('what is kept cannot be read in the storage, and not twice the same', async () => {
-  await vault.write('viewed', 'Swiss Avenue, ä');
+  await secureStorage.write('viewed', 'Swiss Avenue, ä');
   const first = stored('viewed');
   expect(atob(first ?? '')).not.toContain('Swiss');
-  await vault.write('viewed', 'Swiss Avenue, ä');
+  await secureStorage.write('viewed', 'Swiss Avenue, ä');
   expect(stored('viewed')).not.toBe(first);
-  expect(await vault.read('viewed')).toBe('Swiss Avenue, ä');
-  await vault.remove('viewed');
-  expect(await vault.read('viewed')).toBeNull();
+  expect(await secureStorage.read('viewed')).toBe('Swiss Avenue, ä');
+  await secureStorage.remove('viewed');
+  expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 test.each([
@@ -35,19 +35,19 @@ test.each([
   ['cut', (text: string) => text.slice(0, 8)],
   ['not base64', () => '%%%'],
 ])('a text that was %s is not read', async (_name, spoil) => {
-  await vault.write('viewed', 'Swiss Avenue');
+  await secureStorage.write('viewed', 'Swiss Avenue');
   localStorage.setItem('hw.vault.viewed', spoil(stored('viewed') ?? ''));
-  expect(await vault.read('viewed')).toBeNull();
+  expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 test('one value cannot be passed off as another', async () => {
-  await vault.write('viewed', 'Swiss Avenue');
+  await secureStorage.write('viewed', 'Swiss Avenue');
   localStorage.setItem('hw.vault.places', stored('viewed') ?? '');
-  expect(await vault.read('places')).toBeNull();
+  expect(await secureStorage.read('places')).toBeNull();
 });
 
 test('without a key nothing is kept', async () => {
   mockKey = () => Promise.reject(new Error('no IndexedDB in this window'));
-  await vault.write('viewed', 'Swiss Avenue');
-  expect([stored('viewed'), await vault.read('viewed')]).toEqual([null, null]);
+  await secureStorage.write('viewed', 'Swiss Avenue');
+  expect([stored('viewed'), await secureStorage.read('viewed')]).toEqual([null, null]);
 });

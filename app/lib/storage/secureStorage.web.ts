@@ -9,7 +9,7 @@ const IV_BYTES = 12; // what AES-GCM wants
  * exported, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one value
  * cannot be passed off as another.
  */
-export const vault: Vault = {
+export const secureStorage: Vault = {
   async read(name) {
     try {
       const stored = window.localStorage.getItem(PREFIX + name);

@@ -1,6 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 
-import { jar, loadStorage, local, visit } from './storage';
+import { cookies, loadStorage, local, tabStorage } from './storage';
 
 jest.mock('@react-native-async-storage/async-storage', () => jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'));
 
@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => jest.useRealTimers());
 
-test.each([['local', local], ['visit', visit], ['jar', jar]])('%s keeps and removes', (_name, area) => {
+test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps and removes', (_name, area) => {
   expect(area.read('a')).toBeNull();
   area.write('a', 'ä b 1');
   expect(area.read('a')).toBe('ä b 1');
@@ -18,23 +18,23 @@ test.each([['local', local], ['visit', visit], ['jar', jar]])('%s keeps and remo
 
 test('the next start finds what was kept, and nothing of the visit', async () => {
   local.write('kept', 'yes');
-  visit.write('kept', 'no');
+  tabStorage.write('kept', 'no');
   let anew!: typeof import('./storage');
   jest.isolateModules(() => {
     anew = jest.requireActual<typeof import('./storage')>('./storage');
   });
   expect(anew.local.read('kept')).toBeNull();
   await anew.loadStorage();
-  expect([anew.local.read('kept'), anew.visit.read('kept')]).toEqual(['yes', null]);
+  expect([anew.local.read('kept'), anew.tabStorage.read('kept')]).toEqual(['yes', null]);
 });
 
 test('what is in the jar lasts 365 days', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20') });
-  jar.write('visitor', 'v-1');
+  cookies.write('visitor', 'v-1');
   jest.setSystemTime(Date.now() + 364 * DAY);
-  expect(jar.read('visitor')).toBe('v-1');
+  expect(cookies.read('visitor')).toBe('v-1');
   jest.setSystemTime(Date.now() + 2 * DAY);
-  expect(jar.read('visitor')).toBeNull();
+  expect(cookies.read('visitor')).toBeNull();
 });
 
 test('a device whose storage fails starts as on the first day', async () => {

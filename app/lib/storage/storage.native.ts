@@ -36,7 +36,7 @@ const local: Area = {
   },
 };
 
-const jar: Area = {
+const cookies: Area = {
   read(name) {
     const [until = '', ...rest] = (local.read(`jar.${name}`) ?? '').split(' ');
     return Number(until) > Date.now() ? rest.join(' ') : null;
@@ -56,6 +56,6 @@ async function loadStorage(): Promise<void> {
   }
 }
 
-const storage: Storage = { local, visit: memory(new Map()), jar, loadStorage };
-export const { visit } = storage;
-export { jar, loadStorage, local };
+const storage: Storage = { local, tabStorage: memory(new Map()), cookies, loadStorage };
+export const { tabStorage } = storage;
+export { cookies, loadStorage, local };

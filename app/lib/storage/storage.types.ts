@@ -9,9 +9,9 @@ export interface Storage {
   /** Kept until removed. */
   local: Area;
   /** Kept for this visit: a tab of the browser, a run of the app. */
-  visit: Area;
+  tabStorage: Area;
   /** Kept for 365 days from the last write, and on the web seen by the server too. */
-  jar: Area;
+  cookies: Area;
   /** To be awaited once before the first read. */
   loadStorage: () => Promise<void>;
 }

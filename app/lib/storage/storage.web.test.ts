@@ -1,6 +1,6 @@
-import { jar, local, visit } from './storage';
+import { cookies, local, tabStorage } from './storage';
 
-test.each([['local', local], ['visit', visit], ['jar', jar]])('%s keeps and removes', (_name, area) => {
+test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps and removes', (_name, area) => {
   expect(area.read('a')).toBeNull();
   area.write('a', 'ä; b=1, "c"');
   area.write('b', '2');
@@ -20,12 +20,12 @@ test('a browser that forbids storage keeps nothing and breaks nothing', () => {
 
 test('cookies last 365 days, for the whole site', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  jar.write('visitor', 'v 1');
+  cookies.write('visitor', 'v 1');
   expect(written).toHaveBeenCalledWith('hw_visitor=v%201; Max-Age=31536000; Path=/; SameSite=Lax');
   written.mockRestore();
 });
 
 test('a cookie that someone else broke is not there', () => {
   document.cookie = 'hw_broken=%';
-  expect(jar.read('broken')).toBeNull();
+  expect(cookies.read('broken')).toBeNull();
 });

@@ -37,10 +37,10 @@ function getCookie(name: string): string | null {
   return null;
 }
 
-export const { local, visit, jar, loadStorage }: Storage = {
+export const { local, tabStorage, cookies, loadStorage }: Storage = {
   local: area(() => window.localStorage),
-  visit: area(() => window.sessionStorage),
-  jar: {
+  tabStorage: area(() => window.sessionStorage),
+  cookies: {
     read: getCookie,
     write: (name, value) => setCookie(name, value, YEAR_SECONDS),
     remove: (name) => setCookie(name, '', 0),

@@ -3,7 +3,7 @@ import { Button, Text } from '@hearthway/ui';
 
 import { reloadPage } from '../../lib/device/reload';
 import { setOnline } from '../../lib/network/online';
-import { visit } from '../../lib/storage/storage';
+import { tabStorage } from '../../lib/storage/storage';
 import { lazyScreen } from '../routes/lazyScreen';
 import { mayReload, recoverChunk } from '../routes/recoverChunk';
 import { LazyView } from './LazyView';
@@ -27,7 +27,7 @@ function show(load: () => Promise<typeof module>) {
 }
 
 beforeEach(() => {
-  visit.remove('chunk_reload');
+  tabStorage.remove('chunk_reload');
   jest.mocked(reloadPage).mockReturnValue(false);
   setOnline(true);
 });

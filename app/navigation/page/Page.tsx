@@ -20,7 +20,7 @@ import { entryOf } from '../routes/pageEntry';
 import { homeNotFoundView } from '../routes/screens';
 import { Hydrated } from './Hydrated';
 import { LazyView } from './LazyView';
-import { AsOf } from './StaleNotice';
+import { StaleNotice } from './StaleNotice';
 import { usePageFrame } from './usePageFrame';
 import { usePageHead } from './usePageHead';
 
@@ -77,7 +77,7 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   };
   return (
     <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
-      <AsOf query={query.key} at={updatedAt} />
+      <StaleNotice query={query.key} at={updatedAt} />
       {content.is === 'homeNotFound'
         ? <LazyView screen={homeNotFoundView} props={content} {...waiting} />
         : <LazyView screen={entry.view} props={{ params }} {...waiting} />}

@@ -1,12 +1,12 @@
 import { render, textOf } from '@hearthway/testing';
 
 import { setOnline } from '../../lib/network/online';
-import { AsOf } from './StaleNotice';
+import { StaleNotice } from './StaleNotice';
 
 const at = new Date('2026-11-21T15:40:00').getTime();
 afterEach(() => setOnline(true));
 
-const show = (query: readonly unknown[], when: number) => render(<AsOf query={query} at={when} />).queryByTestId('as-of');
+const show = (query: readonly unknown[], when: number) => render(<StaleNotice query={query} at={when} />).queryByTestId('as-of');
 
 it('says without network how old is what one reads', () => {
   setOnline(false);

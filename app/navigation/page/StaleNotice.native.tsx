@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Without network: how old what is shown is. */
-export function AsOf({ query, at }: Props) {
+export function StaleNotice({ query, at }: Props) {
   const s = useStyles();
   const online = useOnline();
   if (online || at === 0 || !isKeptKey(query)) return null;

@@ -1,2 +1,2 @@
 /** Browsers keep no answers for times without network. */
-export const AsOf = (_props: { query: readonly unknown[]; at: number }): React.ReactNode => null;
+export const StaleNotice = (_props: { query: readonly unknown[]; at: number }): React.ReactNode => null;

@@ -1,5 +1,5 @@
 import { reloadPage } from '../../lib/device/reload';
-import { visit } from '../../lib/storage/storage';
+import { tabStorage } from '../../lib/storage/storage';
 
 const NAME = 'chunk_reload';
 const GUARD_MS = 60_000;
@@ -14,8 +14,8 @@ export function mayReload(last: number | null, now: number): boolean {
  * when that was done a moment ago and did not help, or when there is no page to reload.
  */
 export function recoverChunk(now = Date.now()): boolean {
-  const last = visit.read(NAME);
+  const last = tabStorage.read(NAME);
   if (!mayReload(last === null ? null : Number(last), now)) return false;
-  visit.write(NAME, String(now));
+  tabStorage.write(NAME, String(now));
   return reloadPage();
 }

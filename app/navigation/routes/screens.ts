@@ -2,7 +2,7 @@ import type { HomeNotFound } from '@hearthway/api';
 import type { ScreenName } from '@hearthway/routes';
 import type { ComponentType } from 'react';
 
-import { loadKit } from '../../features/account';
+import { loadForms } from '../../features/account';
 import { query as loginQuery } from '../../features/account/screens/Login/query';
 import { query as profileQuery } from '../../features/account/screens/Profile/query';
 import { query as unsubscribeQuery } from '../../features/alert/screens/Unsubscribe/query';
@@ -41,10 +41,10 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Property: entry(propertyQuery, () => import('../../features/listing/screens/Property/Screen')),
   Content: entry(contentQuery, () => import('../../features/content/screens/Content/Screen')),
   // Its forms come in the chunk that it shares with the dialogs.
-  Login: entry(loginQuery, async () => (await Promise.all([import('../../features/account/screens/Login/Screen'), loadKit()]))[0]),
-  Profile: entry(profileQuery, async () => (await Promise.all([import('../../features/account/screens/Profile/Screen'), loadKit()]))[0]),
-  DeleteMyData: entry(deleteMyDataQuery, async () => (await Promise.all([import('../../features/privacy/screens/DeleteMyData/Screen'), loadKit()]))[0]),
-  AppSupport: entry(appSupportQuery, async () => (await Promise.all([import('../../features/support/screens/AppSupport/Screen'), loadKit()]))[0]),
+  Login: entry(loginQuery, async () => (await Promise.all([import('../../features/account/screens/Login/Screen'), loadForms()]))[0]),
+  Profile: entry(profileQuery, async () => (await Promise.all([import('../../features/account/screens/Profile/Screen'), loadForms()]))[0]),
+  DeleteMyData: entry(deleteMyDataQuery, async () => (await Promise.all([import('../../features/privacy/screens/DeleteMyData/Screen'), loadForms()]))[0]),
+  AppSupport: entry(appSupportQuery, async () => (await Promise.all([import('../../features/support/screens/AppSupport/Screen'), loadForms()]))[0]),
   Dashboard: entry(dashboardQuery, () => import('../../features/saved/screens/Dashboard/Screen')),
   SavedSearches: entry(savedSearchesQuery, () => import('../../features/saved/screens/SavedSearches/Screen')),
   Shared: entry(sharedQuery, () => import('../../features/saved/screens/Shared/Screen')),

@@ -5,7 +5,7 @@ import {
 import { cloneElement, type ReactElement } from 'react';
 
 import { pageKeyOf } from '../moves/moves';
-import { Panel } from '../web/DetailsPanel';
+import { DetailsPanel } from '../web/DetailsPanel';
 import { PageSlot } from '../web/PageSlot';
 import { usePanels } from '../web/usePanels';
 import { useShownPage } from '../web/useShownPage';
@@ -34,7 +34,7 @@ function WebStack(props: Props) {
     <NavigationContent>
       {pages.map(({ key, route }) => {
         const content = inPlace(descriptors[route]?.render(), key);
-        if (panels.has(route)) return <Panel key={key} shown={key === front} onShow={show}>{content}</Panel>;
+        if (panels.has(route)) return <DetailsPanel key={key} shown={key === front} onShow={show}>{content}</DetailsPanel>;
         return <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>{content}</PageSlot>;
       })}
     </NavigationContent>

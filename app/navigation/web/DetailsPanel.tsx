@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A page over the results of a search: it scrolls by itself, and closing it is one step back. */
-export function Panel({ shown, onShow, children }: Props) {
+export function DetailsPanel({ shown, onShow, children }: Props) {
   const s = useStyles();
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 const whole = globalThis as { __HYDRATED__?: boolean };
 
 /** Whether the app has taken over the page that the server sent; see Hydrated. */
-export const isTakenOver = (): boolean => whole.__HYDRATED__ === true;
+export const isHydrated = (): boolean => whole.__HYDRATED__ === true;
 
 /** ms between looks at whether the page was taken over. */
 const LOOK_MS = 50;
 
 /** Does something once the page is taken over: until then its answer must stay as the server drew it. */
-export function whenTakenOver(work: () => void): void {
-  if (isTakenOver()) work();
-  else setTimeout(() => whenTakenOver(work), LOOK_MS);
+export function whenHydrated(work: () => void): void {
+  if (isHydrated()) work();
+  else setTimeout(() => whenHydrated(work), LOOK_MS);
 }

@@ -1,4 +1,4 @@
-import { whenTakenOver } from './hydrated';
+import { whenHydrated } from './hydrated';
 
 const whole = globalThis as { __HYDRATED__?: boolean };
 
@@ -10,12 +10,12 @@ afterEach(() => {
 test('what would change the page waits until it is taken over, and then no longer', () => {
   jest.useFakeTimers();
   const work = jest.fn();
-  whenTakenOver(work);
+  whenHydrated(work);
   jest.advanceTimersByTime(5000);
   expect(work).not.toHaveBeenCalled();
   whole.__HYDRATED__ = true;
   jest.advanceTimersByTime(50);
   expect(work).toHaveBeenCalledTimes(1);
-  whenTakenOver(work);
+  whenHydrated(work);
   expect(work).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import type { MultiLineString } from 'geojson';
 export type NamedPlace = [name: string, lat: number, lng: number];
 
 /** What a map without street tiles is drawn from; made from us-atlas and GeoNames by `npm run gen`. */
-export interface GroundFiles {
+export interface BasemapFiles {
   /** Lines between and around the states. */
   '/outlines.json': MultiLineString;
   /** Lines between the counties of a state. */
@@ -13,18 +13,18 @@ export interface GroundFiles {
   '/cities.json': NamedPlace[];
 }
 
-const asked = new Map<string, Promise<unknown>>();
+const requests = new Map<string, Promise<unknown>>();
 
 /** A file of the bare ground, fetched once; undefined when even that cannot be had. The next asking tries again. */
-export function groundFile<P extends keyof GroundFiles>(path: P, origin = ''): Promise<GroundFiles[P] | undefined> {
+export function basemapFile<P extends keyof BasemapFiles>(path: P, origin = ''): Promise<BasemapFiles[P] | undefined> {
   const address = origin + path;
-  let file = asked.get(address) as Promise<GroundFiles[P] | undefined> | undefined;
+  let file = requests.get(address) as Promise<BasemapFiles[P] | undefined> | undefined;
   if (!file) {
-    file = fetchFile<GroundFiles[P]>(address).then((found) => {
-      if (!found) asked.delete(address);
+    file = fetchFile<BasemapFiles[P]>(address).then((found) => {
+      if (!found) requests.delete(address);
       return found;
     });
-    asked.set(address, file);
+    requests.set(address, file);
   }
   return file;
 }

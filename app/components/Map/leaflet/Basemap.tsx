@@ -6,13 +6,13 @@ import { InTurn } from './InTurn';
 import { type LatLngBounds, Polyline } from './leaflet';
 import { useLayer, useMap, useMapEvents } from './MapFrame';
 import { PlaceNames } from './PlaceNames';
-import { useGroundFile } from './useBasemapFile';
+import { useBasemapFile } from './useBasemapFile';
 
 /** From this zoom on the lines of counties help; farther away they are a net over the country. */
 const countiesFrom = 7;
 
 /** What is under the pins when there are no street tiles: the states, nearer by their counties, and the names of cities. */
-export function BareGround({ clusters }: { clusters: readonly Place[] }) {
+export function Basemap({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [near, setNear] = useState(map.getZoom() >= countiesFrom);
   useMapEvents({ zoomend: () => setNear(map.getZoom() >= countiesFrom) });
@@ -28,7 +28,7 @@ export function BareGround({ clusters }: { clusters: readonly Place[] }) {
 /** Those of a file's lines that are in sight or close by: drawing the whole country takes a phone a good while. */
 function Lines({ path, className }: { path: '/outlines.json' | '/counties.json'; className: string }) {
   const map = useMap();
-  const file = useGroundFile(path);
+  const file = useBasemapFile(path);
   const lines = useMemo(() => file?.coordinates.map((line) => ({ line, box: boxOf(line) })), [file]);
   const [groups, setGroups] = useState<readonly GroundLine[][]>([]);
   const drawn = useRef<LatLngBounds>(undefined);

@@ -6,12 +6,12 @@ import { coveredNow, fitOptions, latLngBounds, nearlySame, visibleArea } from '.
 import type { Map } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
 
-type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onGroundPress' | 'coveredOnPhone' | 'label'> & {
+type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onMapPress' | 'coveredOnPhone' | 'label'> & {
   handle?: Ref<MapHandle>;
 };
 
 /** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
-export function Follow({ view, onRest, onGroundPress, coveredOnPhone, label, handle }: Props) {
+export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle }: Props) {
   const map = useMap();
   /** Movements of the program's that are under way: as many rests are not a person's doing. One that another interrupts comes to rest too. */
   const ours = useRef(0);
@@ -36,8 +36,8 @@ export function Follow({ view, onRest, onGroundPress, coveredOnPhone, label, han
       if (!resizing.current) ours.current = Math.max(0, ours.current - 1);
     },
     // Pins are the map's children: a press on one comes by here too.
-    click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onGroundPress(),
-    keydown: ({ originalEvent }) => originalEvent.key === 'Escape' && onGroundPress(),
+    click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onMapPress(),
+    keydown: ({ originalEvent }) => originalEvent.key === 'Escape' && onMapPress(),
   });
 
   useImperativeHandle(handle, (): MapHandle => ({

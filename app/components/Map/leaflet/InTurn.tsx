@@ -1,6 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-import { breathe } from '../../../lib/yieldToMain';
+import { yieldToMain } from '../../../lib/yieldToMain';
 
 interface Props {
   children: ReactNode;
@@ -22,7 +22,7 @@ export function InTurn({ children, step = 1 }: Props) {
       return undefined;
     }
     let wanted = true;
-    void breathe().then(() => {
+    void yieldToMain().then(() => {
       if (wanted) startTransition(() => setDrawn(drawn + step));
     });
     return () => {

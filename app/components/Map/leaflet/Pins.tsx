@@ -12,17 +12,17 @@ import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<
   CanvasProps,
-  'pins' | 'clusters' | 'selected' | 'lit' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
+  'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
 >;
 
 /** As many as a phone draws in some ten milliseconds. */
 const markersAtATime = 6;
 
 /** Places in the pile. Markers do not cover each other; the chosen home's, which is larger, lies on top. */
-const layer = { usual: 1, lit: 2, selected: 3 };
+const layer = { usual: 1, highlighted: 2, selected: 3 };
 
 /** Homes in the order of the list, then clusters: so does Tab go through them. */
-export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, onClusterPress }: Props) {
+export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
   const markers = useMarkers(pins, clusters);
   return (
     <InTurn step={markersAtATime}>
@@ -32,13 +32,13 @@ export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, on
           place={pin}
           label={pin.label}
           testID={`pin-${pin.id}`}
-          layer={pin.id === selected ? layer.selected : pin.id === lit ? layer.lit : layer.usual}
+          layer={pin.id === selected ? layer.selected : pin.id === highlighted ? layer.highlighted : layer.usual}
           tip={pin.id === selected}
           pressed={pin.id === selected}
           onPress={(byKeyboard) => onPinPress(pin.id, byKeyboard)}
           onHover={(on) => onPinHover(on ? pin.id : undefined)}
         >
-          <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} lit={pin.id === lit} dot={dot} />
+          <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
         </ButtonMarker>
       ))}
       {markers.clusters.map(({ cluster, ids }) => (
@@ -54,7 +54,7 @@ export function Pins({ pins, clusters, selected, lit, onPinPress, onPinHover, on
             alone={cluster.count === 1}
             count={figures(cluster.count)}
             from={cluster.lowest_price > 0 ? shortPrice(cluster.lowest_price) : undefined}
-            strong={ids.some((id) => id === selected || id === lit)}
+            strong={ids.some((id) => id === selected || id === highlighted)}
           />
         </ButtonMarker>
       ))}

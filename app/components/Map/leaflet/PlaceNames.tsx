@@ -6,7 +6,7 @@ import { citiesKnownAt, type NameAt, namesThatFit } from '../basemap/placeNames'
 import type { Place } from '../types';
 import type { Map } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
-import { useGroundFile } from './useBasemapFile';
+import { useBasemapFile } from './useBasemapFile';
 
 /** Names on a view of 1,000,000 px² (a large screen); a phone's map has fewer. */
 const namesOnALargeMap = 36;
@@ -15,7 +15,7 @@ const namesOnALargeMap = 36;
 export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [pane] = useState(() => map.getPane('names') ?? map.createPane('names'));
-  const places = useGroundFile('/cities.json');
+  const places = useBasemapFile('/cities.json');
   const [shown, setShown] = useState<NameAt[]>([]);
 
   const layOut = useCallback(() => setShown(places ? namesIn(map, places, clusters) : []), [map, places, clusters]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { config } from '../../../lib/config';
 import type { Place } from '../types';
-import { BareGround } from './Basemap';
+import { Basemap } from './Basemap';
 import { TileLayer } from './leaflet';
 import { useLayer } from './MapFrame';
 
@@ -16,7 +16,7 @@ export function Tiles({ clusters }: { clusters: readonly Place[] }) {
   return (
     <>
       {url && <Streets url={url} onFailing={setFailing} />}
-      {(failing || !url) && <BareGround clusters={clusters} />}
+      {(failing || !url) && <Basemap clusters={clusters} />}
     </>
   );
 }

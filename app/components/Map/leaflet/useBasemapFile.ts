@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-import { groundFile, type GroundFiles } from '../basemap/basemap';
+import { basemapFile, type BasemapFiles } from '../basemap/basemap';
 
 /** A file of the ground once it has come. */
-export function useGroundFile<P extends keyof GroundFiles>(path: P): GroundFiles[P] | undefined {
-  const [file, setFile] = useState<GroundFiles[P]>();
+export function useBasemapFile<P extends keyof BasemapFiles>(path: P): BasemapFiles[P] | undefined {
+  const [file, setFile] = useState<BasemapFiles[P]>();
   useEffect(() => {
     let wanted = true;
-    void groundFile(path).then((found) => {
+    void basemapFile(path).then((found) => {
       if (wanted && found) setFile(found);
     });
     return () => {

@@ -3,7 +3,7 @@ import { GeoJSONSource, Layer } from '@maplibre/maplibre-react-native';
 import type { FeatureCollection, Geometry, MultiLineString } from 'geojson';
 import { useContext, useEffect, useMemo, useState } from 'react';
 
-import { groundFile } from '../basemap/basemap';
+import { basemapFile } from '../basemap/basemap';
 import type { CanvasProps, Place } from '../types';
 
 /** The states' outlines under everything, the searched area, the one being drawn, and the visitor's own place. */
@@ -41,7 +41,7 @@ function useOutlines(): MultiLineString | undefined {
   const [lines, setLines] = useState<MultiLineString>();
   useEffect(() => {
     let wanted = true;
-    void groundFile('/outlines.json', origin).then((found) => wanted && setLines(found));
+    void basemapFile('/outlines.json', origin).then((found) => wanted && setLines(found));
     return () => {
       wanted = false;
     };

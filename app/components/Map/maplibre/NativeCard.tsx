@@ -42,14 +42,14 @@ export function NativeCard({ map, pin, box, children, ref }: Props) {
 /** Where a pin is on the screen. MapLibre answers later: of answers that overtake each other the newest question's stays. */
 function usePointOf({ lng, lat }: MapPin, map: RefObject<MapRef | null>) {
   const [point, setPoint] = useState<Point>();
-  const asked = useRef(0);
+  const question = useRef(0);
   const answered = useRef(0);
   const ask = useCallback(() => {
-    const question = ++asked.current;
+    const number = ++question.current;
     map.current?.project([lng, lat]).then(
       ([x, y]) => {
-        if (question < answered.current) return;
-        answered.current = question;
+        if (number < answered.current) return;
+        answered.current = number;
         setPoint({ x, y });
       },
       () => undefined, // the map is gone

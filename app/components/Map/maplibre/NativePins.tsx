@@ -12,10 +12,10 @@ import type { CanvasProps } from '../types';
 import { pixelOf } from './convert';
 
 /** `zoom` is that of the web's map, with fractions. */
-type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'lit' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
+type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
 
 /** Pins and clusters of the devices' map. Later ones lie on top: the chosen home's pin over all others. */
-export function NativePins({ pins, clusters, selected, lit, zoom, onPinPress, onClusterPress }: Props) {
+export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
   const s = useStyles();
   const { fontScale } = useWindowDimensions();
   const markers = useMemo(
@@ -23,9 +23,9 @@ export function NativePins({ pins, clusters, selected, lit, zoom, onPinPress, on
     [pins, clusters, zoom, fontScale],
   );
   const piled = useMemo(() => {
-    const height = ({ pin }: HomeMarker) => (pin.id === selected ? 2 : pin.id === lit ? 1 : 0);
+    const height = ({ pin }: HomeMarker) => (pin.id === selected ? 2 : pin.id === highlighted ? 1 : 0);
     return [...markers.homes].sort((a, b) => height(a) - height(b));
-  }, [markers, selected, lit]);
+  }, [markers, selected, highlighted]);
   return (
     <>
       {markers.clusters.map(({ cluster, ids }) => (
@@ -35,7 +35,7 @@ export function NativePins({ pins, clusters, selected, lit, zoom, onPinPress, on
               alone={cluster.count === 1}
               count={figures(cluster.count)}
               from={cluster.lowest_price > 0 ? shortPrice(cluster.lowest_price) : undefined}
-              strong={ids.some((id) => id === selected || id === lit)}
+              strong={ids.some((id) => id === selected || id === highlighted)}
             />
           </Touchable>
         </Marker>
@@ -43,7 +43,7 @@ export function NativePins({ pins, clusters, selected, lit, zoom, onPinPress, on
       {piled.map(({ pin, dot }) => (
         <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.id === selected ? 'bottom' : 'center'}>
           <Touchable label={pin.label} pressed={pin.id === selected} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
-            <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} lit={pin.id === lit} dot={dot} />
+            <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
           </Touchable>
         </Marker>
       ))}

@@ -5,16 +5,16 @@ interface PinFaceProps {
   seen?: boolean;
   saved?: boolean;
   selected?: boolean;
-  lit?: boolean;
+  highlighted?: boolean;
   /** Too little room for the price. */
   dot?: boolean;
 }
 
 /** What a pin looks like; the map around it makes it a button and puts it in its place. */
-export function PinFace({ text, seen, saved, selected, lit, dot }: PinFaceProps) {
+export function PinFace({ text, seen, saved, selected, highlighted, dot }: PinFaceProps) {
   const s = useStyles();
-  if (dot && !selected && !lit) return <Box style={[s.dot, seen && s.dotSeen]} />;
-  const strong = selected || lit;
+  if (dot && !selected && !highlighted) return <Box style={[s.dot, seen && s.dotSeen]} />;
+  const strong = selected || highlighted;
   return (
     <Box style={s.stand}>
       <Box style={[s.pin, seen && s.seen, strong && s.strong, selected && s.selected]}>

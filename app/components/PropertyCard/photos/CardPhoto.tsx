@@ -14,7 +14,7 @@ interface Props {
   sizes: string;
   priority?: boolean;
   row: boolean;
-  ring?: 'selected' | 'lit';
+  ring?: 'selected' | 'highlighted';
 }
 
 /** Width of the photo in a row, px. */
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   photo: { borderRadius: radius.photo },
   rowPhoto: { borderRadius: radius.control, height: 104, web: { height: '6.5rem' }, tablet: { borderRadius: radius.photo, height: 'auto' } },
   selected: { outlineStyle: 'solid', outlineWidth: 3, outlineColor: color.primary, outlineOffset: 2 },
-  lit: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
+  highlighted: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
   badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start' },
   rowBadge: { top: 5, left: 5, right: 5, tablet: { top: 12, left: 12, right: 56 } },
   dots: {

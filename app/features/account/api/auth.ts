@@ -3,8 +3,8 @@ import { ApiError, get, post } from '@hearthway/api';
 import { referrer } from '../../../lib/device/referrer';
 import { takeAnswer } from '../../../lib/forms/captchaAnswer';
 import { PRODUCT_NAME } from '../../../lib/product';
-import type { Told } from '../../../lib/query/result';
-import { dispatchAuth, type Role, sessionStore, unknownErrorText, type Via } from '../../../lib/session/session';
+import type { Result } from '../../../lib/query/result';
+import { dispatchAuth, type Role, sessionStore, unknownErrorText, type LoginMethod } from '../../../lib/session/session';
 import { keepToken } from '../../../lib/session/token';
 import { locationStore } from '../../place';
 import { cameFromFacebook, referringAgent } from '../startup';
@@ -12,7 +12,7 @@ import { loadProfile, profileStore } from './terms';
 
 // Every way into an account. Each gives what to tell the person, and a login that works changes the session by itself.
 
-export const enteringTexts = {
+export const authTexts = {
   register: 'Registration failed. Please try again.',
   facebookExtra: 'Failed to update email and phone',
   codeRefused: 'Failed to send OTP. Please try again.',
@@ -44,21 +44,21 @@ interface Answer {
   email?: string;
 }
 
-const done: Told = { ok: true };
+const done: Result = { ok: true };
 
 /** What the server said of a call that it refused; what else went wrong has the words of its kind. */
-function refused({ error, fields }: Answer, otherwise: string): Told {
+function refused({ error, fields }: Answer, otherwise: string): Result {
   return { ok: false, error: error || otherwise, ...(fields && { fields }) };
 }
 
 /** Answers with a status tell it themselves, as does a missing network; everything else is `otherwise`. */
-function failed(thrown: unknown, otherwise: string): Told {
-  const told = thrown instanceof ApiError && ['offline', 'timeout', 'limited', 'invalid', 'unavailable'].includes(thrown.problem.kind);
-  return told ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
+function failed(thrown: unknown, otherwise: string): Result {
+  const hasText = thrown instanceof ApiError && ['offline', 'timeout', 'limited', 'invalid', 'unavailable'].includes(thrown.problem.kind);
+  return hasText ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
 }
 
 /** Changes the session to that of the answer. */
-function enter(answer: Answer, role: Role, via: Via): Told {
+function enter(answer: Answer, role: Role, via: LoginMethod): Result {
   const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
   const id = String(person?.id ?? '');
   if (!answer.success || !answer.token || id === '') {
@@ -74,7 +74,7 @@ function enter(answer: Answer, role: Role, via: Via): Told {
   };
 }
 
-async function entering(call: () => Promise<Told>, otherwise: string = unknownErrorText): Promise<Told> {
+async function entering(call: () => Promise<Result>, otherwise: string = unknownErrorText): Promise<Result> {
   try {
     return await call();
   } catch (thrown) {
@@ -91,9 +91,9 @@ export interface Credentials {
 const loginPaths: Record<Role, string> = { lead: '/api/v1/login/mobile-lead', admin: '/api/v1/login/mobileapp' };
 
 /** By password. Of several roles the first one that fits; what the first one was told counts. */
-export function login(credentials: Credentials, roles: readonly Role[]): Promise<Told> {
+export function login(credentials: Credentials, roles: readonly Role[]): Promise<Result> {
   return entering(async () => {
-    let first: Told | null = null;
+    let first: Result | null = null;
     for (const role of roles) {
       const answer = await post<Answer>(loginPaths[role], credentials);
       if (answer.success) return enter(answer, role, 'password');
@@ -113,7 +113,7 @@ export interface Registration {
 
 const agentDetails = () => referringAgent() ?? undefined;
 
-export function register(registration: Registration): Promise<Told> {
+export function register(registration: Registration): Promise<Result> {
   const { place } = locationStore.get();
   const body = {
     ...registration,
@@ -128,8 +128,8 @@ export function register(registration: Registration): Promise<Told> {
   };
   return entering(async () => {
     const answer = await post<Answer>('/api/pub/client-leads/register', body, { query: { source: PRODUCT_NAME } });
-    return answer.success ? enter(answer, 'lead', 'register') : refused(answer, enteringTexts.register);
-  }, enteringTexts.register);
+    return answer.success ? enter(answer, 'lead', 'register') : refused(answer, authTexts.register);
+  }, authTexts.register);
 }
 
 export type OtpType = 'email' | 'phone';
@@ -143,41 +143,41 @@ export interface CodeRequest {
 /** An @ makes it an e-mail. */
 export const otpTypeOf = (username: string): OtpType => (username.includes('@') ? 'email' : 'phone');
 
-export async function sendCode(request: CodeRequest): Promise<Told> {
+export async function sendCode(request: CodeRequest): Promise<Result> {
   try {
     const answer = await post<Answer>('/api/pub/otp/sendLoginOtp/', { ...request, ...takeAnswer() });
-    return answer.success ? done : refused(answer, enteringTexts.codeRefused);
+    return answer.success ? done : refused(answer, authTexts.codeRefused);
   } catch (thrown) {
-    return failed(thrown, enteringTexts.codeFailed);
+    return failed(thrown, authTexts.codeFailed);
   }
 }
 
-export function verifyCode({ username, userType }: CodeRequest, otp: string): Promise<Told> {
+export function verifyCode({ username, userType }: CodeRequest, otp: string): Promise<Result> {
   return entering(async () => {
     const answer = await post<Answer>('/api/pub/Otp/verify-login-otp', { userType, creds: { username, otp } });
-    if (!answer.success) return refused(answer, enteringTexts.code);
+    if (!answer.success) return refused(answer, authTexts.code);
     return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'code');
-  }, enteringTexts.code);
+  }, authTexts.code);
 }
 
 /** `ask`: Facebook did not say everything; the form is filled with the e-mail that it gave. */
-export type FacebookTold = Told | { ok: false; ask: true; email: string; noEmail: boolean };
+export type FacebookResult = Result | { ok: false; ask: true; email: string; noEmail: boolean };
 
 /** By the token of Facebook; `extra` is what its form asked for. */
-export async function loginWithFacebook(accessToken: string, appId: string, extra?: { email: string; phone: string }): Promise<FacebookTold> {
+export async function loginWithFacebook(accessToken: string, appId: string, extra?: { email: string; phone: string }): Promise<FacebookResult> {
   const body = { accessToken, agentDetails: agentDetails(), ...extra, fromFacebookAd: cameFromFacebook(), app_id: appId };
-  const otherwise = extra ? enteringTexts.facebookExtra : unknownErrorText;
-  let asked: FacebookTold | null = null;
-  const told = await entering(async () => {
+  const otherwise = extra ? authTexts.facebookExtra : unknownErrorText;
+  let details: FacebookResult | null = null;
+  const result = await entering(async () => {
     const answer = await post<Answer>('/api/pub/facebook-login/login-with-facebook', body);
     if (answer.success) return enter(answer, 'lead', 'facebook');
     if (answer.showForm && !extra) {
       dispatchAuth({ is: 'detailsNeeded' });
-      asked = { ok: false, ask: true, email: answer.email ?? '', noEmail: answer.no_email ?? false };
+      details = { ok: false, ask: true, email: answer.email ?? '', noEmail: answer.no_email ?? false };
     }
     return refused(answer, otherwise);
   }, otherwise);
-  return asked ?? told;
+  return details ?? result;
 }
 
 /** Somebody whom development's Facebook knows. */
@@ -192,7 +192,7 @@ export function readStandIns(): Promise<readonly StandIn[]> {
 }
 
 /** Mails a link to a new password; the answer never says whether somebody is known. */
-export async function forgotPassword(username: string): Promise<Told> {
+export async function forgotPassword(username: string): Promise<Result> {
   try {
     const answer = await post<Answer>('/api/pub/account/forgot-password', { username, ...takeAnswer() });
     return answer.success ? done : refused(answer, unknownErrorText);
@@ -202,12 +202,12 @@ export async function forgotPassword(username: string): Promise<Told> {
 }
 
 /** Sets a password by the key of a mailed link, and logs in. */
-export const setPassword = (key: string, password: string): Promise<Told> => byPasswordKey('set-password', key, password);
+export const setPassword = (key: string, password: string): Promise<Result> => byPasswordKey('set-password', key, password);
 
 /** Takes a change of the e-mail back by the key that was mailed to the address of before, sets a password, and logs in. */
-export const undoEmail = (key: string, password: string): Promise<Told> => byPasswordKey('undo-email', key, password);
+export const undoEmail = (key: string, password: string): Promise<Result> => byPasswordKey('undo-email', key, password);
 
-function byPasswordKey(call: string, key: string, password: string): Promise<Told> {
+function byPasswordKey(call: string, key: string, password: string): Promise<Result> {
   return entering(async () => {
     const answer = await post<Answer>(`/api/pub/account/${call}`, { key, password });
     return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
@@ -215,7 +215,7 @@ function byPasswordKey(call: string, key: string, password: string): Promise<Tol
 }
 
 /** Agrees to the terms, and reads the profile anew. */
-export function acceptTerms(): Promise<Told> {
+export function acceptTerms(): Promise<Result> {
   return entering(async () => {
     const body = { lead_id: sessionStore.get().user?.id, text_optin: profileStore.get()?.text_optin ?? 0 };
     const answer = await post<Answer>('/api/lead/client-leads/update-accepted-terms-of-use', body);

@@ -1,6 +1,6 @@
 import { get, type IdentityRecord, post } from '@hearthway/api';
 
-import { type Asked, asking, telling, type Told } from '../../../lib/query/result';
+import { type ValueResult, requestValue, request, type Result } from '../../../lib/query/result';
 import { dispatchAuth, type Role, sessionStore } from '../../../lib/session/session';
 import { keepToken } from '../../../lib/session/token';
 import type { OtpType } from './auth';
@@ -8,10 +8,10 @@ import type { OtpType } from './auth';
 const path = '/api/account/identity';
 
 /** How whoever is logged in can confirm that it is them. */
-export const readIdentityWays = (): Promise<Asked<IdentityRecord>> => asking(() => get<IdentityRecord>(path));
+export const readIdentityWays = (): Promise<ValueResult<IdentityRecord>> => requestValue(() => get<IdentityRecord>(path));
 
 /** Sends a code to what the account has. */
-export const sendIdentityCode = (type: OtpType): Promise<Told> => telling(() => post(`${path}/code`, { type }));
+export const sendIdentityCode = (type: OtpType): Promise<Result> => request(() => post(`${path}/code`, { type }));
 
 /** What one confirms with. */
 export type Identity = { password: string } | { otp: string } | { accessToken: string };
@@ -27,16 +27,16 @@ export interface Confirmed {
 }
 
 /** `onSuccess` comes before a new session does, which closes what is open. */
-export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Told> {
-  let told: Told = { ok: true };
-  const called = await telling(async () => {
-    told = takeOver(await post<Confirmed>(path, identity), onSuccess);
+export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Result> {
+  let result: Result = { ok: true };
+  const called = await request(async () => {
+    result = takeOver(await post<Confirmed>(path, identity), onSuccess);
   });
-  return called.ok ? told : called;
+  return called.ok ? result : called;
 }
 
 /** What to tell of an answer. The first proof of an e-mail ends every session and begins a new one, which is taken over. */
-export function takeOver({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Told {
+export function takeOver({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
   if (!success) return { ok: false, error: error || 'Invalid OTP code', ...(fields && { fields }) };
   onSuccess();
   const { type, user } = sessionStore.get();

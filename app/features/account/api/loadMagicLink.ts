@@ -1,2 +1,2 @@
 /** Logging in by the key of a link, in a chunk of its own: few addresses have one. */
-export const loadKeyLogin = () => import('./magicLink');
+export const loadMagicLink = () => import('./magicLink');

@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { closeDialog, dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth, isLoggedIn, sessionStore } from '../../../lib/session/session';
-import { loginByKey } from './magicLink';
+import { loginByMagicLink } from './magicLink';
 
 let fetched: jest.Mock;
 
@@ -27,7 +27,7 @@ test.each([
   ['admin', 'agent-key', { success: true, token: 't', admin: { id: 8, alias: 'ada' } }],
 ] as const)('a key of a %s logs in', async (role, path, body) => {
   answer(body);
-  await loginByKey({ ...link, role });
+  await loginByMagicLink({ ...link, role });
   expect(fetched.mock.calls[0][0]).toMatch(new RegExp(`/api/pub/login/${path}$`));
   expect(fetched.mock.calls[0][1].body).toBe('{"key":"k"}');
   expect(sessionStore.get()).toMatchObject({ type: role });
@@ -40,7 +40,7 @@ test.each([
   ['cannot be asked for', {}, 500, 'Unknown Error', 'Something went wrong on our end. Please try again later or contact support if the problem persists.'],
 ])('a key that %s leaves the visitor logged out, who is told and may log in', async (_name, body, status, error, text) => {
   answer(body, status);
-  await loginByKey(link);
+  await loginByMagicLink(link);
   expect(sessionStore.get()).toMatchObject({ token: null, error, loginModal: { open: true, text } });
 });
 
@@ -50,7 +50,7 @@ test.each(['lead', 'admin'] as const)('a key of another %s never replaces a sess
   dispatchAuth(ada);
   const error = 'You are logged in as ada@example.com.';
   answer({ success: false, error, other_session: true, token: '' });
-  await loginByKey({ ...link, role });
+  await loginByMagicLink({ ...link, role });
   expect(sessionStore.get()).toMatchObject({ token: 't', user: { name: 'Ada' }, loginModal: { open: false } });
   expect(dialogStore.get()).toEqual({ name: 'otherAccount', with: { text: error, link: { ...link, role } } });
 });
@@ -62,7 +62,7 @@ test.each([
 ])('who is logged in is not disturbed by a key that is %s', async (_what, body, status) => {
   dispatchAuth(ada);
   answer(body, status);
-  await loginByKey(link);
+  await loginByMagicLink(link);
   expect(sessionStore.get()).toMatchObject({ token: 't', error: null, loginModal: { open: false } });
   expect(dialogStore.get()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { post, problemFrom } from '@hearthway/api';
 
-import { type KeyLink, openDialog } from '../../../lib/dialogs';
+import { type MagicLink, openDialog } from '../../../lib/dialogs';
 import { dispatchAuth, isLoggedIn, sessionStore, unknownErrorText } from '../../../lib/session/session';
 import { keepToken } from '../../../lib/session/token';
 
@@ -18,7 +18,7 @@ interface Answer {
  * Logs in by a key. It never replaces a session unasked: a key of somebody else asks first, and any other leaves whoever is
  * logged in alone. One that does not work leaves a visitor logged out, who is told and may log in another way.
  */
-export async function loginByKey(link: KeyLink): Promise<void> {
+export async function loginByMagicLink(link: MagicLink): Promise<void> {
   const { role, key } = link;
   try {
     const answer = await post<Answer>(role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key', { key });

@@ -1,16 +1,16 @@
 import { del, post } from '@hearthway/api';
 
-import { telling, type Told } from '../../../lib/query/result';
+import { request, type Result } from '../../../lib/query/result';
 import type { OtpType } from './auth';
 import { type Confirmed, confirmIdentity, sendIdentityCode, takeOver } from './identity';
 
 // What people change of themselves. Each call gives what to tell the person.
 
-export const rename = (name: string): Promise<Told> => telling(() => post('/api/account/profile', { name }));
+export const rename = (name: string): Promise<Result> => request(() => post('/api/account/profile', { name }));
 
-export const setTexts = (on: boolean): Promise<Told> => telling(() => post('/api/account/profile', { text_optin: on }));
+export const setTexts = (on: boolean): Promise<Result> => request(() => post('/api/account/profile', { text_optin: on }));
 
-export const changePassword = (password: string): Promise<Told> => telling(() => post('/api/account/password', { password }));
+export const changePassword = (password: string): Promise<Result> => request(() => post('/api/account/password', { password }));
 
 export interface Contact {
   type: OtpType;
@@ -22,22 +22,22 @@ export interface Contact {
 const isOwnEmail = ({ type, value }: Contact): boolean => type === 'email' && value === '';
 
 /** Sends the code that proves an e-mail or a phone. */
-export const sendContactCode = (contact: Contact): Promise<Told> =>
-  isOwnEmail(contact) ? sendIdentityCode('email') : telling(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
+export const sendContactCode = (contact: Contact): Promise<Result> =>
+  isOwnEmail(contact) ? sendIdentityCode('email') : request(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
 
 /** Takes the code. */
-export async function confirmContact(contact: Contact, otp: string): Promise<Told> {
+export async function confirmContact(contact: Contact, otp: string): Promise<Result> {
   if (isOwnEmail(contact)) return confirmIdentity({ otp });
-  let told: Told = { ok: true };
-  const called = await telling(async () => {
-    told = takeOver(await post<Confirmed>('/api/account/contact/confirm', { otp }));
+  let result: Result = { ok: true };
+  const called = await request(async () => {
+    result = takeOver(await post<Confirmed>('/api/account/contact/confirm', { otp }));
   });
-  return called.ok ? told : called;
+  return called.ok ? result : called;
 }
 
-export const endSession = (id: string): Promise<Told> => telling(() => del(`/api/account/sessions/${encodeURIComponent(id)}`));
+export const endSession = (id: string): Promise<Result> => request(() => del(`/api/account/sessions/${encodeURIComponent(id)}`));
 
-export const endOtherSessions = (): Promise<Told> => telling(() => post('/api/account/sessions/end-others', {}));
+export const endOtherSessions = (): Promise<Result> => request(() => post('/api/account/sessions/end-others', {}));
 
 /** Keeps the account, or the data in it, whose deletion waits. */
-export const undoErasure = (): Promise<Told> => telling(() => post('/api/account/data/undo', {}));
+export const undoErasure = (): Promise<Result> => request(() => post('/api/account/data/undo', {}));

@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 
 import { dispatchAuth } from '../../../lib/session/session';
-import { jar } from '../../../lib/storage/storage';
+import { cookies } from '../../../lib/storage/storage';
 import { ensureVisitor, forgetVisitor, needsVisitor, visitorId } from './visitor';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -42,7 +42,7 @@ test('is made once and kept', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched.mock.calls[0][0]).toMatch(/\/api\/pub\/visitors\/create$/);
   expect(visitorId()).toBe(id);
-  expect(jar.read('visitor')).toBe(id);
+  expect(cookies.read('visitor')).toBe(id);
 });
 
 test('a failure is forgotten: the next route tries again', async () => {

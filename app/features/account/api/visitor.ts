@@ -1,7 +1,7 @@
 import { post } from '@hearthway/api';
 
 import { isLoggedIn, sessionStore } from '../../../lib/session/session';
-import { jar } from '../../../lib/storage/storage';
+import { cookies } from '../../../lib/storage/storage';
 
 // An anonymous visitor is known by an id alone. It is kept for 365 days and never shown, logged or put into a page.
 const NAME = 'visitor';
@@ -19,7 +19,7 @@ export function needsVisitor({ path, loggedIn, visitorId }: Situation): boolean 
 
 /** The id of this visitor, or null. */
 export function visitorId(): string | null {
-  return jar.read(NAME);
+  return cookies.read(NAME);
 }
 
 let underway: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export function ensureVisitor(path: string): Promise<void> {
 async function create(): Promise<void> {
   try {
     const { visitor_id: id } = await post<{ visitor_id?: unknown }>('/api/pub/visitors/create', {});
-    if (typeof id === 'string' && /^[\w-]{8,64}$/.test(id)) jar.write(NAME, id);
+    if (typeof id === 'string' && /^[\w-]{8,64}$/.test(id)) cookies.write(NAME, id);
   } catch {
     // Searching works without an id.
   }
@@ -45,5 +45,5 @@ async function create(): Promise<void> {
 
 /** Logging in makes the visitor known; what they look at afterwards belongs to the account. */
 export function forgetVisitor(): void {
-  jar.remove(NAME);
+  cookies.remove(NAME);
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Dialog, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Moment } from '../../../lib/push/promptTriggers';
+import type { PromptTrigger } from '../../../lib/push/promptTriggers';
 import { closeOffer, enablePush, pushOfferStore } from '../../../lib/push/push.native';
 import { pushTexts } from '../../../lib/push/pushTexts';
 import { useStore } from '../../../lib/store';
 
-const why: Record<Moment['is'], string> = {
+const why: Record<PromptTrigger['is'], string> = {
   favorited: 'We can send a message to this phone when the price of a home that you saved changes, or when it is sold.',
   searchSaved: 'We can send a message to this phone when a new home fits your search.',
 };
@@ -15,9 +15,9 @@ const why: Record<Moment['is'], string> = {
 export function PushOffer() {
   const s = useStyles();
   const toast = useToast();
-  const moment = useStore(pushOfferStore);
+  const trigger = useStore(pushOfferStore);
   const [busy, setBusy] = useState(false);
-  if (!moment) return null;
+  if (!trigger) return null;
 
   async function accept() {
     setBusy(true);
@@ -29,7 +29,7 @@ export function PushOffer() {
 
   return (
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
-      <Text tone="secondary">{why[moment.is]}</Text>
+      <Text tone="secondary">{why[trigger.is]}</Text>
       <Text variant="small" tone="secondary">You can switch it off in your profile at any time.</Text>
       <Box style={s.buttons}>
         <Button label="Turn on messages" icon="bell" loading={busy} loadingLabel="Turning on" onPress={() => void accept()} fullWidth testID="push-accept" />

@@ -1,11 +1,11 @@
 import { act, press, render, textOf } from '@hearthway/testing';
 
-import { visit } from '../../../lib/storage/storage';
+import { tabStorage } from '../../../lib/storage/storage';
 import { loadReviewBanner, reviewBannerStore } from '../store';
 import { ReviewBanner } from './ReviewBanner';
 
 beforeEach(() => {
-  visit.remove('review_closed');
+  tabStorage.remove('review_closed');
   reviewBannerStore.set(true);
 });
 

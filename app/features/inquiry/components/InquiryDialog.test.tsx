@@ -4,11 +4,11 @@ import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@he
 import { dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
 import { applyStartup, readStartup } from '../../account/startup';
-import { useKit } from '../../account/useForms';
+import { useForms } from '../../account/useForms';
 import { InquiryDialog, type InquiryDialogProps } from './InquiryDialog';
 import { TourDays } from './TourDays';
 
-jest.mock('../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../lib/forms/rules') }));
 
 const offer: InquiryOffer = {
@@ -33,7 +33,7 @@ beforeEach(() => {
   calls.length = 0;
   offered = offer;
   reply = { status: 200, body: { success: true, inquiry: sent } };
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../account/formsChunk'));
   global.fetch = jest.fn(async (path: string, { body }: { body?: string }) => {
     calls.push({ path, ...(body && { body: JSON.parse(body) as Record<string, unknown> }) });
     const answer = body ? reply : { status: 200, body: offered };

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToas
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 
-import { useKit } from '../../account';
+import { useForms } from '../../account';
 import { useInquiryOffer } from '../inquiryOffer';
 import type { DaysProps, FormProps } from './fields';
 import { QuestionForm } from './QuestionForm';
@@ -54,12 +54,12 @@ interface AskingProps extends Omit<InquiryDialogProps, 'onSent'> {
 function Asking({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: AskingProps) {
   const s = useStyles();
   const toast = useToast();
-  const kit = useKit(true, () => {
+  const forms = useForms(true, () => {
     toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
     onClose();
   });
-  if (!kit) return <Skeleton height={320} />;
-  const form = { kit, alias, offer, onSent, onRefused };
+  if (!forms) return <Skeleton height={320} />;
+  const form = { forms, alias, offer, onSent, onRefused };
   return (
     <Box style={s.column}>
       <Text weight={600} testID="inquiry-home">{offer.address}</Text>

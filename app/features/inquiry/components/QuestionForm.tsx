@@ -3,14 +3,14 @@ import { useInquiry } from './useInquiry';
 
 /** A question about a home. */
 export function QuestionForm(props: FormProps) {
-  const { kit, offer } = props;
+  const { forms, offer } = props;
   const send = useInquiry('question', props);
-  const { form, error, sending, submit } = kit.useSending('question', personOf(offer), send, `question ${props.alias}`);
+  const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, `question ${props.alias}`);
   return (
-    <kit.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog testID="inquiry-form">
-      <kit.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus testID="inquiry-message" />
-      <PersonFields kit={kit} form={form} offer={offer} />
-      <kit.Agreement />
-    </kit.Form>
+    <forms.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog testID="inquiry-form">
+      <forms.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus testID="inquiry-message" />
+      <PersonFields forms={forms} form={form} offer={offer} />
+      <forms.Agreement />
+    </forms.Form>
   );
 }

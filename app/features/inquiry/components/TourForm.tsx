@@ -29,16 +29,16 @@ interface Props extends FormProps {
 /** A tour: when, and how one wants to see the home. */
 export function TourForm({ day, Days, ...props }: Props) {
   const s = useStyles();
-  const { kit, offer } = props;
+  const { forms, offer } = props;
   const send = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = kit.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
+  const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
   const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
   const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;
   return (
-    <kit.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
+    <forms.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
       <Box style={s.choices}>
         <Text variant="label">Day</Text>
         <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
@@ -54,10 +54,10 @@ export function TourForm({ day, Days, ...props }: Props) {
           <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={s.fill} testID="inquiry-way" />
         </Box>
       </Box>
-      <kit.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
-      <PersonFields kit={kit} form={form} offer={offer} />
-      <kit.Agreement />
-    </kit.Form>
+      <forms.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
+      <PersonFields forms={forms} form={form} offer={offer} />
+      <forms.Agreement />
+    </forms.Form>
   );
 }
 

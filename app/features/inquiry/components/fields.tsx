@@ -3,7 +3,7 @@ import { phoneTyped } from '@hearthway/format';
 import { Box, Checkbox, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
-import type { Kit } from '../../account';
+import type { FormsChunk } from '../../account';
 
 export interface DaysProps {
   days: readonly TourDay[];
@@ -14,7 +14,7 @@ export interface DaysProps {
 }
 
 export interface FormProps {
-  kit: Kit;
+  forms: FormsChunk;
   alias: string;
   offer: InquiryOffer;
   onSent: (inquiry: SentInquiry, email: string) => void;
@@ -37,15 +37,15 @@ export function personOf({ name, email, phone }: InquiryOffer): Person {
 }
 
 interface PersonFieldsProps<Typed extends Person> {
-  kit: Kit;
+  forms: FormsChunk;
   form: UseFormReturn<Typed>;
   offer: InquiryOffer;
 }
 
 /** Who asks, how they can be reached, and who will read it. */
-export function PersonFields<Typed extends Person>({ kit, form, offer }: PersonFieldsProps<Typed>) {
+export function PersonFields<Typed extends Person>({ forms, form, offer }: PersonFieldsProps<Typed>) {
   const s = useStyles();
-  const { TextField } = kit;
+  const { TextField } = forms;
   const consent = 'text_optin' as Path<Typed>;
   return (
     <>
@@ -59,7 +59,7 @@ export function PersonFields<Typed extends Person>({ kit, form, offer }: PersonF
       </Box>
       {!offer.texts && (
         <Checkbox
-          label={<Text variant="small" tone="secondary">{kit.consentText}</Text>}
+          label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
           checked={Boolean(form.watch(consent))}
           onChange={(on) => form.setValue(consent, on as never)}
           name="text_optin"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Told } from '../../../lib/query/result';
+import type { Result } from '../../../lib/query/result';
 import { retryKeys } from '../../../lib/query/retryKeys';
 import { type NewInquiry, sendInquiry } from '../sendInquiry';
 import type { FormProps } from './fields';
@@ -8,13 +8,13 @@ import type { FormProps } from './fields';
 type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;
 
 /** Sends what a form gives, once, and hands on what became of it. */
-export function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Told> {
+export function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Result> {
   const [keyOf] = useState(retryKeys);
   return async (values) => {
     const inquiry = { ...values, alias, kind, receiver: offer.receiver };
-    const asked = await sendInquiry(inquiry, keyOf(inquiry));
-    if (asked.ok) onSent(asked.value, values.email);
+    const result = await sendInquiry(inquiry, keyOf(inquiry));
+    if (result.ok) onSent(result.value, values.email);
     else onRefused();
-    return asked;
+    return result;
   };
 }

@@ -14,9 +14,9 @@ export function Distances({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['distances', id, places?.map((place) => place.id)],
     queryFn: async ({ signal }) => {
-      const asked = await distances(id, signal);
-      if (!asked.ok) throw new Error(asked.error);
-      return asked.value;
+      const result = await distances(id, signal);
+      if (!result.ok) throw new Error(result.error);
+      return result.value;
     },
     enabled: places !== null && places.length > 0,
   });

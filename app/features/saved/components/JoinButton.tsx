@@ -13,10 +13,10 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
 
   async function join(on: boolean) {
     setBusy(true);
-    const told = await (on ? joinShared(listKey) : leaveShared(listKey));
+    const result = await (on ? joinShared(listKey) : leaveShared(listKey));
     setBusy(false);
-    if (!told.ok) {
-      toast.show({ text: told.error, icon: 'warning' });
+    if (!result.ok) {
+      toast.show({ text: result.error, icon: 'warning' });
       return;
     }
     setJoined(on);

@@ -24,10 +24,10 @@ function Editor({ id, kept }: { id: string; kept: string }) {
     if (saving) return;
     setSaving(true);
     setError('');
-    const told = await writeNote(id, to.trim());
+    const result = await writeNote(id, to.trim());
     setSaving(false);
-    if (!told.ok) {
-      setError(told.fields?.text ?? told.error);
+    if (!result.ok) {
+      setError(result.fields?.text ?? result.error);
       return;
     }
     setTyped((now) => (now === typed ? null : now)); // what was typed meanwhile stays

@@ -27,13 +27,13 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
     setError('');
     setErrors({});
     const { text, ...point } = address;
-    const told = await addPlace({ name: name.trim(), address: text.trim(), ...point });
-    if (told.ok) {
+    const result = await addPlace({ name: name.trim(), address: text.trim(), ...point });
+    if (result.ok) {
       dropDraft();
       onClose();
       toast.show({ text: `“${name.trim()}” is saved`, icon: 'check' });
-    } else if (told.fields?.name || told.fields?.address) setErrors(told.fields);
-    else setError(told.error);
+    } else if (result.fields?.name || result.fields?.address) setErrors(result.fields);
+    else setError(result.error);
   }
 
   return (

@@ -2,7 +2,7 @@ import type { SavedPlace } from '@hearthway/api';
 import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Told } from '../../../lib/query/result';
+import type { Result } from '../../../lib/query/result';
 import { useStore } from '../../../lib/store';
 import { deletePlace, loadPlaces, placesStore } from '../places';
 import { PlaceDialog } from './PlaceDialog';
@@ -14,16 +14,16 @@ export function PlacesPanel() {
   const { list, loading, deleting, error } = useStore(placesStore);
   const [adding, setAdding] = useState(false);
 
-  async function restore(bringBack: () => Promise<Told>) {
-    const told = await bringBack();
-    if (!told.ok) toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void restore(bringBack) } });
+  async function restore(bringBack: () => Promise<Result>) {
+    const result = await bringBack();
+    if (!result.ok) toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void restore(bringBack) } });
   }
 
   async function remove(place: SavedPlace) {
     toast.hide();
-    const { told, bringBack } = await deletePlace(place);
-    if (told.ok) toast.show({ text: `“${place.name}” is deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
-    else toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void remove(place) } });
+    const { result, bringBack } = await deletePlace(place);
+    if (result.ok) toast.show({ text: `“${place.name}” is deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
+    else toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void remove(place) } });
   }
 
   return (

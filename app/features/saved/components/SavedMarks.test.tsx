@@ -6,7 +6,7 @@ import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore, finishDialog } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
 import { favoritesStore, setFavorite } from '../favorites';
-import { noMarks, ownMarksStore } from '../marks';
+import { noMarks, homeMarksStore } from '../marks';
 import { nothingViewed, viewedStore } from '../viewed';
 import { SavedMarks } from './SavedMarks';
 
@@ -36,9 +36,9 @@ beforeEach(() => {
 
 describe('the card of a home', () => {
   it('says what a buyer has to do with it: a note, and about how far it is', () => {
-    ownMarksStore.set({ ...noMarks, noted: new Set(['12']), drive: () => 'About 12 min to Work' });
+    homeMarksStore.set({ ...noMarks, noted: new Set(['12']), drive: () => 'About 12 min to Work' });
     const text = words();
-    ownMarksStore.set(noMarks);
+    homeMarksStore.set(noMarks);
     expect(text).toContain('About 12 min to WorkYour note · Sample listing');
     expect(words()).not.toContain('Your note');
   });

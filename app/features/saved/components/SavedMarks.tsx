@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { type HomeMarks, HomeMarksContext } from '../../../components/PropertyCard';
 import { useShown } from '../marks';
 import { useCardMarks } from '../useCardMarks';
-import { useOwnKit } from '../useSaved';
+import { useSaved } from '../useSaved';
 
-const useCardMenu = () => useOwnKit()?.CardMenu ?? null;
+const useCardMenu = () => useSaved()?.CardMenu ?? null;
 
 const marks: HomeMarks = { useCardMarks, useShown, useCardMenu };
 

@@ -41,9 +41,9 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
 
   async function stop() {
     setBusy(true);
-    const told = await stopSharing();
+    const result = await stopSharing();
     setBusy(false);
-    if (!told.ok || !lists) fail();
+    if (!result.ok || !lists) fail();
     else {
       put({ ...lists, shared: null });
       toast.show({ text: 'The link works no more', icon: 'check' });

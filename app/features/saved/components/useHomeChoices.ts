@@ -4,7 +4,7 @@ import { useNavigate, useToast } from '@hearthway/ui';
 import { useStore } from '../../../lib/store';
 import { addCompared, compareHref, compareStore, dropCompared, mostCompared } from '../compare';
 import { setHidden } from '../hidden';
-import { ownMarksStore } from '../marks';
+import { homeMarksStore } from '../marks';
 
 export const hiddenText = 'You will not see this home again';
 export const shownText = 'You see this home again';
@@ -13,7 +13,7 @@ export const shownText = 'You see this home again';
 export function useHomeChoices(card: Pick<Card, 'id'>) {
   const toast = useToast();
   const { navigate } = useNavigate();
-  const hidden = useStore(ownMarksStore, (marks) => marks.hidden.has(card.id));
+  const hidden = useStore(homeMarksStore, (marks) => marks.hidden.has(card.id));
   const compared = useStore(compareStore, (ids) => ids.includes(card.id));
 
   async function hide(on: boolean) {

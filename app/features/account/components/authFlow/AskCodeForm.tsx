@@ -23,9 +23,9 @@ export function AskCodeForm({ roles, username = '', onSent }: Props) {
   const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
   const { form, error, sending, submit } = useSending('otpRequest', { username }, async (values) => {
     const request = { username: values.username, otpType: chosen ?? otpTypeOf(values.username), userType };
-    const told = await sendCode(request);
-    if (told.ok) onSent(request);
-    return told;
+    const result = await sendCode(request);
+    if (result.ok) onSent(request);
+    return result;
   });
   const typed = form.watch('username');
   return (

@@ -6,7 +6,7 @@ import { setConfig } from '../../../../lib/config';
 import { giveAnswer } from '../../../../lib/forms/captchaAnswer';
 import { dispatchAuth, type Role, sessionStore } from '../../../../lib/session/session';
 import { local } from '../../../../lib/storage/storage';
-import { Panel } from './AuthFlow';
+import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 
 // Devices ask the server whether it wants a captcha; here it never says.
@@ -39,7 +39,7 @@ afterEach(() => {
 
 function Host({ first, roles = ['lead'] }: { first: Step; roles?: readonly Role[] }) {
   const [step, go] = useState(first);
-  return <Panel step={step} go={go} roles={roles} />;
+  return <AuthFlow step={step} go={go} roles={roles} />;
 }
 
 const open = (first: Step, roles?: readonly Role[]) => render(<Host first={first} roles={roles} />);

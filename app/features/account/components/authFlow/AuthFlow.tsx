@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Everything for getting into an account, one step at a time. A login that works changes the session; who shows the panel watches it. */
-export function Panel({ step, go, roles }: Props) {
+export function AuthFlow({ step, go, roles }: Props) {
   const s = useStyles();
   const root = useRef<View>(null);
   const shown = useRef(step.is);

@@ -23,9 +23,9 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
 
   async function again() {
     setResend({ busy: true, error: null });
-    const told = await sendCode(request);
-    setResend({ busy: false, error: told.ok ? null : told.error });
-    if (told.ok) onResent();
+    const result = await sendCode(request);
+    setResend({ busy: false, error: result.ok ? null : result.error });
+    if (result.ok) onResent();
   }
 
   return (

@@ -2,22 +2,22 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { config } from '../../../../lib/config';
-import type { Told } from '../../../../lib/query/result';
+import type { Result } from '../../../../lib/query/result';
 import { unknownErrorText } from '../../../../lib/session/session';
 import { readStandIns, type StandIn } from '../../api/auth';
 import { facebook } from '../../api/facebook';
 import { standIn } from './FacebookForms';
 
 /** Confirms with Facebook who is logged in. */
-export function FacebookConfirm({ confirm }: { confirm: (identity: { accessToken: string }) => Promise<Told> }) {
+export function FacebookConfirm({ confirm }: { confirm: (identity: { accessToken: string }) => Promise<Result> }) {
   const s = useStyles();
   const [people, setPeople] = useState<readonly StandIn[] | null>(null);
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
 
   async function show(accessToken: string) {
     setState({ busy: true, error: null });
-    const told = await confirm({ accessToken });
-    setState({ busy: false, error: told.ok ? null : told.error });
+    const result = await confirm({ accessToken });
+    setState({ busy: false, error: result.ok ? null : result.error });
   }
 
   async function press() {

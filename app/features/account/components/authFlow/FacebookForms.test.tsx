@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { setConfig } from '../../../../lib/config';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { facebook } from '../../api/facebook';
-import { Panel } from './AuthFlow';
+import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 
 // Devices ask the server whether it wants a captcha; here it never says.
@@ -18,7 +18,7 @@ const entered = { success: true, token: 't', clientLead: { id: 7, name: 'Frida' 
 
 function Host({ first = { is: 'register' } }: { first?: Step }) {
   const [step, go] = useState(first);
-  return <Panel step={step} go={go} roles={['lead']} />;
+  return <AuthFlow step={step} go={go} roles={['lead']} />;
 }
 
 /** What the server answers to the calls, one after the other. */

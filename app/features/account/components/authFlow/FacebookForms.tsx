@@ -7,7 +7,7 @@ import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import { unknownErrorText } from '../../../../lib/session/session';
-import { type FacebookTold, loginWithFacebook, readStandIns, type StandIn } from '../../api/auth';
+import { type FacebookResult, loginWithFacebook, readStandIns, type StandIn } from '../../api/auth';
 import { facebook } from '../../api/facebook';
 import type { Step } from './authSteps';
 
@@ -18,10 +18,10 @@ export const offersFacebook = (): boolean => facebook.offered(config().facebook_
 
 /** Logs in by a token; asks for what Facebook did not say. Gives what to tell the person, or null. */
 async function enterWith(accessToken: string, go: (step: Step) => void): Promise<string | null> {
-  const told: FacebookTold = await loginWithFacebook(accessToken, config().facebook_app_id);
-  if (told.ok) return null;
-  if (!('ask' in told)) return told.error;
-  go({ is: 'extra', accessToken, email: told.email, noEmail: told.noEmail });
+  const result: FacebookResult = await loginWithFacebook(accessToken, config().facebook_app_id);
+  if (result.ok) return null;
+  if (!('ask' in result)) return result.error;
+  go({ is: 'extra', accessToken, email: result.email, noEmail: result.noEmail });
   return null;
 }
 
@@ -59,8 +59,8 @@ export function FacebookButton({ go }: { go: (step: Step) => void }) {
 /** What Facebook did not say. */
 export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken: string; email: string; noEmail: boolean }) {
   const { form, error, sending, submit } = useSending('facebookExtra', { email, phone: '' }, async (values) => {
-    const told = await loginWithFacebook(accessToken, config().facebook_app_id, values);
-    return told.ok || !('ask' in told) ? told : { ok: false, error: unknownErrorText };
+    const result = await loginWithFacebook(accessToken, config().facebook_app_id, values);
+    return result.ok || !('ask' in result) ? result : { ok: false, error: unknownErrorText };
   });
   return (
     <Form label="Email and phone" error={error} sending={sending} submit={submit} button="Continue" busy="Saving" testID="extra">

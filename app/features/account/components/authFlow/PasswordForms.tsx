@@ -9,9 +9,9 @@ import { forgotPassword, setPassword, undoEmail } from '../../api/auth';
 /** Asks for the mail with the link to a new password. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {
   const { form, error, sending, submit } = useSending('forgotPassword', { username }, async (values) => {
-    const told = await forgotPassword(values.username);
-    if (told.ok) onMailed(values.username);
-    return told;
+    const result = await forgotPassword(values.username);
+    if (result.ok) onMailed(values.username);
+    return result;
   });
   return (
     <Form label="Set a new password" error={error} sending={sending} submit={submit} button="Mail me a link" busy="Sending the mail" captcha testID="forgot">
@@ -24,9 +24,9 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
 export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: string; undo?: boolean }) {
   const toast = useToast();
   const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {
-    const told = await (undo ? undoEmail : setPassword)(passwordKey, password);
-    if (told.ok) toast.show({ text: undo ? 'Your account is yours again, with its e-mail of before.' : 'Your password is set, and you are logged in.', icon: 'check' });
-    return told;
+    const result = await (undo ? undoEmail : setPassword)(passwordKey, password);
+    if (result.ok) toast.show({ text: undo ? 'Your account is yours again, with its e-mail of before.' : 'Your password is set, and you are logged in.', icon: 'check' });
+    return result;
   });
   return (
     <Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" testID="new-password">

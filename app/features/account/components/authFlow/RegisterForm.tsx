@@ -20,9 +20,9 @@ export function RegisterForm({ onLogin, onCode }: Props) {
   const toast = useToast();
   const referrer = useReferrerName();
   const { form, error, sending, submit } = useSending('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
-    const told = await register(values);
-    if (told.ok) toast.show({ text: `Your account is ready. To choose a password, open the mail to ${values.email}.`, icon: 'check' });
-    return told;
+    const result = await register(values);
+    if (result.ok) toast.show({ text: `Your account is ready. To choose a password, open the mail to ${values.email}.`, icon: 'check' });
+    return result;
   }, 'register');
   const { field: consent } = useController({ control: form.control, name: 'text_optin' });
   const email = () => form.getValues('email').trim();

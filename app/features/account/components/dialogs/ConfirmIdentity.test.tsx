@@ -2,14 +2,14 @@ import { configure } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, type Rendered, type Reply, type } from '@hearthway/testing';
 
 import { closeDialog, openDialog } from '../../../../lib/dialogs';
-import type { Told } from '../../../../lib/query/result';
+import type { Result } from '../../../../lib/query/result';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { changePassword } from '../../api/profile';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { Dialogs } from './Dialogs';
 
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../useForms', () => ({ useKit: jest.fn(), loadKit: async () => undefined }));
+jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm that it is you.', confirm: true } };
@@ -19,7 +19,7 @@ let calls: Asked[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = { 'POST /api/account/password': unconfirmed, 'GET /api/account/identity': { body: ways } };
   calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
   configure({ onUnconfirmed: () => new Promise((done) => openDialog('confirm', { done })), session: () => 1 });
@@ -33,9 +33,9 @@ afterEach(() =>
 );
 
 /** Wants to change the password; the server wants to know first who it is. */
-async function asked(): Promise<{ screen: Rendered; told: Promise<Told> }> {
+async function asked(): Promise<{ screen: Rendered; told: Promise<Result> }> {
   const screen = render(<Dialogs />);
-  let told: Promise<Told> = Promise.resolve({ ok: true });
+  let told: Promise<Result> = Promise.resolve({ ok: true });
   await act(async () => {
     told = changePassword('correct horse battery');
   });

@@ -7,7 +7,7 @@ import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { useSending } from '../../../../lib/forms/useSending';
-import type { Told } from '../../../../lib/query/result';
+import type { Result } from '../../../../lib/query/result';
 import type { OtpType } from '../../api/auth';
 import { confirmIdentity, type Identity, readIdentityWays, sendIdentityCode } from '../../api/identity';
 import { Between } from '../authFlow/Agreement';
@@ -53,7 +53,7 @@ export function ConfirmIdentity({ done = nobody, onClose }: Props) {
   );
 }
 
-type Confirm = (identity: Identity) => Promise<Told>;
+type Confirm = (identity: Identity) => Promise<Result>;
 
 function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) {
   const [ways, setWays] = useState<IdentityRecord | null>(null);
@@ -62,10 +62,10 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
   const [sending, setSending] = useState<OtpType | null>(null);
   useEffect(() => {
     let left = false;
-    void readIdentityWays().then((asked) => {
+    void readIdentityWays().then((result) => {
       if (left) return;
-      if (asked.ok) setWays(asked.value);
-      else setError(asked.error);
+      if (result.ok) setWays(result.value);
+      else setError(result.error);
     });
     return () => {
       left = true;
@@ -77,16 +77,16 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
   async function send(type: OtpType, to: string) {
     setError(null);
     setSending(type);
-    const told = await sendIdentityCode(type);
+    const result = await sendIdentityCode(type);
     setSending(null);
-    if (told.ok) setSentTo(to);
-    else setError(told.error);
+    if (result.ok) setSentTo(to);
+    else setError(result.error);
   }
 
   const confirm: Confirm = async (identity) => {
-    const told = await confirmIdentity(identity, () => done(true));
-    if (told.ok) onClose();
-    return told;
+    const result = await confirmIdentity(identity, () => done(true));
+    if (result.ok) onClose();
+    return result;
   };
   return { ways, error, sentTo, sending, send, confirm };
 }

@@ -2,9 +2,9 @@ import { act, playServer, press, render, type Rendered, type TestElement, textOf
 
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { dispatchAuth, expiredText, sessionStore } from '../../../../lib/session/session';
-import { local, visit } from '../../../../lib/storage/storage';
+import { local, tabStorage } from '../../../../lib/storage/storage';
 import { forgetDismissed } from '../../invitation';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { Dialogs } from './Dialogs';
 import { useLoginWarning } from './lazyLoginWarning';
 import { useOtherAccount } from './lazyOtherAccount';
@@ -15,16 +15,16 @@ import { OtherAccount } from './OtherAccount';
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('./lazyLoginWarning', () => ({ useLoginWarning: jest.fn() }));
 jest.mock('./lazyOtherAccount', () => ({ useOtherAccount: jest.fn() }));
-jest.mock('../../useForms', () => ({ useKit: jest.fn(), loadKit: async () => undefined }));
+jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const lazy = jest.mocked(useLoginWarning);
-const kit = jest.mocked(useKit);
+const forms = jest.mocked(useForms);
 const user = { id: '7', alias: null, name: '' };
 
 beforeEach(() => {
   lazy.mockImplementation((wanted) => (wanted ? LoginWarning : null));
-  kit.mockImplementation(() => jest.requireActual('../../formsChunk'));
+  forms.mockImplementation(() => jest.requireActual('../../formsChunk'));
 });
 afterEach(() => {
   act(() => {
@@ -65,7 +65,7 @@ test('a soft warning can be put off, and that is noted', () => {
   act(() => openDialog('loginWarning'));
   act(() => press(getByTestId('login-warning-close')));
   expect(queryByTestId('login-warning')).toBeNull();
-  expect([local.read('softPopupClosed'), visit.read('registration_dismissed')]).toEqual(['yes', 'yes']);
+  expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual(['yes', 'yes']);
 });
 
 test('a hard warning cannot be put off', () => {
@@ -236,10 +236,10 @@ describe('the terms of use', () => {
 });
 
 test('a registration that came by itself and cannot be had leaves the person where they are', () => {
-  kit.mockReturnValue(null);
+  forms.mockReturnValue(null);
   const { navigation } = render(<Dialogs />);
   act(() => openDialog('register', { auto: true }));
-  const [, onFail] = kit.mock.lastCall!;
+  const [, onFail] = forms.mock.lastCall!;
   act(() => onFail!());
   expect(dialogStore.get()).toBeNull();
   expect(navigation.navigate).not.toHaveBeenCalled();

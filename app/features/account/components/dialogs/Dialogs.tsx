@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../../../../lib/dialogs';
 import { dispatchAuth, useSession } from '../../../../lib/session/session';
 import { isHard, noteDismissed } from '../../invitation';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { useLoginWarning } from './lazyLoginWarning';
 import { useOtherAccount } from './lazyOtherAccount';
 
@@ -27,24 +27,24 @@ const hideExpired = () => dispatchAuth({ is: 'loginDismissed' });
  * what a screen asked for. They come in chunks of their own when they are first opened.
  */
 export function Dialogs() {
-  const asked = useOpenDialog();
+  const dialog = useOpenDialog();
   const { loginModal, termsModal } = useSession();
   useEffect(() => closeAll, []);
 
-  if (termsModal) return <TermsHere />;
-  if (loginModal.open) return <ExpiredHere text={loginModal.text} />;
-  if (asked?.name === 'register') return <RegisterHere asked={asked} />;
-  if (asked?.name === 'otherAccount') return <OtherHere asked={asked} />;
-  if (asked?.name === 'emptied' || asked?.name === 'confirm') return <AccountHere asked={asked} />;
-  return <WarningHere asked={asked?.name === 'loginWarning' ? asked : null} />;
+  if (termsModal) return <TermsHost />;
+  if (loginModal.open) return <ExpiredHost text={loginModal.text} />;
+  if (dialog?.name === 'register') return <RegisterHost dialog={dialog} />;
+  if (dialog?.name === 'otherAccount') return <OtherAccountHost dialog={dialog} />;
+  if (dialog?.name === 'emptied' || dialog?.name === 'confirm') return <AccountHost dialog={dialog} />;
+  return <WarningHost dialog={dialog?.name === 'loginWarning' ? dialog : null} />;
 }
 
-function AccountHere({ asked }: { asked: Extract<OpenDialog, { name: 'emptied' | 'confirm' }> }) {
-  const kit = useKit(true, () => {
-    if (asked.name === 'confirm') asked.with.done?.(false);
+function AccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'emptied' | 'confirm' }> }) {
+  const forms = useForms(true, () => {
+    if (dialog.name === 'confirm') dialog.with.done?.(false);
     closeDialog();
   });
-  return kit && <kit.AccountDialog asked={asked} onClose={closeDialog} />;
+  return forms && <forms.AccountDialog dialog={dialog} onClose={closeDialog} />;
 }
 
 /** Without its dialog, the login page is the next best thing. */
@@ -56,34 +56,34 @@ function useFallback(): () => void {
   }, [navigate]);
 }
 
-function TermsHere() {
-  const kit = useKit(true);
-  return kit && <kit.TermsOfUse />;
+function TermsHost() {
+  const forms = useForms(true);
+  return forms && <forms.TermsOfUse />;
 }
 
-function ExpiredHere({ text }: { text: string }) {
-  const kit = useKit(true, useFallback());
-  return kit && <kit.SessionExpired text={text} onClose={hideExpired} />;
+function ExpiredHost({ text }: { text: string }) {
+  const forms = useForms(true, useFallback());
+  return forms && <forms.SessionExpired text={text} onClose={hideExpired} />;
 }
 
-function RegisterHere({ asked }: { asked: Extract<OpenDialog, { name: 'register' }> }) {
-  const { text, mode, auto, hard } = asked.with;
+function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'register' }> }) {
+  const { text, mode, auto, hard } = dialog.with;
   const fallback = useFallback();
   // Nobody is sent away for a dialog that they did not ask for.
-  const kit = useKit(true, auto || hard ? closeDialog : fallback);
-  return kit && <kit.RegisterDialog callToAction={text} mode={mode} persistent={isHard(asked)} onClose={dismiss} />;
+  const forms = useForms(true, auto || hard ? closeDialog : fallback);
+  return forms && <forms.RegisterDialog callToAction={text} mode={mode} persistent={isHard(dialog)} onClose={dismiss} />;
 }
 
-function WarningHere({ asked }: { asked: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
-  const LoginWarning = useLoginWarning(asked !== null, useFallback());
-  if (!asked || !LoginWarning) return null;
-  const { text, hard, then } = asked.with;
+function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
+  const LoginWarning = useLoginWarning(dialog !== null, useFallback());
+  if (!dialog || !LoginWarning) return null;
+  const { text, hard, then } = dialog.with;
   const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, hard });
   return <LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
 }
 
-function OtherHere({ asked }: { asked: Extract<OpenDialog, { name: 'otherAccount' }> }) {
+function OtherAccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {
   const OtherAccount = useOtherAccount(true, closeDialog); // nothing has changed, so nothing is lost
-  const { text = '', link } = asked.with;
+  const { text = '', link } = dialog.with;
   return OtherAccount && link ? <OtherAccount text={text} link={link} onClose={closeDialog} /> : null;
 }

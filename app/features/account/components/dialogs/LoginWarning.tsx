@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Link, makeStyles, space, Text } from '@hearthway/u
 import { useEffect } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
-import { loadKit } from '../../useForms';
+import { loadForms } from '../../useForms';
 
 interface LoginWarningProps {
   /** What an account is needed for, when it is not for saving something. */
@@ -18,7 +18,7 @@ interface LoginWarningProps {
 export function LoginWarning({ text, hard = false, onLogin, onRegister, onClose }: LoginWarningProps) {
   const s = useStyles();
   useEffect(() => {
-    loadKit().catch(() => undefined); // what is asked for next
+    loadForms().catch(() => undefined); // what is asked for next
   }, []);
   return (
     <Dialog open persistent={hard} onClose={onClose} title="Log in to keep what you find" testID="login-warning">

@@ -1,14 +1,14 @@
 import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { KeyLink } from '../../../../lib/dialogs';
+import type { MagicLink } from '../../../../lib/dialogs';
 import { logout } from '../../../../lib/session/logout';
-import { loginByKey } from '../../api/magicLink';
+import { loginByMagicLink } from '../../api/magicLink';
 
 interface Props {
   /** Who is logged in: the server's words. */
   text: string;
-  link: KeyLink;
+  link: MagicLink;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function OtherAccount({ text, link, onClose }: Props) {
   async function change() {
     setBusy(true);
     await logout();
-    await loginByKey(link);
+    await loginByMagicLink(link);
     onClose();
     navigate(link.page, { replace: true });
   }

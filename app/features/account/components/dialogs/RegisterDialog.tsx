@@ -2,7 +2,7 @@ import { Dialog } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Role } from '../../../../lib/session/session';
-import { Panel } from '../authFlow/AuthFlow';
+import { AuthFlow } from '../authFlow/AuthFlow';
 import { type Step, titleOf } from '../authFlow/authSteps';
 
 export interface RegisterDialogProps {
@@ -20,7 +20,7 @@ export function RegisterDialog({ callToAction, mode = 'register', persistent, on
   const [step, go] = useState<Step>({ is: mode });
   return (
     <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, callToAction)} testID="register-dialog">
-      <Panel step={step} go={go} roles={roles} />
+      <AuthFlow step={step} go={go} roles={roles} />
     </Dialog>
   );
 }

@@ -12,8 +12,8 @@ export function TermsOfUse() {
 
   async function agree() {
     setState({ busy: true, error: null });
-    const told = await acceptTerms();
-    setState({ busy: false, error: told.ok ? null : told.error });
+    const result = await acceptTerms();
+    setState({ busy: false, error: result.ok ? null : result.error });
   }
 
   return (

@@ -24,7 +24,7 @@ const words: Record<Confirmation, string> = {
 /** Asks for the owner as soon as it comes; there is always the way out. */
 export function LockScreen({ locked, away }: Props) {
   const s = useStyles();
-  const [told, setTold] = useState<Confirmation>('cancelled');
+  const [confirmation, setConfirmation] = useState<Confirmation>('cancelled');
   const [asking, setAsking] = useState(false);
   const due = locked && !away;
 
@@ -33,7 +33,7 @@ export function LockScreen({ locked, away }: Props) {
     const answer = await confirmOwner(`Unlock ${PRODUCT_NAME}`);
     if (answer === 'confirmed') unlock();
     else {
-      setTold(answer);
+      setConfirmation(answer);
       setAsking(false);
     }
   }
@@ -57,12 +57,12 @@ export function LockScreen({ locked, away }: Props) {
       {locked && (
         <Box style={s.words}>
           <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
-          <Text tone="secondary" align="center" testID="lock-words">{words[told]}</Text>
+          <Text tone="secondary" align="center" testID="lock-words">{words[confirmation]}</Text>
         </Box>
       )}
       {locked && (
         <Box style={s.buttons}>
-          {told !== 'impossible' && <Button label="Unlock" loading={asking} loadingLabel="Waiting for you" onPress={() => void ask()} fullWidth testID="lock-unlock" />}
+          {confirmation !== 'impossible' && <Button label="Unlock" loading={asking} loadingLabel="Waiting for you" onPress={() => void ask()} fullWidth testID="lock-unlock" />}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
         </Box>
       )}

@@ -5,13 +5,13 @@ import { setConfig } from '../../../../lib/config';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { query } from './query';
 import Screen from './Screen';
 
 // Devices ask the server whether it wants a captcha; here it never says.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const answer = { head: { status: 200 }, data: { title: 'Log in to Hearthway', text: 'For home buyers and agents.' } } as unknown as Answer<LoginData>;
@@ -22,7 +22,7 @@ function open(params: Record<string, string> = {}) {
   return render(<Screen params={{ path: '/login', ...params }} />, { client });
 }
 
-beforeEach(() => jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../formsChunk')));
+beforeEach(() => jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk')));
 afterEach(() => {
   act(() => dispatchAuth({ is: 'loggedOut' }));
   setConfig({});

@@ -8,7 +8,7 @@ import { pathAfterLogin } from '../../../../lib/session/loginPath';
 import { isLoggedIn, onSession, type Role, useSession } from '../../../../lib/session/session';
 import { facebook } from '../../api/facebook';
 import type { Step } from '../../components/authFlow/authSteps';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { query } from './query';
 
 const roles: readonly Role[] = ['lead', 'admin'];
@@ -17,20 +17,20 @@ const roles: readonly Role[] = ['lead', 'admin'];
 export default function LoginScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(query());
-  const kit = useKit(true);
+  const forms = useForms(true);
   const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();
   useLeadOn(byLink, params.next);
 
   if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
-  const title = kit && step.is !== 'login' ? kit.titleOf(step) : answer?.data.title;
+  const title = forms && step.is !== 'login' ? forms.titleOf(step) : answer?.data.title;
   return (
     <Box style={s.page} testID="login-page">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
       <Box style={s.card}>
         {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
         {step.is === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
-        {kit ? <kit.Panel step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
+        {forms ? <forms.AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
       </Box>
       <Agents />
     </Box>
@@ -49,10 +49,10 @@ function useStep({ password_key, email_key, mode }: Record<string, string>) {
     setByLink(next.is === 'newPassword');
     setStep(next);
   }, []);
-  const asked = useRef<Step | null>(key ? { is: 'newPassword', key, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
+  const wanted = useRef<Step | null>(key ? { is: 'newPassword', key, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
   useEffect(() => {
-    if (asked.current) go(asked.current);
-    asked.current = null;
+    if (wanted.current) go(wanted.current);
+    wanted.current = null;
   }, [go]);
   return { step, go, byLink };
 }

@@ -3,19 +3,19 @@ import { act, type Asked, playServer, press, render, type Rendered, type Reply, 
 import { QueryClient } from '@tanstack/react-query';
 
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { profileFixture } from './fixture';
 import { query } from './query';
 import ProfileScreen from './Screen';
 
-jest.mock('../../useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let calls: Asked[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = {};
   calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });

@@ -3,7 +3,7 @@ import { Box, Button, color, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
 import { useScreen } from '../../../../lib/query/screen';
 import { logout } from '../../../../lib/session/logout';
-import { useKit } from '../../useForms';
+import { useForms } from '../../useForms';
 import { ContactRow } from './components/ContactRow';
 import { Devices } from './components/Devices';
 import { ErasureNote } from './components/ErasureNote';
@@ -19,8 +19,8 @@ const path = '/myaccount/profile';
 export default function ProfileScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(query());
-  const kit = useKit(true);
-  if (!answer || !kit) {
+  const forms = useForms(true);
+  if (!answer || !forms) {
     return (
       <AccountFrame current={path} title="Profile" testID="profile-loading">
         <Box role="status" aria-busy label="Your profile is coming" style={s.panels}>
@@ -38,19 +38,19 @@ export default function ProfileScreen() {
       <Box style={s.panels}>
         {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
-          <NameForm kit={kit} name={data.name} onSaved={refetch} />
+          <NameForm forms={forms} name={data.name} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title="E-mail and phone" testID="profile-contact">
-          <ContactRow kit={kit} type="email" value={data.email} proven={data.email_proven} onSaved={refetch} />
+          <ContactRow forms={forms} type="email" value={data.email} proven={data.email_proven} onSaved={refetch} />
           <Box style={s.line} />
-          <ContactRow kit={kit} type="phone" value={data.phone} proven={data.phone_proven} onSaved={refetch} />
+          <ContactRow forms={forms} type="phone" value={data.phone} proven={data.phone_proven} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title={data.has_password ? 'Change your password' : 'Choose a password'} testID="profile-password">
-          <PasswordForm kit={kit} onSaved={refetch} />
+          <PasswordForm forms={forms} onSaved={refetch} />
         </AccountPanel>
         {lead && (
           <AccountPanel title="What you agreed to" testID="profile-consents">
-            <Texts kit={kit} on={data.text_optin} consents={data.consents} onSaved={refetch} />
+            <Texts forms={forms} on={data.text_optin} consents={data.consents} onSaved={refetch} />
           </AccountPanel>
         )}
         <AccountPanel title="Where you are logged in" testID="profile-devices">

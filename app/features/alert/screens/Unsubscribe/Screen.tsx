@@ -4,7 +4,7 @@ import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, T
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
-import { frequencyWords } from '../../frequencies';
+import { frequencyLabel } from '../../frequencies';
 import { query } from './query';
 import { type Switches, useSwitches } from './useSwitches';
 
@@ -75,7 +75,7 @@ interface RowProps extends Pick<Switches, 'turn'> {
 
 function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }: RowProps) {
   const s = useStyles();
-  const words = [summary, on ? frequencyWords(frequency) : 'Off'].filter(Boolean).join(' · ');
+  const words = [summary, on ? frequencyLabel(frequency) : 'Off'].filter(Boolean).join(' · ');
   return (
     <Box as="li" style={s.row} testID={`list-${index}`}>
       <Box style={s.words}>

@@ -2,7 +2,7 @@ import type { UnsubscribeData } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import { asking } from '../../../../lib/query/result';
+import { requestValue } from '../../../../lib/query/result';
 import { switchList } from './query';
 
 export interface Switches {
@@ -23,15 +23,15 @@ export function useSwitches(answer: UnsubscribeData | undefined, link: string): 
 
   async function turn(list: string, on: boolean) {
     setBusy(list);
-    const asked = await asking(() => switchList(link, list, on));
+    const result = await requestValue(() => switchList(link, list, on));
     setBusy(null);
-    if (!asked.ok) {
-      toast.show({ text: asked.error, icon: 'warning' });
+    if (!result.ok) {
+      toast.show({ text: result.error, icon: 'warning' });
       return;
     }
     // The link stays the one that the page was opened with.
-    setSaid(asked.value.settings);
-    toast.show({ text: wordsOf(asked.value.settings, list, on), icon: 'check' });
+    setSaid(result.value.settings);
+    toast.show({ text: wordsOf(result.value.settings, list, on), icon: 'check' });
   }
 
   return { data: said ?? answer, busy, turn: (list, on) => void turn(list, on) };

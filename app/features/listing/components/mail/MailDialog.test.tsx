@@ -3,11 +3,11 @@ import { act, press, render, textOf, type } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useKit } from '../../../account/useForms';
+import { useForms } from '../../../account/useForms';
 import { askToMail } from '../../mailDetails';
 import { MailDialog } from './MailDialog';
 
-jest.mock('../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let sent: unknown[];
@@ -16,7 +16,7 @@ let reply: { status: number; body: object };
 beforeEach(() => {
   sent = [];
   reply = { status: 200, body: { success: true } };
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
     sent.push([path, JSON.parse(body)]);
     return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify(reply.body) };

@@ -1,6 +1,6 @@
 import { Dialog, Skeleton, Text, useToast } from '@hearthway/ui';
 
-import { type Kit, useKit } from '../../../account';
+import { type FormsChunk, useForms } from '../../../account';
 import { mailDetails } from '../../mailDetails';
 
 export interface MailDialogProps {
@@ -13,35 +13,35 @@ export interface MailDialogProps {
 /** Mails a home to people whom a buyer knows. */
 export function MailDialog(props: MailDialogProps) {
   const toast = useToast();
-  const kit = useKit(true, () => {
+  const forms = useForms(true, () => {
     toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
     props.onClose();
   });
   return (
     <Dialog open onClose={props.onClose} title="Mail details" testID="mail-dialog">
       <Text weight={600} testID="mail-home">{props.address}</Text>
-      {kit ? <MailForm kit={kit} {...props} /> : <Skeleton height={260} />}
+      {forms ? <MailForm forms={forms} {...props} /> : <Skeleton height={260} />}
     </Dialog>
   );
 }
 
-function MailForm({ kit, alias, onClose }: MailDialogProps & { kit: Kit }) {
+function MailForm({ forms, alias, onClose }: MailDialogProps & { forms: FormsChunk }) {
   const toast = useToast();
-  const { form, error, sending, submit } = kit.useSending('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
-    const told = await mailDetails(alias, recipients, note);
-    if (told.ok) {
+  const { form, error, sending, submit } = forms.useSending('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
+    const result = await mailDetails(alias, recipients, note);
+    if (result.ok) {
       onClose();
       toast.show({ text: `Mailed to ${recipients.length === 1 ? recipients[0] : `${recipients.length} people`}`, icon: 'check' });
     }
-    return told;
+    return result;
   }, `mail ${alias}`);
   return (
-    <kit.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
-      <kit.TextField
+    <forms.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
+      <forms.TextField
         form={form} name="recipients" label="To" hint="Up to 5 e-mail addresses, with commas between. They do not see each other." autoCapitalize="none" autoFocus
         testID="mail-recipients"
       />
-      <kit.TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
-    </kit.Form>
+      <forms.TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
+    </forms.Form>
   );
 }

@@ -25,8 +25,8 @@ export function useTellOfSimilar(notFound: HomeNotFound): (() => void) | null {
 
   async function save() {
     const { saveSearch } = await loadSaveSearch();
-    const told = await saveSearch({ search_name: `Homes in ${where}`.slice(0, longest), email_frequency: 'daily', criteria: { param } });
-    if (!told.ok) toast.show({ text: told.error, icon: 'warning' });
+    const result = await saveSearch({ search_name: `Homes in ${where}`.slice(0, longest), email_frequency: 'daily', criteria: { param } });
+    if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
     else toast.show({ text: `We mail you new homes in ${where}`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
   }
   const begin = () => void save().catch(() => toast.show({ text: 'The search could not be saved. Please try again.', icon: 'warning' }));

@@ -4,21 +4,21 @@ import { dialogStore } from '../../../../lib/dialogs';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useKit } from '../../../account/useForms';
+import { useForms } from '../../../account/useForms';
 import { deleteMyDataFixture, ownData, waiting } from './fixture';
 import { query } from './query';
 import Screen from './Screen';
 
 const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => true);
 jest.mock('../../../../lib/device/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
-jest.mock('../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let calls: Asked[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   mockSave.mockClear();
   replies = {};
   calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });

@@ -4,11 +4,11 @@ import { Box, Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text } fr
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
-import { type Kit, useKit } from '../../../account';
+import { type FormsChunk, useForms } from '../../../account';
 import { Choice } from './components/Choice';
+import { Kept, Steps } from './components/Explanation';
 import { AskEmail, EnterCode } from './components/Proof';
 import { Request } from './components/Request';
-import { Kept, Steps } from './components/Words';
 import { query } from './query';
 import { type Stage, useStage } from './useStage';
 
@@ -17,7 +17,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(query());
-  const kit = useKit(true);
+  const forms = useForms(true);
   const flow = useStage(params.reference);
   if (!answer) {
     return (
@@ -35,7 +35,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
       </Box>
-      {kit && flow.stage.is !== 'loading' ? <Stand kit={kit} data={data} {...flow} /> : <Skeleton height={220} />}
+      {forms && flow.stage.is !== 'loading' ? <Stand forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
       <AccountPanel title="What we keep, and why"><Kept kept={data.kept} /></AccountPanel>
       <Box as="ul" style={s.more}>
@@ -53,7 +53,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
 }
 
 interface StandProps {
-  kit: Kit;
+  forms: FormsChunk;
   data: DeleteMyDataData;
   stage: Stage;
   go: (stage: Stage) => void;
@@ -61,19 +61,19 @@ interface StandProps {
 }
 
 /** The step that somebody has come to. */
-function Stand({ kit, data, stage, go, again }: StandProps) {
+function Stand({ forms, data, stage, go, again }: StandProps) {
   switch (stage.is) {
     case 'failed':
       return (
         <>
           <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />
-          <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email })} />
+          <AskEmail forms={forms} onSent={(email) => go({ is: 'code', email })} />
         </>
       );
     case 'email':
-      return <AskEmail kit={kit} onSent={(email) => go({ is: 'code', email })} />;
+      return <AskEmail forms={forms} onSent={(email) => go({ is: 'code', email })} />;
     case 'code':
-      return <EnterCode kit={kit} email={stage.email} go={go} />;
+      return <EnterCode forms={forms} email={stage.email} go={go} />;
     case 'choice':
       return (
         <Choice

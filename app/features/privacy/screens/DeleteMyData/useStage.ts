@@ -45,12 +45,12 @@ export function useStage(reference: string | undefined): Flow {
 
 async function begin(reference: string | undefined, loggedIn: boolean): Promise<Stage> {
   if (reference) {
-    const asked = await readRequest(reference);
-    return asked.ok ? { is: 'request', request: asked.value, reference } : { is: 'failed', error: asked.error };
+    const result = await readRequest(reference);
+    return result.ok ? { is: 'request', request: result.value, reference } : { is: 'failed', error: result.error };
   }
   if (!loggedIn) return { is: 'email' };
-  const asked = await readOwnData();
-  return asked.ok ? stageOf(asked.value, null) : { is: 'failed', error: asked.error };
+  const result = await readOwnData();
+  return result.ok ? stageOf(result.value, null) : { is: 'failed', error: result.error };
 }
 
 /** What comes once it is known who somebody is. */

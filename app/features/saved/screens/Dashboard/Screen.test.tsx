@@ -5,9 +5,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { favoritesStore } from '../../favorites';
 import { dashboardFixture } from './fixture';
+import { howOften, leadOf } from './labels';
 import { query } from './query';
 import DashboardScreen from './Screen';
-import { howOften, leadOf } from './words';
 
 function open(over: Partial<DashboardData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });

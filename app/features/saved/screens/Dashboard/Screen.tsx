@@ -6,14 +6,14 @@ import { HomeRail } from '../../../../components/HomeRail';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { useStore } from '../../../../lib/store';
 import { favoritesStore } from '../../favorites';
-import { useOwnKit } from '../../useSaved';
+import { useSaved } from '../../useSaved';
 import { Agent } from './components/Agent';
 import { Favorites } from './components/Favorites';
 import { Inquiries } from './components/Inquiries';
 import { Places } from './components/Places';
 import { Searches } from './components/Searches';
+import { leadOf } from './labels';
 import { query } from './query';
-import { leadOf } from './words';
 
 const path = '/account/dashboard';
 const emailsPath = '/myaccount/saved-search-emails';
@@ -21,7 +21,7 @@ const emailsPath = '/myaccount/saved-search-emails';
 /** Everything that a buyer keeps, with what changed. */
 export default function DashboardScreen({ params }: ScreenProps) {
   const s = useStyles();
-  const own = useOwnKit();
+  const saved = useSaved();
   const { answer, refetch } = useScreen(query());
   const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
       <AccountFrame current={path} title="Compare homes" testID="compare-page">
         <Box style={s.page}>
           <Button label="All saved homes" icon="arrow-left" variant="quiet" compact href={path} style={s.back} testID="compare-back" />
-          {own ? <own.Compare homes={params.compare} others={others} /> : <Skeleton height={420} />}
+          {saved ? <saved.Compare homes={params.compare} others={others} /> : <Skeleton height={420} />}
         </Box>
       </AccountFrame>
     );
@@ -54,16 +54,16 @@ export default function DashboardScreen({ params }: ScreenProps) {
       <Box style={s.page}>
         <AccountPanel
           title="Saved homes"
-          action={own && (
+          action={saved && (
             <Box style={s.actions}>
-              <own.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
-              {data.favorites.length > 0 && <own.Sharing />}
+              <saved.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
+              {data.favorites.length > 0 && <saved.Sharing />}
             </Box>
           )}
           testID="dashboard-favorites"
         >
           <Favorites favorites={data.favorites} count={data.favorite_count} />
-          {own && <own.JoinedLists />}
+          {saved && <saved.JoinedLists />}
         </AccountPanel>
         <Box style={s.pair}>
           <Box style={s.wide}>
@@ -75,9 +75,9 @@ export default function DashboardScreen({ params }: ScreenProps) {
               <Searches searches={data.searches} />
             </AccountPanel>
           </Box>
-          {(own || data.places.length > 0) && (
+          {(saved || data.places.length > 0) && (
             <Box style={s.narrow}>
-              <AccountPanel title="Places" testID="dashboard-places">{own ? <own.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
+              <AccountPanel title="Places" testID="dashboard-places">{saved ? <saved.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
             </Box>
           )}
         </Box>
@@ -85,7 +85,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
           <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
         )}
         {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
-        {own && <own.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
+        {saved && <saved.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
         <HomeRail title="Viewed lately" cards={data.viewed} testID="dashboard-viewed" />
       </Box>
     </AccountFrame>

@@ -2,12 +2,12 @@ import { type Answer, configure, type SavedSearchCard, type SavedSearchesData } 
 import { act, press, render, type Rendered, textOf, type, valueOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
-import { useKit } from '../../../account/useForms';
+import { useForms } from '../../../account/useForms';
 
 import { query } from './query';
 import SavedSearchesScreen from './Screen';
 
-jest.mock('../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const lake: SavedSearchCard = {
@@ -23,7 +23,7 @@ let failing: boolean;
 let refusal: { error: string; fields?: Record<string, string> } | null;
 
 beforeEach(() => {
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   calls.length = 0;
   server = [lake, town];
   mails = { stopped: false, favorites: 'instant' };

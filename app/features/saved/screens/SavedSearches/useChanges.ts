@@ -2,7 +2,7 @@ import type { SavedSearchCard } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import type { Told } from '../../../../lib/query/result';
+import type { Result } from '../../../../lib/query/result';
 import type { Frequency } from '../../../alert';
 import { deleteSearch, pauseSearch, renameSearch, setFrequency } from '../../savedSearches';
 
@@ -14,7 +14,7 @@ export interface Changes {
   changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   pause: (search: SavedSearchCard, pause: boolean) => void;
   /** What the server refuses is for the form to say. */
-  rename: (search: SavedSearchCard, name: string) => Promise<Told>;
+  rename: (search: SavedSearchCard, name: string) => Promise<Result>;
   remove: (search: SavedSearchCard) => void;
 }
 
@@ -29,48 +29,48 @@ export function useChanges(searches: readonly SavedSearchCard[] | undefined, ref
   const wish = (id: number, change: Partial<SavedSearchCard> | null) => setWished((all) => new Map(all).set(id, change));
   const takeBack = (id: number) => setWished((all) => new Map([...all].filter(([one]) => one !== id)));
 
-  function settle(id: number, told: Told) {
+  function settle(id: number, result: Result) {
     setBusy(null);
-    if (!told.ok) {
+    if (!result.ok) {
       takeBack(id);
-      toast.show({ text: told.error, icon: 'warning' });
+      toast.show({ text: result.error, icon: 'warning' });
     }
     refetch();
-    return told.ok;
+    return result.ok;
   }
 
-  async function change(id: number, to: Partial<SavedSearchCard>, call: () => Promise<Told>) {
+  async function change(id: number, to: Partial<SavedSearchCard>, call: () => Promise<Result>) {
     wish(id, to);
     setBusy(id);
     settle(id, await call());
   }
 
   async function rename({ id, name: before }: SavedSearchCard, name: string) {
-    const told = await renameSearch(id, name);
-    if (!told.ok) return told;
+    const result = await renameSearch(id, name);
+    if (!result.ok) return result;
     wish(id, { name });
     refetch();
     toast.show({ text: `“${before}” is now “${name}”`, icon: 'check', action: { label: 'Undo', onPress: () => void nameBack(id, before) } });
-    return told;
+    return result;
   }
 
   async function nameBack(id: number, before: string) {
-    const told = await renameSearch(id, before);
-    if (told.ok) wish(id, { name: before });
-    else toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void nameBack(id, before) } });
+    const result = await renameSearch(id, before);
+    if (result.ok) wish(id, { name: before });
+    else toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void nameBack(id, before) } });
     refetch();
   }
 
   async function remove({ id, name }: SavedSearchCard) {
     wish(id, null);
-    const { told, bringBack } = await deleteSearch(id);
-    if (!settle(id, told)) return;
+    const { result, bringBack } = await deleteSearch(id);
+    if (!settle(id, result)) return;
     toast.show({ text: `“${name}” is deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
   }
 
-  async function restore(bringBack: () => Promise<Told>) {
-    const told = await bringBack();
-    if (!told.ok) toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void restore(bringBack) } });
+  async function restore(bringBack: () => Promise<Result>) {
+    const result = await bringBack();
+    if (!result.ok) toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void restore(bringBack) } });
     refetch();
   }
 

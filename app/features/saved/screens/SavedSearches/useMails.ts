@@ -2,7 +2,7 @@ import type { SavedSearchesData } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import type { Told } from '../../../../lib/query/result';
+import type { Result } from '../../../../lib/query/result';
 import type { Frequency } from '../../../alert';
 import { setFavoriteMails, switchAllMails } from '../../savedSearches';
 
@@ -23,17 +23,17 @@ export function useMails(said: Settings | undefined, refetch: () => void): Mails
   // A new answer is what counts.
   useEffect(() => setWished({}), [said]);
 
-  async function change(to: Partial<Settings>, call: () => Promise<Told>) {
+  async function change(to: Partial<Settings>, call: () => Promise<Result>) {
     setWished(to);
     setBusy(true);
-    const told = await call();
+    const result = await call();
     setBusy(false);
-    if (!told.ok) {
+    if (!result.ok) {
       setWished({});
-      toast.show({ text: told.error, icon: 'warning' });
+      toast.show({ text: result.error, icon: 'warning' });
     }
     refetch();
-    return told.ok;
+    return result.ok;
   }
 
   async function turn(on: boolean) {

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { openDialog } from '../../../../lib/dialogs';
-import { loadOwnKit } from '../../useSaved';
+import { loadSaved } from '../../useSaved';
 import { query } from './query';
 
 interface Props {
@@ -18,11 +18,11 @@ export function KeepInvitation({ listKey, list }: Props) {
   const client = useQueryClient();
 
   async function join() {
-    const own = await loadOwnKit().catch(() => null); // what buyers have comes when they are one
-    const told = (await own?.joinShared(listKey)) ?? { ok: false as const, error: 'The list could not be kept. Please try again.' };
-    toast.show(told.ok ? { text: `${list} is among your saved homes`, icon: 'check' } : { text: told.error, icon: 'warning' });
-    if (!own || !told.ok) return;
-    void client.invalidateQueries({ queryKey: own.sharedQuery.key });
+    const saved = await loadSaved().catch(() => null); // what buyers have comes when they are one
+    const result = (await saved?.joinShared(listKey)) ?? { ok: false as const, error: 'The list could not be kept. Please try again.' };
+    toast.show(result.ok ? { text: `${list} is among your saved homes`, icon: 'check' } : { text: result.error, icon: 'warning' });
+    if (!saved || !result.ok) return;
+    void client.invalidateQueries({ queryKey: saved.sharedQuery.key });
     void client.invalidateQueries({ queryKey: query({ list: listKey }).key });
   }
 

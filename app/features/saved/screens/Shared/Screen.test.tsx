@@ -9,7 +9,7 @@ import { query } from './query';
 import SharedScreen from './Screen';
 
 // Test runners have no chunks.
-jest.mock('../../useSaved', () => ({ useOwnKit: () => null, loadOwnKit: async () => jest.requireActual('../../sharedLists') }));
+jest.mock('../../useSaved', () => ({ useSaved: () => null, loadSaved: async () => jest.requireActual('../../sharedLists') }));
 
 function open(over: Partial<SharedData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });

@@ -6,7 +6,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { useLoggedIn } from '../../../../lib/session/session';
-import { useOwnKit } from '../../useSaved';
+import { useSaved } from '../../useSaved';
 import { KeepInvitation } from './KeepInvitation';
 import { query } from './query';
 
@@ -29,7 +29,7 @@ export default function SharedScreen({ params }: ScreenProps) {
 
 function List({ listKey, data }: { listKey: string; data: SharedData }) {
   const s = useStyles();
-  const own = useOwnKit();
+  const saved = useSaved();
   const stranger = !useLoggedIn();
   const { first_name: name, homes } = data;
   return (
@@ -41,7 +41,7 @@ function List({ listKey, data }: { listKey: string; data: SharedData }) {
         </Box>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
         {stranger && !data.own && !data.joined && <KeepInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
-        {own && !data.own && <own.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
+        {saved && !data.own && <saved.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
       </Box>
       {homes.length === 0 ? (
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { ScreenProps } from '../../../../lib/query/screen';
 import { readSearch } from '../../criteria/searchAddress';
-import { areaWords } from './areaWords';
+import { areaLabel } from './areaLabel';
 import { SearchBar } from './components/SearchBar';
 import { noFacets } from './filters/useDraft';
 import { MapLayout } from './map/MapLayout';
@@ -45,7 +45,7 @@ export default function Screen({ params }: ScreenProps) {
         actions={actions}
         bar={
           <SearchBar
-            area={data?.area.label || areaWords(criteria)}
+            area={data?.area.label || areaLabel(criteria)}
             known={known}
             options={options}
             actions={actions}

@@ -7,7 +7,7 @@ import { type Criteria, type SearchAddress, searchFromQuery, searchHref, type So
 import { areaOf, beforeDrawn, chosenIn, moveTo } from '../../criteria/searchArea';
 import { tidied } from './filters/table';
 import { askToSave } from './saving/saving';
-import type { SavedHere } from './saving/useSavedSearch';
+import type { CurrentSavedSearch } from './saving/useSavedSearch';
 
 /**
  * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
@@ -44,7 +44,7 @@ const asStep = { within: true } as const;
  * @param saved the saved search that this one began as
  * @param options a view that the BFF does not offer is not searched for
  */
-export function useSearchActions(address: SearchAddress, understood: Criteria, saved: SavedHere | null, options?: SearchOptions): SearchActions {
+export function useSearchActions(address: SearchAddress, understood: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
   return useMemo(() => {
     const hrefOf = (changes: Partial<SearchAddress>) =>

@@ -2,8 +2,8 @@ import type { ApiProblem } from '@hearthway/api';
 import { Box, Button, Skeleton, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { errorText, errorTitle } from './labels';
 import { useErrorStyles } from './styles';
-import { errorText, errorTitle } from './words';
 
 interface Props {
   /** What went wrong; without one, a fault of the app itself. */

@@ -6,14 +6,14 @@ import { Buttons } from './components/Buttons';
 import { Chips } from './components/Chips';
 import { Choices } from './components/Choices';
 import { Colours } from './components/Colours';
+import { Feedback } from './components/Feedback';
 import { Fields } from './components/Fields';
 import { Homes } from './components/Homes';
 import { MapMarks } from './components/MapMarks';
 import { Marks } from './components/Marks';
 import { Moving } from './components/Moving';
 import { Overlays } from './components/Overlays';
-import { Telling } from './components/Telling';
-import { Words } from './components/Words';
+import { Typography } from './components/Typography';
 import { query } from './query';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
@@ -39,10 +39,10 @@ export default function StyleGuideScreen(_props: ScreenProps) {
               <MapMarks />
               <Marks />
               <Moving theme={theme} />
-              <Telling />
+              <Feedback />
               <Homes cards={answer?.data.cards} />
               <Overlays theme={theme} />
-              <Words />
+              <Typography />
               <Colours theme={theme} />
               <Brand />
             </Box>

@@ -3,7 +3,7 @@ import { act, type Asked, playServer, press, render, type Rendered, type Reply, 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useKit } from '../../../account/useForms';
+import { useForms } from '../../../account/useForms';
 import { appSupportFixture, ticketFixture } from './fixture';
 import { query } from './query';
 import Screen from './Screen';
@@ -11,14 +11,14 @@ import Screen from './Screen';
 const mockShow = jest.fn();
 jest.mock('../../../../lib/focus/focusStep', () => ({ ...jest.requireActual('../../../../lib/focus/focusStep'), showStep: () => mockShow() }));
 jest.mock('../../../../lib/device/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
-jest.mock('../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let calls: Asked[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
   calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
 });

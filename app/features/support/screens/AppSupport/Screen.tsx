@@ -5,7 +5,7 @@ import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
-import { useKit } from '../../../account';
+import { useForms } from '../../../account';
 import { AskForm } from './components/AskForm';
 import { FindTicket } from './components/FindTicket';
 import { OwnTickets } from './components/OwnTickets';
@@ -19,7 +19,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(query());
-  const kit = useKit(true);
+  const forms = useForms(true);
   const loggedIn = isLoggedIn(useSession());
   const [sent, setSent] = useState<string | null>(null);
   if (!answer) {
@@ -39,17 +39,17 @@ export default function AppSupportScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </Box>
-      {kit && reference ? <Ticket key={reference} kit={kit} reference={reference} /> : null}
+      {forms && reference ? <Ticket key={reference} forms={forms} reference={reference} /> : null}
       <Questions questions={questions} />
-      {kit ? (
+      {forms ? (
         <>
           <AccountPanel title="Write to us" testID="support-ask">
             {sent === null
-              ? <AskForm key={String(loggedIn)} kit={kit} topics={topics} guest={!loggedIn} onSent={setSent} />
+              ? <AskForm key={String(loggedIn)} forms={forms} topics={topics} guest={!loggedIn} onSent={setSent} />
               : <Sent reference={sent} onMore={() => setSent(null)} />}
           </AccountPanel>
           {loggedIn && <OwnTickets newest={sent} />}
-          <AccountPanel title="See how a request stands"><FindTicket kit={kit} /></AccountPanel>
+          <AccountPanel title="See how a request stands"><FindTicket forms={forms} /></AccountPanel>
         </>
       ) : (
         <Skeleton height={420} />

@@ -2,10 +2,10 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { confirmContact, type Contact, sendContactCode } from '../../../api/profile';
-import type { Kit } from '../../../useForms';
+import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   contact: Contact;
   /** Where the code went, for people. */
   to: string;
@@ -14,30 +14,30 @@ interface Props {
 }
 
 /** Takes the code that proves an e-mail or a phone. */
-export function CodeStep({ kit, contact, to, onBack, onDone }: Props) {
+export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   const s = useStyles();
   const toast = useToast();
   const [sending, setSending] = useState(false);
 
   async function verify(otp: string) {
-    const told = await confirmContact(contact, otp);
-    if (told.ok) {
+    const result = await confirmContact(contact, otp);
+    if (result.ok) {
       toast.show({ text: `${to} is confirmed`, icon: 'check' });
       onDone();
     }
-    return told;
+    return result;
   }
 
   async function again() {
     setSending(true);
-    const told = await sendContactCode(contact);
+    const result = await sendContactCode(contact);
     setSending(false);
-    toast.show(told.ok ? { text: 'Another code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
+    toast.show(result.ok ? { text: 'Another code is on its way', icon: 'check' } : { text: result.error, icon: 'warning' });
   }
 
   return (
     <Box style={s.step}>
-      <kit.CodeEntry verify={verify} sent={<Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>} testID="contact-code" />
+      <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>} testID="contact-code" />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={sending} loadingLabel="Sending" onPress={() => void again()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />

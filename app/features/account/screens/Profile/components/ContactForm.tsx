@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import type { OtpType } from '../../../api/auth';
 import { type Contact, sendContactCode } from '../../../api/profile';
-import type { Kit } from '../../../useForms';
+import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   type: OtpType;
   /** The one to be confirmed; null: another one is asked for. */
   value: string | null;
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** Sends a code to what one has, or to what one types. */
-export function ContactForm({ kit, type, value, onBack, onSent }: Props) {
+export function ContactForm({ forms, type, value, onBack, onSent }: Props) {
   if (value !== null) return <Confirm type={type} value={value} onBack={onBack} onSent={onSent} />;
-  return type === 'email' ? <NewEmail kit={kit} onBack={onBack} onSent={onSent} /> : <NewPhone kit={kit} onBack={onBack} onSent={onSent} />;
+  return type === 'email' ? <NewEmail forms={forms} onBack={onBack} onSent={onSent} /> : <NewPhone forms={forms} onBack={onBack} onSent={onSent} />;
 }
 
 function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string } & Pick<Props, 'onBack' | 'onSent'>) {
@@ -29,9 +29,9 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
 
   async function send() {
     setState({ busy: true, error: null });
-    const told = await sendContactCode({ type, value: '' });
-    setState({ busy: false, error: told.ok ? null : told.error });
-    if (told.ok) onSent({ type, value: '' }, to);
+    const result = await sendContactCode({ type, value: '' });
+    setState({ busy: false, error: result.ok ? null : result.error });
+    if (result.ok) onSent({ type, value: '' }, to);
   }
 
   return (
@@ -44,40 +44,40 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
   );
 }
 
-type NewProps = Pick<Props, 'kit' | 'onBack' | 'onSent'>;
+type NewProps = Pick<Props, 'forms' | 'onBack' | 'onSent'>;
 
-function NewEmail({ kit, onBack, onSent }: NewProps) {
+function NewEmail({ forms, onBack, onSent }: NewProps) {
   const s = useStyles();
-  const { form, error, sending, submit } = kit.useSending('ownEmail', { email: '' }, async ({ email }) => {
-    const told = await sendContactCode({ type: 'email', value: email });
-    if (told.ok) onSent({ type: 'email', value: email }, email);
-    return told;
+  const { form, error, sending, submit } = forms.useSending('ownEmail', { email: '' }, async ({ email }) => {
+    const result = await sendContactCode({ type: 'email', value: email });
+    if (result.ok) onSent({ type: 'email', value: email }, email);
+    return result;
   });
   return (
     <Box style={s.form}>
-      <kit.Form label="Another email" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="email">
-        <kit.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
-      </kit.Form>
+      <forms.Form label="Another email" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="email">
+        <forms.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
+      </forms.Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="email-cancel" />
     </Box>
   );
 }
 
-function NewPhone({ kit, onBack, onSent }: NewProps) {
+function NewPhone({ forms, onBack, onSent }: NewProps) {
   const s = useStyles();
-  const { form, error, sending, submit } = kit.useSending('ownPhone', { phone: '' }, async (values) => {
-    const told = await sendContactCode({ type: 'phone', value: values.phone });
-    if (told.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
-    return told;
+  const { form, error, sending, submit } = forms.useSending('ownPhone', { phone: '' }, async (values) => {
+    const result = await sendContactCode({ type: 'phone', value: values.phone });
+    if (result.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
+    return result;
   });
   return (
     <Box style={s.form}>
-      <kit.Form label="Another phone" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="phone">
-        <kit.TextField
+      <forms.Form label="Another phone" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="phone">
+        <forms.TextField
           form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           autoFocus testID="phone-field"
         />
-      </kit.Form>
+      </forms.Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="phone-cancel" />
     </Box>
   );

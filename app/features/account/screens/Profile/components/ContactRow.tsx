@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import type { OtpType } from '../../../api/auth';
 import type { Contact } from '../../../api/profile';
-import type { Kit } from '../../../useForms';
+import type { FormsChunk } from '../../../useForms';
 import { CodeStep } from './CodeStep';
 import { ContactForm } from './ContactForm';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   type: OtpType;
   /** Empty: there is none yet. */
   value: string;
@@ -22,7 +22,7 @@ type Step = { is: 'shown' } | { is: 'asked'; confirm: boolean } | { is: 'sent'; 
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
 /** An e-mail or a phone, whether it is proven, and the ways to prove it or to take another one. */
-export function ContactRow({ kit, type, value, proven, onSaved }: Props) {
+export function ContactRow({ forms, type, value, proven, onSaved }: Props) {
   const s = useStyles();
   const [step, go] = useState<Step>({ is: 'shown' });
   const shown = type === 'phone' ? phone(value) : value;
@@ -51,11 +51,11 @@ export function ContactRow({ kit, type, value, proven, onSaved }: Props) {
         )}
       </Box>
       {step.is === 'asked' && (
-        <ContactForm kit={kit} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ is: 'sent', contact, to })} />
+        <ContactForm forms={forms} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ is: 'sent', contact, to })} />
       )}
       {step.is === 'sent' && (
         <CodeStep
-          kit={kit} contact={step.contact} to={step.to} onBack={back}
+          forms={forms} contact={step.contact} to={step.to} onBack={back}
           onDone={() => {
             back();
             onSaved();

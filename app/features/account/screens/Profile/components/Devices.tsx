@@ -3,7 +3,7 @@ import { dateTime } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Told } from '../../../../../lib/query/result';
+import type { Result } from '../../../../../lib/query/result';
 import { logout } from '../../../../../lib/session/logout';
 import { endOtherSessions, endSession } from '../../../api/profile';
 import { deviceIcon } from './deviceIcon';
@@ -19,11 +19,11 @@ export function Devices({ sessions, onChanged }: Props) {
   const toast = useToast();
   const [ending, setEnding] = useState<string | null>(null);
 
-  async function end(which: string, call: () => Promise<Told>, done: string) {
+  async function end(which: string, call: () => Promise<Result>, done: string) {
     setEnding(which);
-    const told = await call();
+    const result = await call();
     setEnding(null);
-    toast.show(told.ok ? { text: done, icon: 'check' } : { text: told.error, icon: 'warning' });
+    toast.show(result.ok ? { text: done, icon: 'check' } : { text: result.error, icon: 'warning' });
     onChanged();
   }
 

@@ -17,10 +17,10 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
 
   async function undo() {
     setBusy(true);
-    const told = await undoErasure();
+    const result = await undoErasure();
     setBusy(false);
-    toast.show(told.ok ? { text: 'Your data stays', icon: 'check' } : { text: told.error, icon: 'warning' });
-    if (told.ok) onUndone();
+    toast.show(result.ok ? { text: 'Your data stays', icon: 'check' } : { text: result.error, icon: 'warning' });
+    if (result.ok) onUndone();
   }
 
   const what = kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent';

@@ -1,28 +1,28 @@
 import { useToast } from '@hearthway/ui';
 
 import { rename } from '../../../api/profile';
-import type { Kit } from '../../../useForms';
+import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   name: string;
   onSaved: () => void;
 }
 
 /** The full name, as agents and mails use it. */
-export function NameForm({ kit, name, onSaved }: Props) {
+export function NameForm({ forms, name, onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = kit.useSending('ownName', { name }, async (values) => {
-    const told = await rename(values.name);
-    if (told.ok) {
+  const { form, error, sending, submit } = forms.useSending('ownName', { name }, async (values) => {
+    const result = await rename(values.name);
+    if (result.ok) {
       toast.show({ text: 'Your name is saved', icon: 'check' });
       onSaved();
     }
-    return told;
+    return result;
   });
   return (
-    <kit.Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" oneOfSeveral testID="name">
-      <kit.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
-    </kit.Form>
+    <forms.Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" oneOfSeveral testID="name">
+      <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
+    </forms.Form>
   );
 }

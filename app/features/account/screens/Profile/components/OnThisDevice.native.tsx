@@ -11,7 +11,7 @@ import { confirmOwner, type Proof, proofOf } from '../../../components/lock/devi
 import { lockStore, setLock } from '../../../lock';
 import type { OnThisDeviceProps } from './OnThisDevice.types';
 
-const lockWords: Record<Proof, string> = {
+const lockLabels: Record<Proof, string> = {
   biometrics: 'Asks for your face, fingerprint or passcode when you come back after two minutes.',
   passcode: 'Asks for your passcode when you come back after two minutes. No face or fingerprint is set up on this device.',
   none: 'This device has no passcode. Set one up in its settings to lock the app.',
@@ -53,7 +53,7 @@ function LockSwitch() {
   return (
     <Box style={s.setting}>
       <Switch label="Lock the app" value={on} disabled={proof === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
-      <Text variant="small" tone="secondary" testID="lock-note">{lockWords[proof]}</Text>
+      <Text variant="small" tone="secondary" testID="lock-note">{lockLabels[proof]}</Text>
     </Box>
   );
 }
@@ -67,11 +67,11 @@ function PushSwitch() {
 
   async function change(wanted: boolean) {
     setWish(wanted);
-    const told = wanted ? await enablePush() : (await disablePush()) ? 'off' : 'kept';
+    const result = wanted ? await enablePush() : (await disablePush()) ? 'off' : 'kept';
     setWish(null);
-    setDenied(told === 'denied');
-    if (told === 'failed') toast.show({ text: pushTexts.failed, icon: 'warning' });
-    if (told === 'kept') toast.show({ text: 'Messages could not be switched off. Please try again.', icon: 'warning' });
+    setDenied(result === 'denied');
+    if (result === 'failed') toast.show({ text: pushTexts.failed, icon: 'warning' });
+    if (result === 'kept') toast.show({ text: 'Messages could not be switched off. Please try again.', icon: 'warning' });
   }
 
   return (

@@ -1,28 +1,28 @@
 import { useToast } from '@hearthway/ui';
 
 import { changePassword } from '../../../api/profile';
-import type { Kit } from '../../../useForms';
+import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   onSaved: () => void;
 }
 
 /** A new password; every other device is logged out then. Whoever logged in a while ago is asked to confirm that it is them. */
-export function PasswordForm({ kit, onSaved }: Props) {
+export function PasswordForm({ forms, onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = kit.useSending('newPasswordForm', { password: '' }, async ({ password }) => {
-    const told = await changePassword(password);
-    if (told.ok) {
+  const { form, error, sending, submit } = forms.useSending('newPasswordForm', { password: '' }, async ({ password }) => {
+    const result = await changePassword(password);
+    if (result.ok) {
       form.reset();
       toast.show({ text: 'Your password is saved. Other devices are logged out.', icon: 'check' });
       onSaved();
     }
-    return told;
+    return result;
   });
   return (
-    <kit.Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">
-      <kit.PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint="At least 10 characters" testID="password-new" />
-    </kit.Form>
+    <forms.Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">
+      <forms.PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint="At least 10 characters" testID="password-new" />
+    </forms.Form>
   );
 }

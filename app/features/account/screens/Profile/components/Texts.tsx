@@ -4,35 +4,35 @@ import { Box, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui'
 import { useState } from 'react';
 
 import { setTexts } from '../../../api/profile';
-import type { Kit } from '../../../useForms';
+import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   on: boolean;
   consents: ProfileData['consents'];
   onSaved: () => void;
 }
 
 /** Whether texts and calls are wanted, and what was agreed to when. The box holds at once; it goes back when that fails. */
-export function Texts({ kit, on, consents, onSaved }: Props) {
+export function Texts({ forms, on, consents, onSaved }: Props) {
   const s = useStyles();
   const toast = useToast();
   const [wish, setWish] = useState<boolean | null>(null);
 
   async function save(wanted: boolean) {
     setWish(wanted);
-    const told = await setTexts(wanted);
-    if (told.ok) onSaved();
+    const result = await setTexts(wanted);
+    if (result.ok) onSaved();
     else {
       setWish(null);
-      toast.show({ text: told.error, icon: 'warning', action: { label: 'Try again', onPress: () => void save(wanted) } });
+      toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void save(wanted) } });
     }
   }
 
   return (
     <>
       <Checkbox
-        label={<Text variant="small" tone="secondary">{kit.consentText}</Text>}
+        label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
         checked={wish ?? on}
         onChange={(wanted) => void save(wanted)}
         testID="texts"

@@ -9,8 +9,8 @@ import { PaymentEstimate } from '../../../../mortgage';
 import { noteViewed } from '../../../../saved';
 import { Gallery } from '../../../components/Gallery';
 import { ContactCard } from '../contact/ContactCard';
-import { InquiryHere } from '../contact/InquiryHost';
-import { MailHere } from '../contact/MailHost';
+import { InquiryHost } from '../contact/InquiryHost';
+import { MailHost } from '../contact/MailHost';
 import { PhoneActions } from '../contact/PhoneActions';
 import { StickyBar } from '../contact/StickyBar';
 import { useAsking } from '../contact/useAsking';
@@ -68,8 +68,8 @@ export function PropertyPage({ property }: { property: Property }) {
         </Box>
       )}
       <StickyBar property={property} asking={asking} />
-      <InquiryHere property={property} onSent={sent.add} />
-      <MailHere property={property} />
+      <InquiryHost property={property} onSent={sent.add} />
+      <MailHost property={property} />
     </Box>
   );
 }

@@ -1,15 +1,15 @@
 import type { Property } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, color, makeStyles, space, useNavigate } from '@hearthway/ui';
 
-import { useOwnKit } from '../../../../saved';
+import { useSaved } from '../../../../saved';
 import { useHomeActions } from '../contact/useHomeActions';
 
 /** Where the home stands and what one can do with its page; on phones the photos carry these buttons. */
 export function TopLine({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
-  const { saved, toggleSaved, share, mail } = useHomeActions(property);
-  const own = useOwnKit();
+  const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
+  const saved = useSaved();
   return (
     <Box style={s.line}>
       <Box style={s.where}>
@@ -19,10 +19,10 @@ export function TopLine({ property }: { property: Property }) {
       </Box>
       <Box style={s.actions}>
         <Button
-          label={saved ? 'Saved' : 'Save'}
-          accessibleLabel={`${saved ? 'Saved' : 'Save'} ${property.card.street || property.card.address}`}
+          label={isSaved ? 'Saved' : 'Save'}
+          accessibleLabel={`${isSaved ? 'Saved' : 'Save'} ${property.card.street || property.card.address}`}
           icon="heart"
-          marked={saved}
+          marked={isSaved}
           variant="quiet"
           compact
           onPress={toggleSaved}
@@ -30,7 +30,7 @@ export function TopLine({ property }: { property: Property }) {
         />
         <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
         <Button label="Mail details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
-        {own && <own.HomeMenu card={property.card} look="words" testID="more" />}
+        {saved && <saved.HomeMenu card={property.card} look="words" testID="more" />}
       </Box>
     </Box>
   );

@@ -5,18 +5,18 @@ import { useEffect } from 'react';
 import { openDialog } from '../../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../../lib/session/session';
 import { useStore } from '../../../../../lib/store';
-import { useOwnKit } from '../../../../saved';
+import { useSaved } from '../../../../saved';
 import { Block } from './Block';
 
 /** What the buyer wrote about the home; others are asked to log in before they write. */
 export function YourNote({ card }: { card: Card }) {
   const s = useStyles();
   const lead = useStore(sessionStore, isLead);
-  const own = useOwnKit();
-  useEffect(() => own?.noteSeen(card.id), [own, card.id]);
+  const saved = useSaved();
+  useEffect(() => saved?.noteSeen(card.id), [saved, card.id]);
   return (
     <Block title="Your note" id="note" screenOnly>
-      {own ? <own.Note id={card.id} /> : lead ? <Skeleton height={120} /> : (
+      {saved ? <saved.Note id={card.id} /> : lead ? <Skeleton height={120} /> : (
         <Box style={s.ask}>
           <Text tone="secondary">Keep what you liked and what to ask about. Only you see it.</Text>
           <Button

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** The dialog in which one asks about this home, once it is asked for. */
-export function InquiryHere({ property, onSent }: Props) {
-  const asked = useOpenDialog();
+export function InquiryHost({ property, onSent }: Props) {
+  const dialog = useOpenDialog();
   const toast = useToast();
   const { alias } = property.card;
-  const wanted = asked?.name === 'inquiry' && asked.with.alias === alias ? asked.with : null;
+  const wanted = dialog?.name === 'inquiry' && dialog.with.alias === alias ? dialog.with : null;
   const failed = useCallback(() => {
     closeDialog();
     toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });

@@ -6,10 +6,10 @@ import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
 import { useMailDialog } from '../../../components/mail/lazyMail';
 
 /** The dialog that mails this home, once it is asked for. */
-export function MailHere({ property: { card } }: { property: Property }) {
-  const asked = useOpenDialog();
+export function MailHost({ property: { card } }: { property: Property }) {
+  const dialog = useOpenDialog();
   const toast = useToast();
-  const wanted = asked?.name === 'mailDetails' && asked.with.alias === card.alias;
+  const wanted = dialog?.name === 'mailDetails' && dialog.with.alias === card.alias;
   const failed = useCallback(() => {
     closeDialog();
     toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });

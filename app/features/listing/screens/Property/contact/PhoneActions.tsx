@@ -1,24 +1,24 @@
 import type { Property } from '@hearthway/api';
 import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
 
-import { useOwnKit } from '../../../../saved';
+import { useSaved } from '../../../../saved';
 import { useHomeActions } from './useHomeActions';
 
 /** Back, mail, share and save, over the first photo on phones. */
 export function PhoneActions({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
-  const { saved, toggleSaved, share, mail } = useHomeActions(property);
-  const own = useOwnKit();
+  const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
+  const saved = useSaved();
   const name = property.card.street || property.card.address;
   return (
     <Box style={s.row} pointerEvents="box-none">
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back-disc" />
       <Box style={s.right}>
-        {own && <own.HomeMenu card={property.card} look="disc" testID="more-disc" />}
+        {saved && <saved.HomeMenu card={property.card} look="disc" testID="more-disc" />}
         <IconButton icon="envelope" label="Mail details" variant="disc" {...mail} testID="mail-disc" />
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share-disc" />
-        <IconButton icon="heart" label={`${saved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={saved} onPress={toggleSaved} testID="save-disc" />
+        <IconButton icon="heart" label={`${isSaved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={isSaved} onPress={toggleSaved} testID="save-disc" />
       </Box>
     </Box>
   );

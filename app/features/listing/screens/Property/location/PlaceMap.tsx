@@ -43,7 +43,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
           onPinPress={ignore}
           onPinHover={ignore}
           onClusterPress={ignore}
-          onGroundPress={ignore}
+          onMapPress={ignore}
           onRest={ignore}
         />
       )}

@@ -2,7 +2,7 @@ import type { Property } from '@hearthway/api';
 import { Box, Button, makeStyles, mapColor, radius, space, Text } from '@hearthway/ui';
 
 import { openDialog } from '../../../../../lib/dialogs';
-import { useOwnKit } from '../../../../saved';
+import { useSaved } from '../../../../saved';
 import { isNowhere } from './place';
 import { PlaceMap } from './PlaceMap';
 
@@ -10,7 +10,7 @@ import { PlaceMap } from './PlaceMap';
 export function WhereItIs({ property }: { property: Property }) {
   const s = useStyles();
   const { card, exact } = property;
-  const own = useOwnKit();
+  const saved = useSaved();
   if (isNowhere(card)) return <Text tone="secondary">The place of this home on the map is not given.</Text>;
   return (
     <Box style={s.where}>
@@ -18,7 +18,7 @@ export function WhereItIs({ property }: { property: Property }) {
         <PlaceMap card={card} exact={exact} />
       </Box>
       {!exact && <Text tone="secondary">The address is not disclosed. The home is somewhere in the circle.</Text>}
-      {own ? <own.Distances id={card.id} /> : <Button
+      {saved ? <saved.Distances id={card.id} /> : <Button
         label="Add a place you go often"
         icon="plus"
         variant="quiet"

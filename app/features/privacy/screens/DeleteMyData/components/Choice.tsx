@@ -26,9 +26,9 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
   async function erase() {
     setAsking(false); // another dialog may ask to confirm who it is
     setState({ busy: true, error: null });
-    const asked = await askErasure(kind, keyOf);
-    setState({ busy: false, error: asked.ok ? null : asked.error });
-    if (asked.ok) onAsked(asked.value);
+    const result = await askErasure(kind, keyOf);
+    setState({ busy: false, error: result.ok ? null : result.error });
+    if (result.ok) onAsked(result.value);
   }
 
   return (

@@ -3,25 +3,25 @@ import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { openDialog } from '../../../../../lib/dialogs';
-import type { Told } from '../../../../../lib/query/result';
-import type { Kit } from '../../../../account';
+import type { Result } from '../../../../../lib/query/result';
+import type { FormsChunk } from '../../../../account';
 import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
 
 /** Whose data? Asked of everybody who is not logged in, with an account or without one. */
-export function AskEmail({ kit, onSent }: { kit: Kit; onSent: (email: string) => void }) {
+export function AskEmail({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
   const s = useStyles();
-  const { form, error, sending, submit } = kit.useSending('ownEmail', { email: '' }, async ({ email }) => {
-    const told = await sendDataCode(email, kit.takeAnswer());
-    if (told.ok) onSent(email);
-    return told;
+  const { form, error, sending, submit } = forms.useSending('ownEmail', { email: '' }, async ({ email }) => {
+    const result = await sendDataCode(email, forms.takeAnswer());
+    if (result.ok) onSent(email);
+    return result;
   });
   return (
     <AccountPanel title="First: is it you?">
       <Text tone="secondary">We send a code to your e-mail. It works without an account too, if you once wrote to somebody here.</Text>
-      <kit.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" captcha testID="data-email">
-        <kit.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
-      </kit.Form>
+      <forms.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" captcha testID="data-email">
+        <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
+      </forms.Form>
       <Box style={s.ways}>
         <Text tone="secondary">Have an account?</Text>
         <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} style={s.login} testID="data-login" />
@@ -31,27 +31,27 @@ export function AskEmail({ kit, onSent }: { kit: Kit; onSent: (email: string) =>
 }
 
 interface CodeProps {
-  kit: Kit;
+  forms: FormsChunk;
   email: string;
   go: (stage: Stage) => void;
 }
 
 /** Takes the code. */
-export function EnterCode({ kit, email, go }: CodeProps) {
+export function EnterCode({ forms, email, go }: CodeProps) {
   const s = useStyles();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
   async function send() {
     setBusy(true);
-    const told = await sendDataCode(email, kit.takeAnswer());
+    const result = await sendDataCode(email, forms.takeAnswer());
     setBusy(false);
-    toast.show(told.ok ? { text: 'A code is on its way', icon: 'check' } : { text: told.error, icon: 'warning' });
+    toast.show(result.ok ? { text: 'A code is on its way', icon: 'check' } : { text: result.error, icon: 'warning' });
   }
 
   return (
     <AccountPanel title="Enter your code">
-      <kit.CodeEntry
+      <forms.CodeEntry
         verify={(otp) => confirmEmail(email, otp, go)}
         captcha
         sent={<Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>}
@@ -65,10 +65,10 @@ export function EnterCode({ kit, email, go }: CodeProps) {
   );
 }
 
-async function confirmEmail(email: string, otp: string, go: (stage: Stage) => void): Promise<Told> {
-  const asked = await confirmData(email, otp);
-  if (asked.ok) go(stageOf(asked.value, asked.value.key));
-  return asked;
+async function confirmEmail(email: string, otp: string, go: (stage: Stage) => void): Promise<Result> {
+  const result = await confirmData(email, otp);
+  if (result.ok) go(stageOf(result.value, result.value.key));
+  return result;
 }
 
 const useStyles = makeStyles({

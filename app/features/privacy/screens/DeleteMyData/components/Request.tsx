@@ -28,9 +28,9 @@ export function Request({ request, reference, keyOf, days, onChanged, onProve }:
 
   async function undo() {
     setState({ busy: true, error: null });
-    const asked = await undoErasure(reference);
-    setState({ busy: false, error: asked.ok ? null : asked.error });
-    if (asked.ok) onChanged(asked.value);
+    const result = await undoErasure(reference);
+    setState({ busy: false, error: result.ok ? null : result.error });
+    if (result.ok) onChanged(result.value);
   }
 
   const { state: is, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;

@@ -12,10 +12,10 @@ export function TakeCopy({ keyOf }: { keyOf: string | null }) {
 
   async function copy() {
     setBusy(true);
-    const asked = await readCopy(keyOf);
-    const saved = asked.ok && (await saveFile({ name: 'my-data.json', type: 'application/json', text: asked.value }));
+    const result = await readCopy(keyOf);
+    const saved = result.ok && (await saveFile({ name: 'my-data.json', type: 'application/json', text: result.value }));
     setBusy(false);
-    if (!asked.ok) toast.show({ text: asked.error, icon: 'warning' });
+    if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
     else if (saved) toast.show({ text: 'Your data is saved as my-data.json', icon: 'check' });
   }
 

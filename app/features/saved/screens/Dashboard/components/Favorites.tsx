@@ -4,7 +4,7 @@ import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui'
 import { useState } from 'react';
 
 import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
-import { useOwnKit } from '../../../useSaved';
+import { useSaved } from '../../../useSaved';
 import { GoneCard } from './GoneCard';
 
 /** Width of a card's photo, as an image's `sizes`. */
@@ -16,7 +16,7 @@ const atFirst = 6;
 /** The homes that somebody likes, as they are now: those that changed come first. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
   const s = useStyles();
-  const own = useOwnKit();
+  const saved = useSaved();
   const [all, setAll] = useState(false);
   const ordered = [...favorites].sort((a, b) => Number(b.change !== null) - Number(a.change !== null));
   const shown = all ? ordered : ordered.slice(0, atFirst);
@@ -39,7 +39,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
               <>
                 <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
                 {change && <ChangeNote kind={change.kind} text={change.text} testID={`favorite-${index}-change`} />}
-                {own && <own.NoteLine id={card.id} />}
+                {saved && <saved.NoteLine id={card.id} />}
               </>
             )}
           </CardCell>

@@ -2,7 +2,7 @@ import type { DashboardSearch } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Box, Button, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-import { howOften } from '../words';
+import { howOften } from '../labels';
 
 /** Saved searches; each runs again when it is pressed, and its number shows what is new. */
 export function Searches({ searches }: { searches: readonly DashboardSearch[] }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useHomeZone } from '../../../../../lib/homeZone';
-import type { Asked } from '../../../../../lib/query/result';
+import type { ValueResult } from '../../../../../lib/query/result';
 import { cancelTour, moveTour, refreshInquiries } from '../../../../inquiry';
 
 const times = [
@@ -93,7 +93,7 @@ function useChange(onClose: () => void, done: string) {
   const toast = useToast();
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const send = (call: () => Promise<Asked<SentInquiry>>) => {
+  const send = (call: () => Promise<ValueResult<SentInquiry>>) => {
     setState({ busy: true, error: null });
     void call().then((asked) => {
       setState({ busy: false, error: asked.ok ? null : Object.values(asked.fields ?? {})[0] ?? asked.error });

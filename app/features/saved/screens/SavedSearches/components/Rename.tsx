@@ -1,13 +1,13 @@
 import { Button, Dialog, Skeleton, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Told } from '../../../../../lib/query/result';
-import { type Kit, useKit } from '../../../../account';
+import type { Result } from '../../../../../lib/query/result';
+import { type FormsChunk, useForms } from '../../../../account';
 
 interface Props {
   name: string;
   index: number;
-  onRename: (name: string) => Promise<Told>;
+  onRename: (name: string) => Promise<Result>;
 }
 
 /** Gives a search another name. */
@@ -31,22 +31,22 @@ interface FormProps extends Pick<Props, 'name' | 'onRename'> {
 /** The form, once it is there. */
 function Loaded({ onDone, ...props }: FormProps) {
   const toast = useToast();
-  const kit = useKit(true, () => {
+  const forms = useForms(true, () => {
     toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
     onDone();
   });
-  return kit ? <RenameForm kit={kit} onDone={onDone} {...props} /> : <Skeleton height={140} />;
+  return forms ? <RenameForm forms={forms} onDone={onDone} {...props} /> : <Skeleton height={140} />;
 }
 
-function RenameForm({ kit, name, onRename, onDone }: FormProps & { kit: Kit }) {
-  const { form, error, sending, submit } = kit.useSending('searchName', { search_name: name }, async ({ search_name: typed }) => {
-    const told = typed === name ? ({ ok: true } as const) : await onRename(typed);
-    if (told.ok) onDone();
-    return told;
+function RenameForm({ forms, name, onRename, onDone }: FormProps & { forms: FormsChunk }) {
+  const { form, error, sending, submit } = forms.useSending('searchName', { search_name: name }, async ({ search_name: typed }) => {
+    const result = typed === name ? ({ ok: true } as const) : await onRename(typed);
+    if (result.ok) onDone();
+    return result;
   });
   return (
-    <kit.Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
-      <kit.TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
-    </kit.Form>
+    <forms.Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
+      <forms.TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
+    </forms.Form>
   );
 }

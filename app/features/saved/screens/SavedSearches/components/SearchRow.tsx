@@ -1,7 +1,7 @@
 import type { SavedSearchCard } from '@hearthway/api';
 import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
 
-import type { Told } from '../../../../../lib/query/result';
+import type { Result } from '../../../../../lib/query/result';
 import { type Frequency, frequencyOptions } from '../../../../alert';
 import { Preview } from './Preview';
 import { Rename } from './Rename';
@@ -12,7 +12,7 @@ interface Props {
   busy: boolean;
   onFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   onPause: (search: SavedSearchCard, pause: boolean) => void;
-  onRename: (search: SavedSearchCard, name: string) => Promise<Told>;
+  onRename: (search: SavedSearchCard, name: string) => Promise<Result>;
   onDelete: (search: SavedSearchCard) => void;
 }
 

@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 import { AreaSearch } from '../../../components/AreaSearch';
 import { isDrawn } from '../../../criteria/searchArea';
-import { drawnWords, hasArea, wayBackWords } from '../areaWords';
+import { drawnLabel, hasArea, wayBackLabel } from '../areaLabel';
 import { AllFilters } from '../filters/AllFilters';
 import { AllFiltersButton } from '../filters/AllFiltersButton';
 import { FilterChips } from '../filters/FilterChips';
 import { activeCount } from '../filters/table';
 import type { Known } from '../filters/useDraft';
 import type { SearchActions } from '../useSearchActions';
-import { Later } from './HydrationBoundary';
+import { HydrationBoundary } from './HydrationBoundary';
 
 interface Props {
   /** The area that is searched: "Dallas, TX"; empty for a piece of the map. */
@@ -37,20 +37,20 @@ export function SearchBar({ area, known, options, actions, sticky }: Props) {
         style={s.area}
       />
       <AllFiltersButton active={activeCount(known.criteria)} expanded={open} onPress={() => setOpen(true)} style={s.all} />
-      <Later>
+      <HydrationBoundary>
         <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips}>
           {isDrawn(known.criteria) && (
             <Chip
-              label={drawnWords(known.criteria)}
+              label={drawnLabel(known.criteria)}
               icon={known.criteria.polygon ? 'polygon' : 'map-trifold'}
               selected
-              removable={`Remove the ${known.criteria.polygon ? 'drawn area' : 'map area'} and search ${wayBackWords(known.criteria)}`}
+              removable={`Remove the ${known.criteria.polygon ? 'drawn area' : 'map area'} and search ${wayBackLabel(known.criteria)}`}
               onPress={actions.undraw}
               testID="drawn-area"
             />
           )}
         </FilterChips>
-      </Later>
+      </HydrationBoundary>
       <Box style={s.save}>
         <Button label={actions.saveWords.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
       </Box>

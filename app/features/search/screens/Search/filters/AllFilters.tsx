@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import type { Criteria } from '../../../criteria/searchAddress';
 import { areaOf } from '../../../criteria/searchArea';
 import { Editor } from './editors/Editor';
+import { showLabel } from './labels';
 import { type FlagFilter, filters, type MenuFilter } from './table';
 import { type Draft, type Known, useDraft } from './useDraft';
-import { showWords } from './words';
 
 interface Props {
   known: Known;
@@ -40,7 +40,7 @@ export function AllFilters({ known, options, onApply, onClose }: Props) {
       footer={
         <Box style={s.footer}>
           <Button label="Clear all" variant="quiet" onPress={clear} testID="filters-clear" />
-          <Button label={showWords(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
+          <Button label={showLabel(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
         </Box>
       }
     >

@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchAddress';
 import { Editor } from './editors/Editor';
+import { showLabel } from './labels';
 import { cleared, isActive, type MenuFilter } from './table';
 import { type Known, useDraft } from './useDraft';
-import { showWords } from './words';
 
 interface Props {
   filter: MenuFilter;
@@ -40,7 +40,7 @@ export function FilterForm({ filter, known, options, onApply }: Props) {
           testID="filter-clear"
         />
         <Button
-          label={showWords(draft.counting ? undefined : draft.count)}
+          label={showLabel(draft.counting ? undefined : draft.count)}
           compact
           submit
           onPress={() => onApply(draft.criteria)}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { searchHref } from '../../../criteria/searchAddress';
 import { useCount } from '../results/useCount';
+import { homes } from './labels';
 import { tidied } from './table';
-import { homes } from './words';
 
 /** Filters that are being chosen and not yet applied, with the homes that they would show. */
 export interface Draft {

@@ -206,7 +206,7 @@ describe('the map of a search', () => {
     await act(async () => map.onPinPress('7'));
     expect(map.selected).toBe('7');
     expect(textOf(screen.getByTestId('chosen-home'))).toContain('7 Elm Street');
-    await act(async () => map.onGroundPress());
+    await act(async () => map.onMapPress());
     expect(map.selected).toBeUndefined();
     expect(screen.queryByTestId('chosen-home')).toBeNull();
   });

@@ -107,7 +107,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       pins={pins}
       clusters={clusters}
       selected={selection.selected}
-      lit={selection.lit}
+      highlighted={selection.highlighted}
       polygon={polygon}
       here={pointOf(place ?? here)}
       card={chosen && <MapCard card={chosen} />}
@@ -115,7 +115,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       onPinPress={choose}
       onPinHover={selection.light}
       onClusterPress={open}
-      onGroundPress={() => selection.selected !== undefined && selection.select(undefined)}
+      onMapPress={() => selection.selected !== undefined && selection.select(undefined)}
       onRest={(area, byPerson) => {
         lastRest = { key: 'before', bounds: area.bounds, exact: true };
         if (byPerson) rested(area);

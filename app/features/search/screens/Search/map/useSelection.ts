@@ -3,14 +3,14 @@ import { useCallback, useMemo, useState } from 'react';
 /** Which home is chosen on the map, and which one is under the pointer, on either side. */
 export interface Selection {
   selected: string | undefined;
-  lit: string | undefined;
+  highlighted: string | undefined;
   select(id: string | undefined): void;
   light(id: string | undefined): void;
 }
 
 export function useSelection(): Selection {
   const [selected, setSelected] = useState<string>();
-  const [lit, setLit] = useState<string>();
+  const [highlighted, setLit] = useState<string>();
   const select = useCallback((id: string | undefined) => setSelected((before) => (before === id ? undefined : id)), []);
-  return useMemo(() => ({ selected, lit, select, light: setLit }), [selected, lit, select]);
+  return useMemo(() => ({ selected, highlighted, select, light: setLit }), [selected, highlighted, select]);
 }

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { View } from 'react-native';
 
 import { useFocusFallback } from '../../../../../lib/focus/focusFallback';
+import { homes } from '../filters/labels';
 import { activeCount } from '../filters/table';
-import { homes } from '../filters/words';
 import type { SearchActions } from '../useSearchActions';
 
 interface Props {

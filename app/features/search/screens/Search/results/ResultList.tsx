@@ -4,7 +4,7 @@ import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import type { View } from '../../../criteria/searchAddress';
-import { Later } from '../components/HydrationBoundary';
+import { HydrationBoundary } from '../components/HydrationBoundary';
 import type { SearchActions } from '../useSearchActions';
 import { More } from './More';
 import type { Results } from './useResults';
@@ -15,8 +15,8 @@ interface Props {
   results: Results;
   actions: SearchActions;
   selected?: string;
-  lit?: string;
-  onLight(id: string | undefined): void;
+  highlighted?: string;
+  onHighlight(id: string | undefined): void;
 }
 
 /** On phones the review strip comes after so many homes: homes before banners. */
@@ -24,7 +24,7 @@ const homesBeforeStrip = 2;
 
 const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';
 
-export function ResultList({ view, data, results, actions, selected, lit, onLight }: Props) {
+export function ResultList({ view, data, results, actions, selected, highlighted, onHighlight }: Props) {
   const s = useStyles();
   const { cards, stale, more } = results;
   const layout = view === 'map' ? 'column' : 'page';
@@ -39,8 +39,8 @@ export function ResultList({ view, data, results, actions, selected, lit, onLigh
           sizes={view === 'map' ? undefined : pageSizes}
           priority={index === 0}
           selected={home.id === selected}
-          lit={home.id === lit}
-          onLight={view === 'map' ? onLight : undefined}
+          highlighted={home.id === highlighted}
+          onHighlight={view === 'map' ? onHighlight : undefined}
         />
       </CardCell>
     );
@@ -50,11 +50,11 @@ export function ResultList({ view, data, results, actions, selected, lit, onLigh
       <CardGrid layout={layout} dimmed={stale && results.loading}>
         {cards.slice(0, homesBeforeStrip).map((_, index) => card(index))}
         <CardCell layout={layout} style={s.strip}><ReviewBanner /></CardCell>
-        {batches(cards.length).map((batch) => <Later key={batch[0]}>{batch.map(card)}</Later>)}
+        {batches(cards.length).map((batch) => <HydrationBoundary key={batch[0]}>{batch.map(card)}</HydrationBoundary>)}
       </CardGrid>
-      <Later>
+      <HydrationBoundary>
         <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
-      </Later>
+      </HydrationBoundary>
       {data.nearby.length > 0 && (
         <Box as="nav" label="Nearby" style={s.nearby}>
           <Text as="h2" variant="h3">Nearby</Text>

@@ -52,8 +52,8 @@ export function ResultsBody({ view, results, actions, selection }: Props) {
           results={results}
           actions={actions}
           selected={selection.selected}
-          lit={selection.lit}
-          onLight={selection.light}
+          highlighted={selection.highlighted}
+          onHighlight={selection.light}
         />
       )}
       {data && data.count === 0 && (isUnknown(data.explanation, data.loosen.length, data.criteria) ? (

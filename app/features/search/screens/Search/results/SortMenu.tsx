@@ -2,7 +2,7 @@ import { Chip, color, makeStyles, Menu, MenuItem } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Sort, sorts } from '../../../criteria/searchAddress';
-import { sortWords } from './sortWords';
+import { sortLabels } from './sortLabels';
 
 interface Props {
   sort: Sort;
@@ -22,7 +22,7 @@ export function SortMenu({ sort, onSort, plain }: Props) {
       testID="sort-menu"
       anchor={
         <Chip
-          label={sortWords[sort]}
+          label={sortLabels[sort]}
           icon="arrows-down-up"
           caret
           expanded={open}
@@ -35,7 +35,7 @@ export function SortMenu({ sort, onSort, plain }: Props) {
       {sorts.map((other) => (
         <MenuItem
           key={other}
-          label={sortWords[other]}
+          label={sortLabels[other]}
           selected={other === sort}
           onPress={() => {
             setOpen(false);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useScreen } from '../../../../../lib/query/screen';
 import { useShown } from '../../../../saved';
 import type { SearchAddress } from '../../../criteria/searchAddress';
-import { homes } from '../filters/words';
+import { homes } from '../filters/labels';
 import { problemFrom, searchQuery } from '../query';
 import { useSlow } from './useSlow';
 import { type Span, useSpan } from './useSpan';

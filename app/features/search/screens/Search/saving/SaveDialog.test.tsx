@@ -3,11 +3,11 @@ import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
 import { dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
-import { useKit } from '../../../../account/useForms';
+import { useForms } from '../../../../account/useForms';
 import { SaveDialog } from './SaveDialog';
 import { askToSave, savingStore, searchName } from './saving';
 
-jest.mock('../../../../account/useForms', () => ({ useKit: jest.fn() }));
+jest.mock('../../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../../lib/forms/rules') }));
 
 const saving = { name: 'Dallas, TX, 3+ beds', criteria: { city: 'Dallas', state: 'TX', bedrooms: 3 }, sort: 'newest' } as const;
@@ -17,7 +17,7 @@ let reply: { status: number; body: unknown };
 beforeEach(() => {
   bodies.length = 0;
   reply = { status: 200, body: { success: true } };
-  jest.mocked(useKit).mockImplementation(() => jest.requireActual('../../../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../../account/formsChunk'));
   global.fetch = jest.fn(async (_path: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
     return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify(reply.body) };

@@ -1,11 +1,11 @@
 import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { type Kit, useKit } from '../../../../account';
+import { type FormsChunk, useForms } from '../../../../account';
 import { frequencyOptions } from '../../../../alert';
 import { criteriaOf, saveSearch, updateSearch } from '../../../../saved';
 import type { Saving } from './saving';
-import type { SavedHere } from './useSavedSearch';
+import type { CurrentSavedSearch } from './useSavedSearch';
 
 interface Props {
   saving: Saving;
@@ -15,20 +15,20 @@ interface Props {
 /** Names a search and says how often one wants to hear of new homes. */
 export function SaveDialog({ saving, onClose }: Props) {
   const toast = useToast();
-  const kit = useKit(true, () => {
+  const forms = useForms(true, () => {
     toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
     onClose();
   });
   return (
     <Dialog open onClose={onClose} title={saving.from ? 'Save your changes' : 'Save this search'} testID="save-dialog">
       {saving.from && <Update saving={saving} from={saving.from} onClose={onClose} />}
-      {kit ? <SaveForm kit={kit} saving={saving} onClose={onClose} /> : <Skeleton height={220} />}
+      {forms ? <SaveForm forms={forms} saving={saving} onClose={onClose} /> : <Skeleton height={220} />}
     </Dialog>
   );
 }
 
 /** What was changed goes into the search that it began as. */
-function Update({ saving, from, onClose }: Props & { from: SavedHere }) {
+function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
   const s = useStyles();
   const toast = useToast();
   const [sending, setSending] = useState(false);
@@ -38,9 +38,9 @@ function Update({ saving, from, onClose }: Props & { from: SavedHere }) {
     if (sending) return;
     setSending(true);
     setError(null);
-    const told = await updateSearch(from.id, criteriaOf(saving.criteria, saving.sort));
+    const result = await updateSearch(from.id, criteriaOf(saving.criteria, saving.sort));
     setSending(false);
-    if (!told.ok) return setError(told.error);
+    if (!result.ok) return setError(result.error);
     from.updated();
     onClose();
     toast.show({ text: `“${from.name}” now looks for these homes`, icon: 'check' });
@@ -58,21 +58,21 @@ function Update({ saving, from, onClose }: Props & { from: SavedHere }) {
   );
 }
 
-function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
+function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
   const toast = useToast();
   const { navigate } = useNavigate();
   const defaults = { search_name: saving.name, email_frequency: 'daily' } as const;
-  const { form, error, sending, submit } = kit.useSending('savedSearch', { ...defaults }, async (values) => {
-    const told = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
-    if (told.ok) {
+  const { form, error, sending, submit } = forms.useSending('savedSearch', { ...defaults }, async (values) => {
+    const result = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
+    if (result.ok) {
       onClose();
       toast.show({ text: `“${values.search_name}” is saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
     }
-    return told;
+    return result;
   }, 'saved search');
   return (
-    <kit.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
-      <kit.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
+    <forms.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
+      <forms.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
         label="E-mails about new homes"
         value={String(form.watch('email_frequency'))}
@@ -82,7 +82,7 @@ function SaveForm({ kit, saving, onClose }: Props & { kit: Kit }) {
         testID="save-search-frequency"
       />
       <Text variant="small" tone="secondary">You can change or stop the e-mails at any time.</Text>
-    </kit.Form>
+    </forms.Form>
   );
 }
 

@@ -2,9 +2,9 @@ import { openDialog } from '../../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../../lib/session/session';
 import { createStore } from '../../../../../lib/store';
 import type { Criteria, Sort } from '../../../criteria/searchAddress';
-import { areaWords } from '../areaWords';
-import { bedsWords, priceWords } from '../filters/words';
-import type { SavedHere } from './useSavedSearch';
+import { areaLabel } from '../areaLabel';
+import { bedsLabel, priceLabel } from '../filters/labels';
+import type { CurrentSavedSearch } from './useSavedSearch';
 
 /** A search that is about to be saved. */
 export interface Saving {
@@ -13,7 +13,7 @@ export interface Saving {
   criteria: Criteria;
   sort: Sort;
   /** The saved search that it began as, when it looks for other homes by now. */
-  from?: SavedHere;
+  from?: CurrentSavedSearch;
 }
 
 /** The search whose dialog is open; null: none. */
@@ -24,12 +24,12 @@ const longest = 60;
 
 /** "Dallas, TX, up to $500K, 3+ beds" */
 export function searchName(criteria: Criteria): string {
-  const parts = [areaWords(criteria) || 'Homes in this area', priceWords(criteria.price_range_from, criteria.price_range_to), bedsWords(criteria.bedrooms)];
+  const parts = [areaLabel(criteria) || 'Homes in this area', priceLabel(criteria.price_range_from, criteria.price_range_to), bedsLabel(criteria.bedrooms)];
   return parts.filter(Boolean).join(', ').slice(0, longest);
 }
 
 /** Asks how to save a search. Saving asks for an account first, and goes on once there is one. */
-export function askToSave(criteria: Criteria, sort: Sort, saved: SavedHere | null): void {
+export function askToSave(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isLead(sessionStore.get())) open();
   else openDialog('loginWarning', { text: 'Log in to save this search and hear of new homes.', then: open });

@@ -8,7 +8,7 @@ import { type Criteria, type SearchAddress, searchEntries, searchFromQuery, sear
 import { asksOtherwise, type OpenedSearch, openSearch } from '../../../openedSearch';
 
 /** The saved search that a search began as. */
-export interface SavedHere {
+export interface CurrentSavedSearch {
   id: string;
   name: string;
   /** The search looks for other homes by now. */
@@ -22,7 +22,7 @@ export interface SavedHere {
  * of what the search looks for. That is its owner's: others are asked to log in. With filters the address shows homes to anybody.
  * @param understood the criteria as the BFF read them
  */
-export function useSavedSearch(address: SearchAddress, understood: Criteria): SavedHere | null {
+export function useSavedSearch(address: SearchAddress, understood: Criteria): CurrentSavedSearch | null {
   const { saved: id } = address;
   const bare = searchEntries(address).length === 0;
   const [kept, setKept] = useState<OpenedSearch | null>(null);

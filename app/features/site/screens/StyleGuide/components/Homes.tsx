@@ -22,7 +22,7 @@ export function Homes({ cards }: { cards: readonly Card[] | undefined }) {
         <Sample title="Card without a photo">
           <Box style={s.grid}>
             <Box style={s.cell}><PropertyCard card={{ ...first, id: `${first.id}-bare`, photos: [], badge: null }} sizes="220px" /></Box>
-            <Box style={s.cell}><PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" lit /></Box>
+            <Box style={s.cell}><PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" highlighted /></Box>
             <Box style={s.cell} />
           </Box>
         </Sample>

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 
 import { about } from '../../../../../lib/device/about';
 import type { About } from '../../../../../lib/device/about.types';
-import type { Told } from '../../../../../lib/query/result';
+import type { Result } from '../../../../../lib/query/result';
 import { retryKeys } from '../../../../../lib/query/retryKeys';
-import type { Kit } from '../../../../account';
+import type { FormsChunk } from '../../../../account';
 import { askSupport, type Ticket } from '../../../api';
 
 interface Props {
-  kit: Kit;
+  forms: FormsChunk;
   topics: AppSupportData['topics'];
   onSent: (reference: string) => void;
 }
@@ -38,12 +38,12 @@ function useAlong() {
 }
 
 /** Sends a request once, and says under which reference it is kept. */
-function useAsking(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Told> {
+function useAsking(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Result> {
   const [keyOf] = useState(retryKeys);
   return async (ticket, answer) => {
-    const asked = await askSupport({ ...ticket, ...answer, retry_key: keyOf(ticket) });
-    if (asked.ok) onSent(asked.value.reference);
-    return asked;
+    const result = await askSupport({ ...ticket, ...answer, retry_key: keyOf(ticket) });
+    if (result.ok) onSent(result.value.reference);
+    return result;
   };
 }
 
@@ -51,40 +51,40 @@ const options = (topics: Props['topics']) => [{ value: '', label: 'Choose a topi
 
 const button = { button: 'Send', busy: 'Sending' };
 
-function GuestForm({ kit, topics, onSent }: Props) {
+function GuestForm({ forms, topics, onSent }: Props) {
   const { box, along } = useAlong();
   const ask = useAsking(onSent);
-  const { form, error, sending, submit } = kit.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, kit.takeAnswer()));
+  const { form, error, sending, submit } = forms.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, forms.takeAnswer()));
   return (
-    <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
-      <kit.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
-      <kit.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="The answer goes there." testID="support-email" />
+    <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
+      <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
+      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="The answer goes there." testID="support-email" />
       <Select
         label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
         onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
       />
-      <kit.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+      <forms.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
       {box}
-    </kit.Form>
+    </forms.Form>
   );
 }
 
-function OwnForm({ kit, topics, onSent }: Props) {
+function OwnForm({ forms, topics, onSent }: Props) {
   const s = useStyles();
   const { box, along } = useAlong();
   const ask = useAsking(onSent);
-  const { form, error, sending, submit } = kit.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
+  const { form, error, sending, submit } = forms.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
     <Box style={s.own}>
       <Text tone="secondary">The answer goes to the e-mail of your account.</Text>
-      <kit.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
+      <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
         <Select
           label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
           onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
         />
-        <kit.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+        <forms.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
         {box}
-      </kit.Form>
+      </forms.Form>
     </Box>
   );
 }

@@ -4,36 +4,36 @@ import { Badge, Box, Button, color, Link, makeStyles, Notice, Skeleton, space, T
 import { useEffect, useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import type { Asked } from '../../../../../lib/query/result';
+import type { ValueResult } from '../../../../../lib/query/result';
 import { readOwnTickets } from '../../../api';
-import { statusWords, ticketPath } from '../words';
+import { statusLabels, ticketPath } from '../labels';
 
 /** One's own requests; `newest` has just been sent. */
 export function OwnTickets({ newest }: { newest: string | null }) {
   const s = useStyles();
-  const [asked, setAsked] = useState<Asked<readonly TicketRecord[]> | null>(null);
+  const [result, setResult] = useState<ValueResult<readonly TicketRecord[]> | null>(null);
   const [again, setAgain] = useState(0);
   useEffect(() => {
     let left = false;
-    void readOwnTickets().then((told) => left || setAsked(told));
+    void readOwnTickets().then((found) => left || setResult(found));
     return () => {
       left = true;
     };
   }, [newest, again]);
-  if (asked?.ok && asked.value.length === 0) return null;
+  if (result?.ok && result.value.length === 0) return null;
   return (
     <AccountPanel title="Your requests" testID="support-own">
-      {!asked && <Skeleton height={64} />}
-      {asked && !asked.ok && <Notice kind="danger" text={asked.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setAgain(again + 1)} testID="support-own-again" />} />}
-      {asked?.ok && (
+      {!result && <Skeleton height={64} />}
+      {result && !result.ok && <Notice kind="danger" text={result.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setAgain(again + 1)} testID="support-own-again" />} />}
+      {result?.ok && (
         <Box as="ul">
-          {asked.value.map(({ reference, topic, status, asked_at: at }, index) => (
+          {result.value.map(({ reference, topic, status, asked_at: at }, index) => (
             <Box as="li" key={reference} style={[s.row, index > 0 && s.line]}>
               <Box style={s.words}>
                 <Link href={ticketPath(reference)} style={s.link}><Text weight={600} tone="primary">{topic}</Text></Link>
                 <Text variant="small" tone="secondary" tabular>{date(at)} · {reference}</Text>
               </Box>
-              <Badge {...statusWords[status]} />
+              <Badge {...statusLabels[status]} />
             </Box>
           ))}
         </Box>

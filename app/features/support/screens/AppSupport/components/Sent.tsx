@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 import { showStep } from '../../../../../lib/focus/focusStep';
-import { ticketPath } from '../words';
+import { ticketPath } from '../labels';
 
 /** The request is in; its reference finds it again. It is much shorter than the form that it takes the place of, so it is scrolled to. */
 export function Sent({ reference, onMore }: { reference: string; onMore: () => void }) {

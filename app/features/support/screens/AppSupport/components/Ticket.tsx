@@ -4,31 +4,31 @@ import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space,
 import { useEffect, useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import type { Asked } from '../../../../../lib/query/result';
-import type { Kit } from '../../../../account';
+import type { ValueResult } from '../../../../../lib/query/result';
+import type { FormsChunk } from '../../../../account';
 import { addToTicket, readTicket } from '../../../api';
-import { statusWords } from '../words';
+import { statusLabels } from '../labels';
 
 /** A request with what was written on both sides, and room for more. */
-export function Ticket({ kit, reference }: { kit: Kit; reference: string }) {
+export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
   const s = useStyles();
-  const [asked, setAsked] = useState<Asked<TicketRecord> | null>(null);
+  const [result, setResult] = useState<ValueResult<TicketRecord> | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
-    void readTicket(reference).then((told) => left || setAsked(told));
+    void readTicket(reference).then((found) => left || setResult(found));
     return () => {
       left = true;
     };
   }, [reference, tries]);
 
-  if (!asked) return <Skeleton height={220} />;
-  if (!asked.ok) {
-    return <Notice kind="danger" text={asked.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setTries(tries + 1)} />} testID="ticket-failed" />;
+  if (!result) return <Skeleton height={220} />;
+  if (!result.ok) {
+    return <Notice kind="danger" text={result.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setTries(tries + 1)} />} testID="ticket-failed" />;
   }
-  const { topic, status, messages, reference: own } = asked.value;
+  const { topic, status, messages, reference: own } = result.value;
   return (
-    <AccountPanel title={topic} action={<Badge {...statusWords[status]} />} testID="ticket">
+    <AccountPanel title={topic} action={<Badge {...statusLabels[status]} />} testID="ticket">
       <Text variant="small" tone="secondary" tabular>{own}</Text>
       <Box as="ol" style={s.list}>
         {messages.map(({ ours, text, at }) => (
@@ -38,21 +38,21 @@ export function Ticket({ kit, reference }: { kit: Kit; reference: string }) {
           </Box>
         ))}
       </Box>
-      <More key={messages.length} kit={kit} reference={own} onAdded={(value) => setAsked({ ok: true, value })} />
+      <More key={messages.length} forms={forms} reference={own} onAdded={(value) => setResult({ ok: true, value })} />
     </AccountPanel>
   );
 }
 
-function More({ kit, reference, onAdded }: { kit: Kit; reference: string; onAdded: (ticket: TicketRecord) => void }) {
-  const { form, error, sending, submit } = kit.useSending('ticketMore', { message: '' }, async ({ message }) => {
-    const asked = await addToTicket(reference, message);
-    if (asked.ok) onAdded(asked.value);
-    return asked;
+function More({ forms, reference, onAdded }: { forms: FormsChunk; reference: string; onAdded: (ticket: TicketRecord) => void }) {
+  const { form, error, sending, submit } = forms.useSending('ticketMore', { message: '' }, async ({ message }) => {
+    const result = await addToTicket(reference, message);
+    if (result.ok) onAdded(result.value);
+    return result;
   });
   return (
-    <kit.Form label="Write more" error={error} sending={sending} submit={submit} button="Add to the request" busy="Sending" testID="ticket-more">
-      <kit.TextField form={form} name="message" label="Write more" rows={3} maxLength={4000} testID="ticket-more-field" />
-    </kit.Form>
+    <forms.Form label="Write more" error={error} sending={sending} submit={submit} button="Add to the request" busy="Sending" testID="ticket-more">
+      <forms.TextField form={form} name="message" label="Write more" rows={3} maxLength={4000} testID="ticket-more-field" />
+    </forms.Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 import { openDialog } from '../../../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../../../lib/session/session';
 import { useStore } from '../../../../../../lib/store';
-import { useOwnKit } from '../../../../../saved';
+import { useSaved } from '../../../../../saved';
 import type { CommuteFilter } from '../table';
 import type { EditorProps } from './editorProps';
 
@@ -11,7 +11,7 @@ import type { EditorProps } from './editorProps';
 export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   const s = useStyles();
   const lead = useStore(sessionStore, isLead);
-  const own = useOwnKit();
+  const saved = useSaved();
   if (!lead) {
     return (
       <Box style={s.ask}>
@@ -20,8 +20,8 @@ export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
       </Box>
     );
   }
-  if (!own) return <Skeleton height={96} />;
-  return <own.CommuteFields value={draft.criteria.commute} onChange={(commute) => draft.change({ ...draft.criteria, commute })} />;
+  if (!saved) return <Skeleton height={96} />;
+  return <saved.CommuteFields value={draft.criteria.commute} onChange={(commute) => draft.change({ ...draft.criteria, commute })} />;
 }
 
 const useStyles = makeStyles({ ask: { gap: space[3], alignItems: 'flex-start' } });

@@ -1,4 +1,4 @@
-import { acres, sqftPerAcre } from '../words';
+import { acres, sqftPerAcre } from '../labels';
 
 /** What a person typed into a number field: empty, a number, or neither. */
 export type Amount = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'wrong' };

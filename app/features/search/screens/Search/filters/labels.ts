@@ -9,62 +9,62 @@ import { count, counted, shortPrice } from '@hearthway/format';
 export const sqftPerAcre = 43_560;
 
 /** "$300K–$500K", "$300K+", "Up to $500K" */
-export function priceWords(from?: number, to?: number): string | undefined {
-  return rangeWords(from, to, shortPrice);
+export function priceLabel(from?: number, to?: number): string | undefined {
+  return rangeLabel(from, to, shortPrice);
 }
 
 /** "1,500–2,400 sqft", "1,500+ sqft", "Up to 2,400 sqft" */
-export function sqftWords(from?: number, to?: number): string | undefined {
-  return withUnit(rangeWords(from, to, count), 'sqft');
+export function sqftLabel(from?: number, to?: number): string | undefined {
+  return withUnit(rangeLabel(from, to, count), 'sqft');
 }
 
 /** Square feet in, acres out: "0.25–1 acres", "0.5+ acres". */
-export function lotWords(from?: number, to?: number): string | undefined {
-  return withUnit(rangeWords(from, to, acres), 'acres');
+export function lotLabel(from?: number, to?: number): string | undefined {
+  return withUnit(rangeLabel(from, to, acres), 'acres');
 }
 
 /** "1990–2010", "Built 1990+", "Built by 2010". Years take no thousands separator. */
-export function yearWords(from?: number, to?: number): string | undefined {
+export function yearLabel(from?: number, to?: number): string | undefined {
   if (from && to) return from === to ? `Built ${from}` : `Built ${from}–${to}`;
   if (from) return `Built ${from}+`;
   return to ? `Built by ${to}` : undefined;
 }
 
 /** "3+ beds" */
-export function bedsWords(least?: number): string | undefined {
+export function bedsLabel(least?: number): string | undefined {
   return least ? `${least}+ beds` : undefined;
 }
 
 /** "1.5+ baths" */
-export function bathsWords(least?: number): string | undefined {
+export function bathsLabel(least?: number): string | undefined {
   return least ? `${least}+ baths` : undefined;
 }
 
 /** "No HOA", "HOA up to $300" a month. */
-export function hoaWords(most?: number | null): string | undefined {
+export function hoaLabel(most?: number | null): string | undefined {
   if (most === undefined || most === null) return undefined;
   return most === 0 ? 'No HOA' : `HOA up to $${count(most)}`;
 }
 
 /** "Listed today", "Listed in 14 days" */
-export function daysWords(most?: number): string | undefined {
+export function daysLabel(most?: number): string | undefined {
   if (!most) return undefined;
   return most === 1 ? 'Listed today' : `Listed in ${count(most)} days`;
 }
 
 /** "30 min to Work"; without the place's name until the BFF has said it. */
-export function commuteWords(commute?: { minutes: number; name: string } | null): string | undefined {
+export function commuteLabel(commute?: { minutes: number; name: string } | null): string | undefined {
   return commute ? `${commute.minutes} min ${commute.name ? `to ${commute.name.length > 18 ? `${commute.name.slice(0, 17)}…` : commute.name}` : 'drive'}` : undefined;
 }
 
 /** The one choice by its own name, more by how many they are: "Condo", "2 home types". */
-export function choiceWords(values: readonly string[] | undefined, many: string): string | undefined {
+export function choiceLabel(values: readonly string[] | undefined, many: string): string | undefined {
   if (!values?.length) return undefined;
   return values.length === 1 ? values[0] : `${values.length} ${many}`;
 }
 
 /** Keywords as typed, cut where a chip would grow too long. */
-export function keywordWords(text?: string): string | undefined {
+export function keywordLabel(text?: string): string | undefined {
   if (!text) return undefined;
   return `“${text.length > 18 ? `${text.slice(0, 17)}…` : text}”`;
 }
@@ -75,7 +75,7 @@ export function homes(number: number): string {
 }
 
 /** What the button says that applies filters; without a number while homes are counted. */
-export function showWords(number?: number): string {
+export function showLabel(number?: number): string {
   return number === undefined ? 'Show homes' : `Show ${homes(number)}`;
 }
 
@@ -84,7 +84,7 @@ export function acres(sqft: number): string {
   return String(Math.round((sqft / sqftPerAcre) * 1000) / 1000);
 }
 
-function rangeWords(from: number | undefined, to: number | undefined, show: (value: number) => string) {
+function rangeLabel(from: number | undefined, to: number | undefined, show: (value: number) => string) {
   if (from && to) return show(from) === show(to) ? show(from) : `${show(from)}–${show(to)}`;
   if (from) return `${show(from)}+`;
   return to ? `Up to ${show(to)}` : undefined;

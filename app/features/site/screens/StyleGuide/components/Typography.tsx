@@ -23,7 +23,7 @@ const samples: readonly [TypeName, string][] = [
 
 const tones: readonly TextTone[] = ['text', 'secondary', 'tertiary', 'primary', 'ember', 'success', 'danger', 'lamp'];
 
-export function Words() {
+export function Typography() {
   const s = useStyles();
   return (
     <>

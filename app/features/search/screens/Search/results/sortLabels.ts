@@ -1,7 +1,7 @@
 import type { Sort } from '../../../criteria/searchAddress';
 
 /** What each order is called. */
-export const sortWords: Record<Sort, string> = {
+export const sortLabels: Record<Sort, string> = {
   newest: 'Newest',
   price_asc: 'Price, low to high',
   price_desc: 'Price, high to low',

@@ -1,7 +1,7 @@
 import type { DashboardData } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 
-import { frequencyWords } from '../../../alert';
+import { frequencyLabel } from '../../../alert';
 
 /** What changed, in one sentence: "2 of your homes got cheaper, and 7 new matches …": several searches may find one home. */
 export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
@@ -18,5 +18,5 @@ export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' 
 export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
   if (paused) return 'Paused';
   if (!alerts) return 'No e-mails';
-  return frequencyWords(frequency);
+  return frequencyLabel(frequency);
 }

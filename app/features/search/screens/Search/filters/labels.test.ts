@@ -1,7 +1,7 @@
 import type { SearchParams } from '@hearthway/api';
 
+import { homes, showLabel } from './labels';
 import { activeCount, cleared, filters, isActive, tidied } from './table';
-import { homes, showWords } from './words';
 
 /** What the chip of a filter says for some criteria. */
 function chip(id: string, criteria: SearchParams): string {
@@ -52,8 +52,8 @@ describe('what chips say', () => {
   it('counts homes in words', () => {
     expect(homes(1)).toBe('1 home');
     expect(homes(1284)).toBe('1,284 homes');
-    expect(showWords(126)).toBe('Show 126 homes');
-    expect(showWords()).toBe('Show homes');
+    expect(showLabel(126)).toBe('Show 126 homes');
+    expect(showLabel()).toBe('Show homes');
   });
 });
 

@@ -4,7 +4,7 @@ import { Sample } from './Sample';
 
 const nothing = () => undefined;
 
-export function Telling() {
+export function Feedback() {
   const s = useStyles();
   const toast = useToast();
   return (

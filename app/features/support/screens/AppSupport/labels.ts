@@ -5,7 +5,7 @@ import type { BadgeKind } from '@hearthway/ui';
 export const ticketPath = (reference: string): string => `/app-support?reference=${encodeURIComponent(reference)}`;
 
 /** How a request stands, in words. */
-export const statusWords: Record<TicketRecord['status'], { text: string; kind: BadgeKind }> = {
+export const statusLabels: Record<TicketRecord['status'], { text: string; kind: BadgeKind }> = {
   open: { text: 'Waits for our answer', kind: 'open_soft' },
   answered: { text: 'Answered', kind: 'sample' },
   closed: { text: 'Closed', kind: 'sample' },

@@ -1,4 +1,4 @@
-import { areaWords, drawnWords, hasArea, wayBackWords } from './areaWords';
+import { areaLabel, drawnLabel, hasArea, wayBackLabel } from './areaLabel';
 
 it.each([
   [{ city: 'Dallas', state: 'TX' }, 'Dallas, TX'],
@@ -9,7 +9,7 @@ it.each([
   [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, ''],
   [{}, ''],
 ])('%j is “%s”', (criteria, words) => {
-  expect(areaWords(criteria)).toBe(words);
+  expect(areaLabel(criteria)).toBe(words);
 });
 
 const bounds = { south: 1, west: 2, north: 3, east: 4 };
@@ -20,7 +20,7 @@ it.each([
   [{ zipcode: '75206', polygon }, '75206 · drawn area', '75206'],
   [{ zipcode: '75206', bounds, polygon }, '75206 · drawn area', 'the map area'],
 ])('the chip of %j says “%s” and leads to %s', (criteria, words, back) => {
-  expect([drawnWords(criteria), wayBackWords(criteria)]).toEqual([words, back]);
+  expect([drawnLabel(criteria), wayBackLabel(criteria)]).toEqual([words, back]);
 });
 
 it('knows a search that looks nowhere in particular', () => {
