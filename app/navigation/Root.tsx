@@ -3,8 +3,7 @@ import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
-import { ErrorBoundary } from '../components/ErrorBoundary';
-import { LastResort } from '../components/ErrorBoundary/LastResort';
+import { ErrorBoundary, LastResort } from '../components/ErrorBoundary';
 import { ProgressBar } from '../components/ProgressBar';
 import { Dialogs } from '../features/account';
 import { SavedMarks } from '../features/saved';

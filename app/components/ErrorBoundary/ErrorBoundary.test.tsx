@@ -2,8 +2,7 @@ import { press, render } from '@hearthway/testing';
 import { Button, Text } from '@hearthway/ui';
 
 import { reportError } from '../../lib/errors/reportError';
-import { ErrorBoundary } from '.';
-import { LastResort } from './LastResort';
+import { ErrorBoundary, LastResort } from '.';
 
 jest.mock('../../lib/errors/reportError', () => ({ reportError: jest.fn() }));
 

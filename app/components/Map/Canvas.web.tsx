@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { MapPlaceholder } from './MapPlaceholder';
 import type { CanvasProps } from './types';
-import { whenIdle } from './whenIdle.web';
 
 /** Leaflet reads `window` when it is loaded, so it is fetched in the browser only, as a chunk of its own. */
 const load = () => import('./leaflet/LeafletCanvas');
@@ -33,4 +32,17 @@ export function Canvas(props: CanvasProps) {
   }, [Leaflet, failed]);
 
   return Leaflet ? <Leaflet {...props} /> : <MapPlaceholder failed={failed} onRetry={() => setFailed(false)} />;
+}
+
+/** Longest wait for a quiet moment, ms. */
+const patience = 1500;
+
+/** Runs `task` once, after the page has loaded and when the browser has time. Answers how to call it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 200);
+    return () => clearTimeout(timer);
+  }
+  const id = window.requestIdleCallback(task, { timeout: patience });
+  return () => window.cancelIdleCallback(id);
 }

@@ -1,8 +1,7 @@
 import { act, press, render, textOf } from '@hearthway/testing';
 
 import { dispatchAuth } from '../../lib/session/session';
-import { TabBar } from '.';
-import { currentTab } from './currentTab';
+import { currentTab, TabBar } from '.';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 

@@ -1,12 +1,12 @@
 import { isOverlaid } from '@hearthway/ui';
 
 import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
-import { isTyping } from '../../lib/focus/typing';
+import { isTyping } from '../../lib/focus/focus';
 import { dispatchAuth } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
 import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
 
-jest.mock('../../lib/focus/typing', () => ({ isTyping: jest.fn() }));
+jest.mock('../../lib/focus/focus', () => ({ isTyping: jest.fn() }));
 jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
 
 const user = { id: '1', alias: null, name: '' };

@@ -2,7 +2,7 @@ import { type LayoutName } from '@hearthway/routes';
 import { isOverlaid } from '@hearthway/ui';
 
 import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
-import { isTyping } from '../../lib/focus/typing';
+import { isTyping } from '../../lib/focus/focus';
 import { isLoggedIn, sessionStore, type Role } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
 import { cameFromFacebook, isForced } from './startup';

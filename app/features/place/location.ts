@@ -1,7 +1,9 @@
-import { local, cookies } from '../../lib/storage/storage';
+import { post } from '@hearthway/api';
+
+import { isLoggedIn, sessionStore } from '../../lib/session/session';
+import { cookies, local } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 import { reverseGeocode } from './geocode';
-import { reportLeadLocation } from './leadLocation';
 import { currentPosition, isPermitted } from './position';
 import type { Position } from './position.types';
 
@@ -107,4 +109,12 @@ function parse(text: string | null): DeviceLocation | null {
   } catch {
     return null;
   }
+}
+
+/** For a lead who is logged in, the location and where it came from also go to the server; a failure is not shown. */
+export function reportLeadLocation({ latitude, longitude }: { latitude: number; longitude: number }): void {
+  const session = sessionStore.get();
+  if (!isLoggedIn(session) || session.type !== 'lead') return;
+  const body = { latitude, longitude, latlng_source: 'location_services' };
+  post('/api/lead/client-leads/set-leads-lat-lng-source', body).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ export { joinShared, sharedQuery } from './sharedLists';
 export { CardMenu } from './components/CardMenu';
 export { CommuteFields } from './components/CommuteFields';
 export { Compare } from './components/Compare';
-export { CompareLink } from './components/CompareLink';
+export { CompareLink } from './components/Compare';
 export { Distances } from './components/Distances';
 export { HiddenHomes } from './components/HiddenHomes';
 export { HomeMenu } from './components/HomeMenu';

@@ -1,6 +1,6 @@
 import { get, post } from '@hearthway/api';
 
-import { watchFocus } from '../../lib/focus/watchFocus';
+import { watchFocus } from '../../lib/focus/focus';
 import { asker, isLead, onSession, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { keepCompared, loadCompared } from './compare';

@@ -1,4 +1,5 @@
 import type { Card } from '@hearthway/api';
+import { useMemo } from 'react';
 
 import { persistedStore } from '../../lib/storage/persistedStore';
 import { useStore } from '../../lib/store';
@@ -68,4 +69,10 @@ function isCard(value: unknown): value is Card {
     typeof card.sqft === 'number' && typeof card.address === 'string' && typeof card.source === 'string' &&
     Array.isArray(card.photos) && card.photos.every((photo) => typeof photo?.src === 'string')
   );
+}
+
+/** Ids of the homes that were looked at before: cards and pins say "Seen". */
+export function useSeen(): ReadonlySet<string> {
+  const ids = useStore(viewedStore, (viewed) => viewed.ids);
+  return useMemo(() => new Set(ids), [ids]);
 }

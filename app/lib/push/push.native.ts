@@ -4,7 +4,7 @@ import { isLead, onSession, sessionStore } from '../session/session';
 import { local } from '../storage/storage';
 import { createStore } from '../store';
 import { push } from './notifications.native';
-import { type PromptTrigger, onPromptTrigger } from './promptTriggers';
+import { onPromptTrigger, type PromptTrigger } from './promptTriggers';
 
 // Messages about homes on this device. What is kept is the server's id of the device; it belongs to the login, and goes with it.
 const DEVICE = 'push';
@@ -113,3 +113,11 @@ export function watchPush(): () => void {
   ];
   return () => stops.forEach((stop) => stop());
 }
+
+/** What is said after messages were to be switched on. */
+export const pushTexts = {
+  on: 'Messages will come to this device',
+  undecided: 'Messages stay off',
+  denied: 'Messages are switched off for this app in the settings of your device',
+  failed: 'Messages could not be switched on. Please try again.',
+} as const;

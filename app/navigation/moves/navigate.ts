@@ -1,7 +1,7 @@
 import type { NavigateOptions } from '@hearthway/ui';
 import { CommonActions } from '@react-navigation/native';
 
-import { openUnknown } from '../../lib/device/unknownAddress';
+import { openUnknown } from '../../lib/device/page';
 import { sessionStore } from '../../lib/session/session';
 import { redirectOf } from '../routes/guards';
 import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';

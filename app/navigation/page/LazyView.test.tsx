@@ -1,14 +1,14 @@
 import { act, press, render, waitFor } from '@hearthway/testing';
 import { Button, Text } from '@hearthway/ui';
 
-import { reloadPage } from '../../lib/device/reload';
+import { reloadPage } from '../../lib/device/page';
 import { setOnline } from '../../lib/network/online';
 import { tabStorage } from '../../lib/storage/storage';
 import { lazyScreen } from '../routes/lazyScreen';
 import { mayReload, recoverChunk } from '../routes/recoverChunk';
 import { LazyView } from './LazyView';
 
-jest.mock('../../lib/device/reload', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../lib/device/page', () => ({ reloadPage: jest.fn() }));
 
 const Screen = ({ name }: { name: string }) => <Text>{`Hello ${name}`}</Text>;
 const module = { default: Screen };

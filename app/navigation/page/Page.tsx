@@ -1,4 +1,4 @@
-import { problem } from '@hearthway/api';
+import { type Head, problem } from '@hearthway/api';
 import { FrontContext } from '@hearthway/ui';
 import { useIsFocused } from '@react-navigation/native';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
@@ -18,11 +18,10 @@ import { addressOf, type PageName, screenParams } from '../routes/linking';
 import { contentOf } from '../routes/pageContent';
 import { entryOf } from '../routes/pageEntry';
 import { homeNotFoundView } from '../routes/screens';
-import { Hydrated } from './Hydrated';
+import { applyHead } from './head';
 import { LazyView } from './LazyView';
 import { StaleNotice } from './StaleNotice';
 import { usePageFrame } from './usePageFrame';
-import { usePageHead } from './usePageHead';
 
 const none = {};
 
@@ -94,4 +93,19 @@ function useRedirect(path: string | undefined): void {
   useEffect(() => {
     if (path) navigateTo(path, { replace: true });
   }, [path]);
+}
+
+/** Marks that the page answers to taps: the app has taken over what the server sent. Tests wait for it. */
+export function Hydrated() {
+  useEffect(() => {
+    (globalThis as { __HYDRATED__?: boolean }).__HYDRATED__ = true;
+  }, []);
+  return null;
+}
+
+/** Keeps the document's head in step with the page that is shown. */
+export function usePageHead(head: Head | undefined, shown: boolean): void {
+  useEffect(() => {
+    if (head && shown) applyHead(head);
+  }, [head, shown]);
 }

@@ -1,11 +1,10 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 
 import type { Frame } from '../../components/Layout';
 import { useScreenOutcome } from '../../lib/query/screen';
 import { frameOf } from '../routes/frames';
 import type { PageName } from '../routes/linking';
 import { entryOf, queryOf } from '../routes/pageEntry';
-import { PanelContext } from '../stack/PanelContext';
 
 /**
  * The frame of a page as it is now: a screen that has given way to "Home Not Found" or to an error leaves the standard
@@ -17,3 +16,6 @@ export function usePageFrame(page: { name: PageName; params?: Record<string, str
   const replaced = outcome !== 'shown' && entryOf(page)?.drawsProblems !== true;
   return frameOf(page.name, { inPanel, replaced });
 }
+
+/** True inside a panel over another page, where a page draws no bars of its own. Never on devices. */
+export const PanelContext = createContext(false);

@@ -1,4 +1,4 @@
-import { reloadPage } from '../../lib/device/reload';
+import { reloadPage } from '../../lib/device/page';
 import { tabStorage } from '../../lib/storage/storage';
 
 const NAME = 'chunk_reload';

@@ -2,7 +2,7 @@ import { breakpoint, Box, color, IconButton, makeStyles, motion, shadow, size, s
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { goBack } from '../moves/navigate';
-import { PanelContext } from '../stack/PanelContext';
+import { PanelContext } from '../page/usePageFrame';
 
 interface Props {
   shown: boolean;

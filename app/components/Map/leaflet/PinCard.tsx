@@ -1,12 +1,12 @@
 import { Box } from '@hearthway/ui';
-import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 import { placeCard } from '../geometry';
 import { useCardFrame } from '../pins/cardFrame';
 import type { MapPin } from '../types';
+import { DomEvent } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
-import { useOverMap } from './useOverMap';
 
 /** The selected home's card: it goes with its pin and stays inside the map. */
 export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode }) {
@@ -37,4 +37,13 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
       {children}
     </Box>
   );
+}
+
+/** For what lies over the map and not on it: presses and scrolling there are not the map's. */
+export function useOverMap(element: RefObject<HTMLElement | null>, key?: string): void {
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    DomEvent.disableClickPropagation(element.current);
+    DomEvent.disableScrollPropagation(element.current);
+  }, [element, key]);
 }

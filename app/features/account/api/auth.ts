@@ -1,6 +1,6 @@
 import { ApiError, get, post } from '@hearthway/api';
 
-import { referrer } from '../../../lib/device/referrer';
+import { referrer } from '../../../lib/device/page';
 import { takeAnswer } from '../../../lib/forms/captchaAnswer';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { Result } from '../../../lib/query/result';

@@ -2,8 +2,7 @@ import { Box, Button, Dialog, makeStyles, space, Text, useToast } from '@hearthw
 import { useState } from 'react';
 
 import type { PromptTrigger } from '../../../lib/push/promptTriggers';
-import { closeOffer, enablePush, pushOfferStore } from '../../../lib/push/push.native';
-import { pushTexts } from '../../../lib/push/pushTexts';
+import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib/push/push.native';
 import { useStore } from '../../../lib/store';
 
 const why: Record<PromptTrigger['is'], string> = {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 import { openDialog } from '../../../lib/dialogs';
-import { focusStep } from '../../../lib/focus/focusStep';
+import { focusStep } from '../../../lib/focus/focus';
 import { useLoggedIn } from '../../../lib/session/session';
 
 interface Props {

@@ -1,10 +1,11 @@
 import type { Card, CompareRow } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { Box, Button, Checkbox, color, IconButton, Link, makeStyles, Notice, Photo, radius, Select, Skeleton, space, type StyleRule, Text, VisuallyHidden, useNavigate } from '@hearthway/ui';
+import { Box, Button, Checkbox, color, IconButton, Link, makeStyles, Notice, Photo, radius, Select, Skeleton, space, type StyleRule, Text, useNavigate, VisuallyHidden } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { compareHref, compareQuery, keepCompared, mostCompared, parseIds } from '../compare';
+import { useStore } from '../../../lib/store';
+import { compareHref, compareQuery, compareStore, keepCompared, mostCompared, parseIds } from '../compare';
 
 interface Props {
   /** Ids with commas between, from the address. */
@@ -159,3 +160,12 @@ const useStyles = makeStyles({
   photo: { borderRadius: radius.control },
   remove: { position: 'absolute', top: 0, right: 0 },
 });
+
+/** Leads to homes side by side: those that were chosen in this visit, else the ones that were saved last, two as there is room for on a phone. */
+export function CompareLink({ saved }: { saved: readonly string[] }) {
+  const chosen = useStore(compareStore);
+  const ids = chosen.length > 0 ? chosen : saved.slice(0, 2);
+  if (ids.length === 0) return null;
+  const label = chosen.length > 1 ? `Compare ${chosen.length}` : 'Compare';
+  return <Button label={label} icon="list-bullets" variant="quiet" compact href={compareHref(ids)} testID="compare-favorites" />;
+}

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { focusStep } from '../../../../lib/focus/focusStep';
+import { focusStep } from '../../../../lib/focus/focus';
 import type { Role } from '../../../../lib/session/session';
 import { Agreement, Between, Ways } from './Agreement';
 import { AskCodeForm } from './AskCodeForm';

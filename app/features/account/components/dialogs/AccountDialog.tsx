@@ -1,5 +1,6 @@
+import { Box, Button, Dialog, makeStyles, space, Text } from '@hearthway/ui';
+
 import type { OpenDialog } from '../../../../lib/dialogs';
-import { AccountEmptied } from './AccountEmptied';
 import { ConfirmIdentity } from './ConfirmIdentity';
 
 interface Props {
@@ -10,3 +11,25 @@ interface Props {
 /** The dialogs about the account of whoever is logged in. */
 export const AccountDialog = ({ dialog, onClose }: Props) =>
   dialog.name === 'confirm' ? <ConfirmIdentity done={dialog.with.done} onClose={onClose} /> : <AccountEmptied onClose={onClose} />;
+
+/** The e-mail was confirmed elsewhere than where somebody signed up with it: says what that means. */
+export function AccountEmptied({ onClose }: { onClose: () => void }) {
+  const s = useStyles();
+  return (
+    <Dialog open onClose={onClose} title="Your account starts empty" testID="account-emptied">
+      <Text tone="secondary">
+        You confirmed your email on another device than the one where somebody signed up with it. We cannot know whether that was you.
+      </Text>
+      <Text tone="secondary">
+        So what was in the account before is gone: name and phone number, saved homes and searches, notes, places and shared lists. All other devices are logged
+        out. What you save from now on stays.
+      </Text>
+      <Box style={s.buttons}>
+        <Button label="OK" fullWidth onPress={onClose} testID="account-emptied-ok" />
+        <Button label="Add your name" variant="secondary" fullWidth href="/myaccount/profile" onPress={onClose} testID="account-emptied-profile" />
+      </Box>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({ buttons: { gap: space[3], paddingTop: space[2] } });

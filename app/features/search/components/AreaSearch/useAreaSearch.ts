@@ -1,12 +1,11 @@
 import { announce, useNavigate } from '@hearthway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-import {
-  type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateQuietly, nearMe, optionOf, useSuggestions,
-} from '../../../place';
+import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateQuietly, nearMe, optionOf, useSuggestions } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
-import { noteRecentPlace, useRecentPlaces } from '../../recentPlaces';
-import { optionOfRecent } from './optionOfRecent';
+import { readSearch } from '../../criteria/searchAddress';
+import { areaOf } from '../../criteria/searchArea';
+import { noteRecentPlace, type RecentPlace, useRecentPlaces } from '../../recentPlaces';
 
 /** What is said when a search is asked for and no area is given. */
 export const noAreaText = 'Please select an area to search';
@@ -136,4 +135,15 @@ function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
       wanted = false;
     };
   }, [startedEmpty]);
+}
+
+/** A place searched before, with the area of its address alone: today's filters stay. */
+export function optionOfRecent({ text, href }: RecentPlace): AreaOption {
+  const query = new URLSearchParams(href.split('?')[1] ?? '');
+  return {
+    key: `recent-${text}`.replace(/\W+/g, '-'),
+    icon: 'clock',
+    label: text,
+    area: areaOf(readSearch(Object.fromEntries(query)).criteria),
+  };
 }

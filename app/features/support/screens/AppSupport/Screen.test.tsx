@@ -9,7 +9,7 @@ import { query } from './query';
 import Screen from './Screen';
 
 const mockShow = jest.fn();
-jest.mock('../../../../lib/focus/focusStep', () => ({ ...jest.requireActual('../../../../lib/focus/focusStep'), showStep: () => mockShow() }));
+jest.mock('../../../../lib/focus/focus', () => ({ ...jest.requireActual('../../../../lib/focus/focus'), showStep: () => mockShow() }));
 jest.mock('../../../../lib/device/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { Result } from '../../../../../lib/query/result';
 import { logout } from '../../../../../lib/session/logout';
 import { endOtherSessions, endSession } from '../../../api/profile';
-import { deviceIcon } from './deviceIcon';
 
 interface Props {
   sessions: readonly ProfileSession[];
@@ -63,3 +62,9 @@ const useStyles = makeStyles({
   line: { borderTopWidth: 1, borderTopColor: color.border },
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });
+
+/** Systems of what is held in a hand, as the server names a device: "Safari on iPhone". */
+const handheld = /\b(iPhone|iPad|iOS|Android|App)\b/;
+
+/** A computer is not drawn as a phone. */
+export const deviceIcon = (device: string): 'device-mobile' | 'desktop' => (handheld.test(device) ? 'device-mobile' : 'desktop');

@@ -4,8 +4,7 @@ import { Linking } from 'react-native';
 
 import { AccountPanel } from '../../../../../components/AccountPage';
 import { push } from '../../../../../lib/push/notifications.native';
-import { disablePush, enablePush, pushStore } from '../../../../../lib/push/push.native';
-import { pushTexts } from '../../../../../lib/push/pushTexts';
+import { disablePush, enablePush, pushStore , pushTexts } from '../../../../../lib/push/push.native';
 import { useStore } from '../../../../../lib/store';
 import { confirmOwner, type Proof, proofOf } from '../../../components/lock/deviceOwner.native';
 import { lockStore, setLock } from '../../../lock';

@@ -1,4 +1,4 @@
-import { deviceIcon } from './deviceIcon';
+import { deviceIcon } from './Devices';
 
 it.each(['Safari on iPhone', 'Chrome on Android', 'Safari on iPad', 'App on iOS', 'App'])('draws “%s” as a phone', (device) => {
   expect(deviceIcon(device)).toBe('device-mobile');

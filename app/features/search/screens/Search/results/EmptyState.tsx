@@ -3,7 +3,7 @@ import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from 
 import { useRef } from 'react';
 import type { View } from 'react-native';
 
-import { useFocusFallback } from '../../../../../lib/focus/focusFallback';
+import { useFocusFallback } from '../../../../../lib/focus/focus';
 import { homes } from '../filters/labels';
 import { activeCount } from '../filters/table';
 import type { SearchActions } from '../useSearchActions';

@@ -2,7 +2,6 @@ import { Chip, color, makeStyles, Menu, MenuItem } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Sort, sorts } from '../../../criteria/searchAddress';
-import { sortLabels } from './sortLabels';
 
 interface Props {
   sort: Sort;
@@ -51,3 +50,15 @@ export function SortMenu({ sort, onSort, plain }: Props) {
 const useStyles = makeStyles({
   plain: { borderColor: 'transparent', paddingHorizontal: 4, tablet: { borderColor: color.border, paddingHorizontal: 13 } },
 });
+
+/** What each order is called. */
+export const sortLabels: Record<Sort, string> = {
+  newest: 'Newest',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+  beds_desc: 'Most bedrooms',
+  sqft_desc: 'Largest home',
+  lot_desc: 'Largest lot',
+  price_per_sqft_asc: 'Lowest price per sqft',
+  reduced_recently: 'Latest price cuts',
+};

@@ -1,9 +1,9 @@
 import type { CountData, SearchParams } from '@hearthway/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import { searchHref } from '../../../criteria/searchAddress';
 import { countQuery } from '../query';
-import { useSettled } from './useSettled';
 
 /** Pause after the last change of a filter before homes are counted, ms. */
 export const countPause = 250;
@@ -25,4 +25,14 @@ export function useCount(criteria: SearchParams, enabled: boolean): { counted?: 
     retry: false,
   });
   return { counted: data?.data, counting: !settled || isFetching };
+}
+
+/** True once `value` has not changed for `pause` ms. The first value is settled at once. */
+export function useSettled(value: string, pause: number): boolean {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled === value;
 }

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { showStep } from '../../../../../lib/focus/focusStep';
+import { showStep } from '../../../../../lib/focus/focus';
 import { ticketPath } from '../labels';
 
 /** The request is in; its reference finds it again. It is much shorter than the form that it takes the place of, so it is scrolled to. */

@@ -1,6 +1,6 @@
 import type { View } from 'react-native';
 
-import { focusStep, showStep } from './focusStep';
+import { focusStep, showStep } from './focus';
 
 const made = () => {
   document.body.innerHTML = '<div tabindex="-1" id="step"><input id="field"></div>';

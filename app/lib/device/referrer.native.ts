@@ -1,2 +1,0 @@
-/** Apps are opened from nowhere. */
-export const referrer = (): string => '';
