@@ -1,10 +1,10 @@
 // Makes one picture: draws an illustration or resizes a photo, and encodes it.
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { illustrate } from '@hearthway/illustrations';
 import sharp from 'sharp';
 import { gate } from './gate.mjs';
 import { HttpError } from './http.mjs';
-import { illustrate } from '../../packages/illustrations/src/index.mjs';
 
 const WIDTHS = new Set([320, 640, 960, 1440]);
 const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city']);
