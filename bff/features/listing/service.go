@@ -36,6 +36,22 @@ func (s Service) Shown(ctx context.Context, alias string) (Listing, error) {
 	if err != nil {
 		return Listing{}, err
 	}
+	return s.shown(home)
+}
+
+// ShownByID is Shown for a home's id.
+func (s Service) ShownByID(ctx context.Context, id int64) (Listing, error) {
+	homes, err := s.Store.ByIDs(ctx, []int64{id})
+	if err != nil {
+		return Listing{}, err
+	}
+	if len(homes) == 0 {
+		return Listing{}, apperr.New(apperr.NotFound, textNotFound)
+	}
+	return s.shown(homes[0])
+}
+
+func (s Service) shown(home Listing) (Listing, error) {
 	if !home.Display.Entire {
 		return Listing{}, apperr.New(apperr.NotFound, textNotFound)
 	}

@@ -32,11 +32,11 @@ func (f FavoriteHome) PriceChange() int64 {
 
 // AddFavorite makes a home for sale a favourite.
 func (s *Service) AddFavorite(ctx context.Context, who account.Signed, id int64) (listing.Listing, error) {
-	home, err := s.home(ctx, id)
+	home, err := s.Homes.ShownByID(ctx, id)
 	if err != nil {
 		return listing.Listing{}, err
 	}
-	return s.AddFavoriteByAlias(ctx, who, home.Alias)
+	return home, s.addFavorite(ctx, who, home)
 }
 
 // AddFavoriteByAlias is AddFavorite for the last part of a home's address.
@@ -45,8 +45,12 @@ func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Signed, al
 	if err != nil {
 		return listing.Listing{}, err
 	}
+	return home, s.addFavorite(ctx, who, home)
+}
+
+func (s *Service) addFavorite(ctx context.Context, who account.Signed, home listing.Listing) error {
 	f := Favorite{ListingID: home.ID, SavedAt: s.Now(), Price: home.Price}
-	return home, s.Store.PutFavorite(ctx, who.Account.ID, f, MostFavorites)
+	return s.Store.PutFavorite(ctx, who.Account.ID, f, MostFavorites)
 }
 
 // RemoveFavorite takes a home out of the favourites, if it is there.

@@ -131,7 +131,7 @@ func (s Store) NoteConsent(ctx context.Context, accountID string, c account.Cons
 // Consents implements account.Store.
 func (s Store) Consents(ctx context.Context, accountID string) ([]account.Consent, error) {
 	var consents []consentRow
-	err := s.db.Rows(ctx).Scopes(of(accountID)).Order("at desc, id desc").Limit(1000).Find(&consents).Error
+	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("at desc, id desc").Limit(1000).Find(&consents).Error
 	return postgres.Each(consents, consentRow.consent), postgres.Failure(err)
 }
 

@@ -49,7 +49,7 @@ func (s Store) SessionByToken(ctx context.Context, tokenHash []byte, now time.Ti
 // Sessions implements account.Store.
 func (s Store) Sessions(ctx context.Context, accountID string, now time.Time) ([]account.Session, error) {
 	var sessions []sessionRow
-	err := s.db.Rows(ctx).Scopes(of(accountID), current(now)).Order("seen_at desc, created_at desc").Limit(1000).Find(&sessions).Error
+	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID), current(now)).Order("seen_at desc, created_at desc").Limit(1000).Find(&sessions).Error
 	return postgres.Each(sessions, sessionRow.session), postgres.Failure(err)
 }
 
@@ -68,13 +68,13 @@ func (s Store) EndSession(ctx context.Context, accountID, id string) (bool, erro
 	if uuid.Validate(id) != nil {
 		return false, nil
 	}
-	done := s.db.Rows(ctx).Scopes(of(accountID)).Where("id = ?", id).Delete(&sessionRow{})
+	done := s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id = ?", id).Delete(&sessionRow{})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
 // EndSessions implements account.Store.
 func (s Store) EndSessions(ctx context.Context, accountID, exceptID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error)
 }
 
 // PutCode implements account.Store.
@@ -145,12 +145,12 @@ func (s Store) FindKey(ctx context.Context, purpose account.Purpose, keyHash []b
 
 // DropKeys implements account.Store.
 func (s Store) DropKeys(ctx context.Context, accountID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Where("purpose <> ?", account.PurposeEmail).Delete(&keyRow{}).Error)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose <> ?", account.PurposeEmail).Delete(&keyRow{}).Error)
 }
 
 // DropEmailKeys implements account.Store.
 func (s Store) DropEmailKeys(ctx context.Context, accountID string, since time.Time) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Where("purpose = ? and created_at >= ?", account.PurposeEmail, since).Delete(&keyRow{}).Error)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose = ? and created_at >= ?", account.PurposeEmail, since).Delete(&keyRow{}).Error)
 }
 
 // EmailReserved implements account.Store.

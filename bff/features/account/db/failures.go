@@ -39,5 +39,5 @@ func (s Store) CodeFailures(ctx context.Context, owner account.CodeOwner) (int, 
 
 // ForgetCodeFailures implements account.Store.
 func (s Store) ForgetCodeFailures(ctx context.Context, accountID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Delete(&failureRow{}).Error)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Delete(&failureRow{}).Error)
 }

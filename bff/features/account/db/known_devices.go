@@ -17,7 +17,7 @@ func (s Store) KnownDevices(ctx context.Context, tokenHash []byte, now time.Time
 
 // SeeKnownDevice implements account.Store.
 func (s Store) SeeKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte) (bool, error) {
-	done := s.db.Rows(ctx).Model(&knownDeviceRow{}).Scopes(of(d.AccountID), current(d.SeenAt)).Where("token_hash = ?", tokenHash).
+	done := s.db.Rows(ctx).Model(&knownDeviceRow{}).Scopes(postgres.OfAccount(d.AccountID), current(d.SeenAt)).Where("token_hash = ?", tokenHash).
 		Updates(map[string]any{"device": d.Device, "seen_at": d.SeenAt, "expires_at": d.ExpiresAt})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
@@ -43,5 +43,5 @@ func (s Store) PutKnownDevice(ctx context.Context, d account.KnownDevice, tokenH
 
 // ForgetKnownDevices implements account.Store.
 func (s Store) ForgetKnownDevices(ctx context.Context, accountID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(of(accountID)).Delete(&knownDeviceRow{}).Error)
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Delete(&knownDeviceRow{}).Error)
 }

@@ -3,8 +3,6 @@ package db
 import (
 	"time"
 
-	"gorm.io/gorm"
-
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -96,9 +94,4 @@ func (consentRow) TableName() string { return "consents" }
 
 func (r consentRow) consent() account.Consent {
 	return account.Consent{Kind: r.Kind, Given: r.Given, Version: r.Version, At: r.At, Address: r.Address}
-}
-
-// of are the rows of an account.
-func of(accountID string) func(*gorm.DB) *gorm.DB {
-	return func(rows *gorm.DB) *gorm.DB { return rows.Where("account_id = ?", accountID) }
 }

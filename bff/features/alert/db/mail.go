@@ -71,16 +71,15 @@ func (s Store) readers(ctx context.Context, ids []string) (map[string]account.Ac
 }
 
 func (s Store) searches(ctx context.Context, ids []int64) (map[int64]saved.Search, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select "+saveddb.SavedSearchColumns+" from saved_searches where id = any($1)", ids)
-	if err != nil {
+	var rows []saveddb.SearchRow
+	if err := s.db.Rows(ctx).Where("id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
-	list, err := saveddb.ReadableSearches(rows)
 	kept := map[int64]saved.Search{}
-	for _, search := range list {
+	for _, search := range saveddb.ReadableSearches(rows) {
 		kept[search.ID] = search
 	}
-	return kept, postgres.Failure(err)
+	return kept, nil
 }
 
 // Waiting implements alert.Store.

@@ -2,11 +2,12 @@ package db
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgconn"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/saved"
@@ -16,8 +17,9 @@ import (
 
 // PutShared implements saved.Store.
 func (s Store) PutShared(ctx context.Context, accountID, key string, now time.Time) (saved.SharedLink, error) {
-	_, err := s.db.On(ctx).Exec(ctx, "insert into shared_lists (account_id, key, created_at) values ($1, $2, $3) on conflict (account_id) do nothing", accountID, key, now)
-	if err != nil {
+	row := sharedRow{AccountID: accountID, Key: key, CreatedAt: now}
+	onlyOne := clause.OnConflict{Columns: []clause.Column{{Name: "account_id"}}, DoNothing: true}
+	if err := s.db.Rows(ctx).Clauses(onlyOne).Create(&row).Error; err != nil {
 		return saved.SharedLink{}, postgres.Failure(err)
 	}
 	return s.Shared(ctx, accountID)
@@ -25,28 +27,36 @@ func (s Store) PutShared(ctx context.Context, accountID, key string, now time.Ti
 
 // DropShared implements saved.Store.
 func (s Store) DropShared(ctx context.Context, accountID string) error {
-	return s.drop(ctx, "delete from shared_lists where account_id = $1", accountID)
+	return postgres.Failure(s.of(ctx, accountID).Delete(&sharedRow{}).Error)
 }
 
 // Shared implements saved.Store.
-func (s Store) Shared(ctx context.Context, accountID string) (link saved.SharedLink, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, `select key, created_at, (select count(*) from shared_list_members where owner_id = $1)
-		from shared_lists where account_id = $1`, accountID).Scan(&link.Key, &link.CreatedAt, &link.Members)
-	link.CreatedAt = link.CreatedAt.UTC()
-	return link, orNotShared(err)
+func (s Store) Shared(ctx context.Context, accountID string) (saved.SharedLink, error) {
+	var link struct {
+		List    sharedRow `gorm:"embedded"`
+		Members int
+	}
+	err := s.of(ctx, accountID).Model(&sharedRow{}).
+		Select("*, (select count(*) from shared_list_members where owner_id = account_id) as members").Take(&link).Error
+	return saved.SharedLink{Key: link.List.Key, CreatedAt: link.List.CreatedAt, Members: link.Members}, orNotShared(err)
 }
 
+// named are the columns of an account that others are told of.
+func (s Store) named(ctx context.Context) *gorm.DB { return s.db.Rows(ctx).Select("id", "name") }
+
+func firstName(name string) string { return account.Account{Name: name}.FirstName() }
+
 // SharedOwner implements saved.Store.
-func (s Store) SharedOwner(ctx context.Context, key string) (owner saved.SharedOwner, err error) {
-	var name string
-	err = s.db.On(ctx).QueryRow(ctx, "select a.id, a.name from shared_lists s join accounts a on a.id = s.account_id where s.key = $1", key).
-		Scan(&owner.AccountID, &name)
-	owner.FirstName = account.Account{Name: name}.FirstName()
-	return owner, orNotShared(err)
+func (s Store) SharedOwner(ctx context.Context, key string) (saved.SharedOwner, error) {
+	var list sharedRow
+	if err := s.db.Rows(ctx).InnerJoins("Owner", s.named(ctx)).Where("key = ?", key).Take(&list).Error; err != nil {
+		return saved.SharedOwner{}, orNotShared(err)
+	}
+	return saved.SharedOwner{AccountID: list.AccountID, FirstName: firstName(list.Owner.Name)}, nil
 }
 
 func orNotShared(err error) error {
-	if errors.Is(err, pgx.ErrNoRows) {
+	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return apperr.Wrap(apperr.NotFound, saved.NotShared, err)
 	}
 	return postgres.Failure(err)
@@ -54,21 +64,22 @@ func orNotShared(err error) error {
 
 // PutJoined implements saved.Store.
 func (s Store) PutJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error {
-	var done pgconn.CommandTag
-	err := s.db.Counting(ctx, memberID, func(ctx context.Context) (err error) {
-		done, err = s.db.On(ctx).Exec(ctx, `
+	var done *gorm.DB
+	err := s.db.Counting(ctx, memberID, func(ctx context.Context) error {
+		done = s.db.Rows(ctx).Exec(`
 			insert into shared_list_members as m (owner_id, member_id, joined_at)
-			select $1::uuid, $2::uuid, $3::timestamptz
-			where (select count(*) from shared_list_members where member_id = $2 and owner_id <> $1) < $4
-			on conflict (owner_id, member_id) do update set joined_at = m.joined_at`, ownerID, memberID, now, most)
-		return err
+			select cast(@OwnerID as uuid), cast(@MemberID as uuid), cast(@JoinedAt as timestamptz)
+			where (select count(*) from shared_list_members where member_id = @MemberID and owner_id <> @OwnerID) < @most
+			on conflict (owner_id, member_id) do update set joined_at = m.joined_at`,
+			memberRow{OwnerID: ownerID, MemberID: memberID, JoinedAt: now}, sql.Named("most", most))
+		return done.Error
 	})
 	switch {
 	case postgres.LacksParent(err): // revoked meanwhile
 		return apperr.Wrap(apperr.NotFound, saved.NotShared, err)
 	case err != nil:
 		return postgres.Failure(err)
-	case done.RowsAffected() == 0:
+	case done.RowsAffected == 0:
 		return apperr.New(apperr.Conflict, "You have joined as many lists as there can be. Please leave one first.")
 	}
 	return nil
@@ -76,19 +87,16 @@ func (s Store) PutJoined(ctx context.Context, ownerID, memberID string, now time
 
 // DropJoined implements saved.Store.
 func (s Store) DropJoined(ctx context.Context, key, memberID string) error {
-	return s.drop(ctx, "delete from shared_list_members m using shared_lists s where s.account_id = m.owner_id and s.key = $1 and m.member_id = $2", key, memberID)
+	owner := s.db.Rows(ctx).Model(&sharedRow{}).Select("account_id").Where("key = ?", key)
+	return postgres.Failure(s.db.Rows(ctx).Where("member_id = ? and owner_id in (?)", memberID, owner).Delete(&memberRow{}).Error)
 }
 
 // Joined implements saved.Store.
 func (s Store) Joined(ctx context.Context, memberID string) ([]saved.JoinedList, error) {
-	rows, err := s.db.On(ctx).Query(ctx, `select s.key, a.name from shared_list_members m join shared_lists s on s.account_id = m.owner_id
-		join accounts a on a.id = m.owner_id where m.member_id = $1 order by m.joined_at desc, s.key`, memberID)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	lists, err := pgx.CollectRows(rows, pgx.RowToStructByPos[saved.JoinedList])
-	for i := range lists {
-		lists[i].FirstName = account.Account{Name: lists[i].FirstName}.FirstName()
-	}
-	return lists, postgres.Failure(err)
+	var joined []memberRow
+	err := s.db.Rows(ctx).InnerJoins("Owner", s.named(ctx)).InnerJoins("List").Where("member_id = ?", memberID).
+		Order(`joined_at desc, "List"."key"`).Find(&joined).Error
+	return postgres.Each(joined, func(m memberRow) saved.JoinedList {
+		return saved.JoinedList{Key: m.List.Key, FirstName: firstName(m.Owner.Name)}
+	}), postgres.Failure(err)
 }
