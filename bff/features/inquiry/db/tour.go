@@ -4,7 +4,8 @@ import (
 	"context"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/platform/postgres"
@@ -13,20 +14,13 @@ import (
 // LockTour implements inquiry.Store.
 func (s Store) LockTour(ctx context.Context, accountID, id string) (inquiry.Inquiry, error) {
 	if uuid.Validate(id) != nil {
-		return inquiry.Inquiry{}, postgres.Failure(pgx.ErrNoRows)
+		return inquiry.Inquiry{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}
-	rows, err := s.db.On(ctx).Query(ctx, "select "+inquiryColumns+` from inquiries where id = $2 and kind = 'tour' and (account_id = $1 or account_id is null
-		and asker = (select email_key from accounts where accounts.id = $1 and email_proven_at is not null)) for update`, accountID, id)
-	if err != nil {
-		return inquiry.Inquiry{}, postgres.Failure(err)
-	}
-	i, err := pgx.CollectExactlyOneRow(rows, inquiryOf)
-	return i, postgres.Failure(err)
+	return one(s.of(ctx, accountID).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ? and kind = ?", id, inquiry.Tour))
 }
 
 // PutTour implements inquiry.Store.
 func (s Store) PutTour(ctx context.Context, i inquiry.Inquiry) error {
-	_, err := s.db.On(ctx).Exec(ctx, "update inquiries set tour_day = $2, tour_time = $3, canceled_at = $4, moved_at = $5 where id = $1",
-		i.ID, postgres.OrNull(i.Day), i.Part, postgres.OrNull(i.CanceledAt), postgres.OrNull(i.MovedAt))
-	return postgres.Failure(err)
+	row := newInquiryRow(i)
+	return postgres.Failure(s.db.Rows(ctx).Select("tour_day", "tour_time", "canceled_at", "moved_at").Updates(&row).Error)
 }

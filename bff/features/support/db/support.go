@@ -5,8 +5,8 @@ import (
 	"context"
 	"time"
 
-	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/support"
 	"hearthway/bff/platform/apperr"
@@ -26,29 +26,16 @@ func (s Store) Atomically(ctx context.Context, work func(ctx context.Context) er
 	return s.db.Atomically(ctx, work)
 }
 
-const ticketColumns = "id, reference, account_id, name, email, topic, app_version, device, status, retry_key, created_at, updated_at"
-
-func ticketOf(row pgx.CollectableRow) (t support.Ticket, err error) {
-	var id uuid.UUID
-	var owner uuid.NullUUID
-	err = row.Scan(&id, &t.Reference, &owner, &t.Name, &t.Email, &t.Topic, &t.AppVersion, &t.Device, &t.Status, &t.RetryKey, &t.CreatedAt, &t.UpdatedAt)
-	t.ID, t.CreatedAt, t.UpdatedAt = id.String(), t.CreatedAt.UTC(), t.UpdatedAt.UTC()
-	if owner.Valid {
-		t.AccountID = owner.UUID.String()
-	}
-	return t, err
-}
-
 // Put implements support.Store.
 func (s Store) Put(ctx context.Context, t support.Ticket) (support.Ticket, bool, error) {
-	done, err := s.db.On(ctx).Exec(ctx, "insert into support_tickets ("+ticketColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-		on conflict (email, retry_key) do nothing`,
-		t.ID, t.Reference, postgres.TextOrNull(t.AccountID), t.Name, t.Email, t.Topic, t.AppVersion, t.Device, t.Status, t.RetryKey, t.CreatedAt, t.UpdatedAt)
-	if err != nil {
-		return t, false, postgres.Failure(err)
+	row := newTicketRow(t)
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "email"}, {Name: "retry_key"}}, DoNothing: true}
+	done := s.db.Rows(ctx).Clauses(once).Create(&row)
+	if done.Error != nil {
+		return t, false, postgres.Failure(done.Error)
 	}
-	if done.RowsAffected() == 0 {
-		t, err = s.one(ctx, "email = $1 and retry_key = $2", t.Email, t.RetryKey)
+	if done.RowsAffected == 0 {
+		t, err := s.one(ctx, "email = ? and retry_key = ?", t.Email, t.RetryKey)
 		return t, false, err
 	}
 	for _, m := range t.Messages {
@@ -60,41 +47,30 @@ func (s Store) Put(ctx context.Context, t support.Ticket) (support.Ticket, bool,
 }
 
 func (s Store) insert(ctx context.Context, id string, m support.Message) error {
-	_, err := s.db.On(ctx).Exec(ctx, "insert into support_messages (ticket_id, operator, body, at) values ($1, $2, $3, $4)", id, m.Operator, m.Body, m.At)
-	return postgres.Failure(err)
+	row := newMessageRow(id, m)
+	return postgres.Failure(s.db.Rows(ctx).Create(&row).Error)
 }
 
+// one is a ticket with its messages, which nobody else changes until the transaction is over.
 func (s Store) one(ctx context.Context, where string, args ...any) (support.Ticket, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select "+ticketColumns+" from support_tickets where "+where+" for update", args...)
-	if err != nil {
-		return support.Ticket{}, postgres.Failure(err)
-	}
-	t, err := pgx.CollectExactlyOneRow(rows, ticketOf)
-	if err != nil {
-		return t, postgres.Failure(err)
-	}
-	if rows, err = s.db.On(ctx).Query(ctx, "select operator, body, at from support_messages where ticket_id = $1 order by id", t.ID); err != nil {
-		return t, postgres.Failure(err)
-	}
-	t.Messages, err = pgx.CollectRows(rows, pgx.RowToStructByPos[support.Message])
-	for i := range t.Messages {
-		t.Messages[i].At = t.Messages[i].At.UTC()
-	}
-	return t, postgres.Failure(err)
+	var row ticketRow
+	err := s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).
+		Preload("Messages", func(messages *gorm.DB) *gorm.DB { return messages.Order("id") }).Where(where, args...).Take(&row).Error
+	return row.ticket(), postgres.Failure(err)
 }
 
 // Find implements support.Store.
 func (s Store) Find(ctx context.Context, reference string) (support.Ticket, error) {
-	return s.one(ctx, "reference = $1", reference)
+	return s.one(ctx, "reference = ?", reference)
 }
 
 // Add implements support.Store.
 func (s Store) Add(ctx context.Context, id string, m support.Message, status support.Status, most int) error {
-	var count int
-	if err := s.db.On(ctx).QueryRow(ctx, "select count(*) from support_messages where ticket_id = $1", id).Scan(&count); err != nil {
+	var count int64
+	if err := s.db.Rows(ctx).Model(&messageRow{}).Where("ticket_id = ?", id).Count(&count).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	if count >= most {
+	if count >= int64(most) {
 		return apperr.New(apperr.Conflict, "This request has become very long. Please open a new one.")
 	}
 	if err := s.insert(ctx, id, m); err != nil {
@@ -105,25 +81,26 @@ func (s Store) Add(ctx context.Context, id string, m support.Message, status sup
 
 // SetStatus implements support.Store.
 func (s Store) SetStatus(ctx context.Context, id string, status support.Status, now time.Time) error {
-	_, err := s.db.On(ctx).Exec(ctx, "update support_tickets set status = $2, updated_at = $3 where id = $1", id, status, now)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Model(&ticketRow{}).Where("id = ?", id).Updates(map[string]any{"status": status, "updated_at": now}).Error)
 }
 
 // List implements support.Store.
 func (s Store) List(ctx context.Context, status support.Status, limit int) ([]support.Ticket, error) {
-	return s.list(ctx, "($1 = '' or status = $1) order by updated_at, id limit $2", string(status), limit)
+	rows := s.db.Rows(ctx).Order("updated_at, id").Limit(limit)
+	if status != "" {
+		rows = rows.Where("status = ?", status)
+	}
+	return list(rows)
 }
 
 // Of implements support.Store.
 func (s Store) Of(ctx context.Context, accountID string, limit int) ([]support.Ticket, error) {
-	return s.list(ctx, "account_id = $1 order by updated_at desc, id limit $2", accountID, limit)
+	return list(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("updated_at desc, id").Limit(limit))
 }
 
-func (s Store) list(ctx context.Context, where string, args ...any) ([]support.Ticket, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select "+ticketColumns+" from support_tickets where "+where, args...)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	list, err := pgx.CollectRows(rows, ticketOf)
-	return list, postgres.Failure(err)
+// list are tickets without their messages.
+func list(rows *gorm.DB) ([]support.Ticket, error) {
+	var tickets []ticketRow
+	err := rows.Find(&tickets).Error
+	return postgres.Each(tickets, ticketRow.ticket), postgres.Failure(err)
 }

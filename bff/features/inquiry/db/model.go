@@ -1,0 +1,81 @@
+package db
+
+import (
+	"time"
+
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/postgres"
+)
+
+// inquiryRow is a row of inquiries.
+type inquiryRow struct {
+	ID             string `gorm:"primaryKey"`
+	Asker          string
+	RetryKey       string
+	Kind           inquiry.Kind
+	ListingID      int64
+	AccountID      *string
+	Name           string
+	Email          string
+	EmailProven    bool
+	Phone          string
+	Message        string
+	TourDay        *time.Time
+	TourTime       inquiry.Part
+	TourWay        inquiry.Way
+	TextsVersion   string
+	Address        string
+	SiteID         string
+	AdminID        string
+	Route          inquiry.Route
+	AgentID        *string
+	ReceiverName   string
+	ReceiverOffice string
+	ReceiverEmail  string
+	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
+	CanceledAt     *time.Time
+	MovedAt        *time.Time
+	TextsStoppedAt *time.Time
+}
+
+// TableName implements schema.Tabler.
+func (inquiryRow) TableName() string { return "inquiries" }
+
+func newInquiryRow(i inquiry.Inquiry) inquiryRow {
+	return inquiryRow{
+		ID: i.ID, Asker: i.Asker(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: i.ListingID, AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
+		Email: i.Email, EmailProven: i.EmailProven, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
+		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
+		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
+		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt),
+	}
+}
+
+func (r inquiryRow) inquiry() inquiry.Inquiry {
+	return inquiry.Inquiry{
+		ID: r.ID, RetryKey: r.RetryKey, Kind: r.Kind, ListingID: r.ListingID, AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email,
+		EmailProven: r.EmailProven, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, Way: r.TourWay,
+		TextsVersion: r.TextsVersion, Address: r.Address, Referral: inquiry.Referral{SiteID: r.SiteID, AdminID: r.AdminID},
+		Receiver: inquiry.Receiver{
+			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,
+		},
+		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt),
+	}
+}
+
+// areaRow is a row of service_areas.
+type areaRow struct {
+	ID        int64
+	AccountID string
+	City      string
+	State     string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	TurnAt    *time.Time
+}
+
+// TableName implements schema.Tabler.
+func (areaRow) TableName() string { return "service_areas" }
+
+func (r areaRow) area() inquiry.Area {
+	return inquiry.Area{ID: r.ID, City: r.City, State: r.State, CreatedAt: r.CreatedAt}
+}
