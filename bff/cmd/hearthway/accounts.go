@@ -24,7 +24,6 @@ import (
 	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/support"
 	supportdb "hearthway/bff/features/support/db"
-	"hearthway/bff/letter"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/mail"
 	"hearthway/bff/platform/message"
@@ -70,9 +69,9 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 		return nil, err
 	}
 	p.post = &message.Post{Queue: postgres.NewMessages(w.db), Carriers: carriers, Now: w.now, Log: w.log}
-	letters := letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, w.screens)
+	letters := mailsOf(c, w.screens)
 	p.accounts = account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(w.db), Limits: postgres.NewLimits(w.db), Passwords: w.passwords, Patience: w.patience, Letters: letters, Post: p.post,
+		Product: c.Product.Name, Store: accountdb.New(w.db), Limits: postgres.NewLimits(w.db), Passwords: w.passwords, Patience: w.patience, Letters: letters.account, Post: p.post,
 		Facebook: facebookOf(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: captchaOf(c.Captcha), Demo: demoOf(c), Events: security.NewLog(w.log), Now: w.now, Log: w.log,
 	})
 	p.product, p.secure = c.Product.Name, c.HTTP.Secure()
@@ -80,24 +79,24 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 		Accounts: p.accounts,
 		Saved: &saved.Service{
 			Store: saveddb.New(w.db), Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now}, Maps: mapsOf(c.Maps, w), Search: w.screens.Search,
-			Limits: postgres.NewLimits(w.db), Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
+			Limits: postgres.NewLimits(w.db), Letters: letters.saved, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		},
 	}
 	p.services.Inquiries = &inquiry.Service{
 		Store: inquirydb.New(w.db, c.DemoAccounts()), Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now}, Places: placedb.New(w.db), Limits: postgres.NewLimits(w.db), Texts: p.accounts,
-		Letters: letters, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
+		Letters: letters.inquiry, Post: p.post, Atomic: w.db.Atomically, Now: w.now,
 		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
 	p.accounts.Referrer, p.accounts.Stopped = p.services.Inquiries.Referrer, p.services.Inquiries.StopTexts
-	if p.services.Erasures, err = openErasures(c, w, p.accounts, letters, p.post); err != nil {
+	if p.services.Erasures, err = openErasures(c, w, p.accounts, letters.privacy, p.post); err != nil {
 		return nil, err
 	}
 	p.accounts.Things, p.services.Saved.Gone = p.services.Erasures, p.services.Erasures.Gone
 	p.services.Support = &support.Service{
-		Store: supportdb.New(w.db), Limits: postgres.NewLimits(w.db), Letters: letters, Post: p.post, Captcha: captchaOf(c.Captcha),
+		Store: supportdb.New(w.db), Limits: postgres.NewLimits(w.db), Letters: letters.support, Post: p.post, Captcha: captchaOf(c.Captcha),
 		House: c.Mail.HouseAddress(), Now: w.now,
 	}
-	p.services.Alerts = openAlerts(w, letters, p.post)
+	p.services.Alerts = openAlerts(w, letters.alert, p.post)
 	w.screens.Accounts, w.screens.Saved, w.screens.Inquiries, w.screens.Alerts = p.accounts, p.services.Saved, p.services.Inquiries, p.services.Alerts
 	if !c.DemoAccounts() {
 		return p, nil

@@ -9,12 +9,12 @@ import (
 
 	"hearthway/bff/features/alert"
 	alertdb "hearthway/bff/features/alert/db"
+	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	placedb "hearthway/bff/features/place/db"
 	saveddb "hearthway/bff/features/saved/db"
-	"hearthway/bff/letter"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
@@ -27,7 +27,7 @@ import (
 const alertsEvery = time.Minute
 
 // openAlerts puts together what tells people what changed.
-func openAlerts(w world, letters *letter.Writer, post *message.Post) *alert.Service {
+func openAlerts(w world, letters alertmail.Mails, post *message.Post) *alert.Service {
 	return &alert.Service{
 		Store: alertdb.New(w.db), Saved: saveddb.New(w.db), Search: w.screens.Search, Homes: listing.Service{Store: listingdb.New(w.db), Now: w.now},
 		Places: placedb.New(w.db), Letters: letters, Post: post, Atomic: w.db.Atomically, Now: w.now, Log: w.log,

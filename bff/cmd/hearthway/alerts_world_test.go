@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"hearthway/bff/features/alert"
-	"hearthway/bff/letter"
+	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
@@ -26,7 +26,7 @@ func (k *noting) Carry(_ context.Context, m message.Message) error {
 // openAlertsOf is what tells of changes in another process over the same database.
 func openAlertsOf(c *city) *alert.Service {
 	a := c.people.services.Alerts
-	writer, _ := a.Letters.(*letter.Writer)
+	writer, _ := a.Letters.(alertmail.Mails)
 	other := openAlerts(world{db: c.db, screens: &screen.Screens{}, now: c.clock.Now}, writer, c.people.post)
 	other.Search = a.Search
 	return other

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/features/privacy"
 	privacydb "hearthway/bff/features/privacy/db"
 	"hearthway/bff/features/privacy/journal"
-	"hearthway/bff/letter"
+	privacymail "hearthway/bff/features/privacy/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -42,12 +42,12 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 		return err
 	}
 	defer release()
-	letters := letter.NewWriter(letter.Config{Product: a.config.Product.Name, Origin: a.config.HTTP.Origin(), Postal: a.config.Mail.Postal}, nil)
+	letters := mailsOf(a.config, nil)
 	post := &message.Post{Queue: postgres.NewMessages(db), Now: time.Now, Log: a.log}
 	accounts := account.New(account.Deps{
-		Product: a.config.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: defaultPasswords(), Letters: letters, Post: post, Now: time.Now, Log: a.log,
+		Product: a.config.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: defaultPasswords(), Letters: letters.account, Post: post, Now: time.Now, Log: a.log,
 	})
-	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters, post, journals...)
+	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters.privacy, post, journals...)
 	if err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 
 // openErasures puts together what takes people's data away. The journal lies outside of the
 // database, so that it is not restored with it, where all machines reach it.
-func openErasures(c config.Config, w world, accounts *account.Service, letters *letter.Writer, post *message.Post, journals ...string) (*privacy.Service, error) {
+func openErasures(c config.Config, w world, accounts *account.Service, letters privacymail.Mails, post *message.Post, journals ...string) (*privacy.Service, error) {
 	key, err := privacyKey(c)
 	if err != nil {
 		return nil, err

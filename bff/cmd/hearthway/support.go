@@ -12,7 +12,6 @@ import (
 
 	"hearthway/bff/features/support"
 	supportdb "hearthway/bff/features/support/db"
-	"hearthway/bff/letter"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
@@ -53,7 +52,7 @@ func (d desk) run(ctx context.Context, args []string) error {
 	// The mails wait in the database until a process that serves sends them.
 	s := &support.Service{
 		Store: supportdb.New(db), Limits: postgres.NewLimits(db), Post: &message.Post{Queue: postgres.NewMessages(db), Now: time.Now, Log: d.log},
-		Letters: letter.NewWriter(letter.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal}, nil),
+		Letters: mailsOf(c, nil).support,
 		House:   c.Mail.HouseAddress(), Now: time.Now,
 	}
 	return d.do(ctx, s, args[0], args[1:])

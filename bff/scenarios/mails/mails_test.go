@@ -1,4 +1,5 @@
-package letter
+// Package mails tests every mail of the product as people get it.
+package mails
 
 import (
 	"encoding/xml"
@@ -12,25 +13,54 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	accountmail "hearthway/bff/features/account/mail"
 	"hearthway/bff/features/alert"
+	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/features/inquiry"
+	inquirymail "hearthway/bff/features/inquiry/mail"
 	"hearthway/bff/features/listing"
+	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/features/privacy"
+	privacymail "hearthway/bff/features/privacy/mail"
 	"hearthway/bff/features/saved"
+	savedmail "hearthway/bff/features/saved/mail"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/support"
+	supportmail "hearthway/bff/features/support/mail"
+	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
 
 const evil = `Ann "<script>alert(1)</script>" & Söhne`
 
-func writer() *Writer {
+// all are the mails of all areas.
+type all struct {
+	accountMails
+	alertMails
+	inquiryMails
+	privacyMails
+	savedMails
+	supportMails
+}
+
+type (
+	accountMails = accountmail.Mails
+	alertMails   = alertmail.Mails
+	inquiryMails = inquirymail.Mails
+	privacyMails = privacymail.Mails
+	savedMails   = savedmail.Mails
+	supportMails = supportmail.Mails
+)
+
+func writer() all {
 	screens := &screen.Screens{
 		Now:    func() time.Time { return time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC) },
 		Config: screen.Config{Name: "Hearthway", Origin: "https://hearthway.example"},
 	}
-	return NewWriter(Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"}, screens)
+	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
+	homes := listingmail.Homes{Writer: w, Cards: screens}
+	return all{accountMails{Writer: w}, alertMails{Homes: homes}, inquiryMails{Homes: homes}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w}}
 }
 
 var (
@@ -45,7 +75,7 @@ var (
 )
 
 // letters are all mails of the product, written to somebody with a difficult name.
-func letters(w *Writer) map[string]message.Message {
+func letters(w all) map[string]message.Message {
 	hostile := ann
 	hostile.Name = evil
 	withPassword := ann

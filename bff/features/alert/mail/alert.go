@@ -1,4 +1,4 @@
-package letter
+package mail
 
 import (
 	"net/url"
@@ -6,18 +6,24 @@ import (
 	"strings"
 
 	"hearthway/bff/features/account"
+	accountmail "hearthway/bff/features/account/mail"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
+	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/screen"
 )
 
-var _ alert.Letters = (*Writer)(nil)
+// Mails writes the mails and messages about what changed.
+type Mails struct{ listingmail.Homes }
+
+var _ alert.Letters = Mails{}
 
 // settings is where a link of a mail leads: to what can be switched off.
-func (w *Writer) settings(link string) string {
+func (w Mails) settings(link string) string {
 	return w.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
 }
 
@@ -29,17 +35,17 @@ var badges = map[listing.ChangeKind]struct{ text, tone string }{
 
 // newsOf is a home with what became of it. What a sold home went for is not known to us, so its price is
 // called what it was.
-func (w *Writer) newsOf(n alert.News, campaign string) home {
-	h := w.homeOf(n.Home, n.Source, campaign)
+func (w Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
+	h := w.HomeOf(n.Home, n.Source, campaign)
 	badge := badges[n.Kind]
 	h.Badge, h.Tone = badge.text, badge.tone
 	if n.Previous > 0 {
-		h.Price, h.Was = price(n.Price), price(n.Previous)
+		h.Price, h.Was = listingmail.Price(n.Price), listingmail.Price(n.Previous)
 		if n.Home.Price > 0 && n.Home.Price != n.Price { // it changed again meanwhile
-			h.Price = price(n.Home.Price)
+			h.Price = listingmail.Price(n.Home.Price)
 		}
 		if n.Kind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
-			h.Badge = "Price cut by " + price(n.Previous-n.Home.Price)
+			h.Badge = "Price cut by " + listingmail.Price(n.Previous-n.Home.Price)
 		}
 	}
 	if n.Kind == listing.ChangeSold && n.Home.Price > 0 {
@@ -49,11 +55,11 @@ func (w *Writer) newsOf(n alert.News, campaign string) home {
 }
 
 // SearchNews implements alert.Letters.
-func (w *Writer) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
-	s := sheet{
+func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
+	s := mailtemplate.Template{
 		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
-		Words:  []string{hello(to), "Your search found " + counts(news) + "."},
-		Button: &button{"See all homes of this search", w.Origin + screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)},
+		Words:  []string{accountmail.Hello(to), "Your search found " + counts(news) + "."},
+		Button: mailtemplate.NewButton("See all homes of this search", w.Origin+screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)),
 		Small:  []string{"You get this mail because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
 	if more > 0 {
@@ -63,7 +69,7 @@ func (w *Writer) SearchNews(to account.Account, about saved.Search, news []alert
 		s.Homes = append(s.Homes, w.newsOf(n, "saved-search"))
 	}
 	s.Unsubscribe = w.settings(link)
-	return w.mail(to.Email, s)
+	return w.Mail(to.Email, s)
 }
 
 // often says how often somebody wanted to hear.
@@ -72,11 +78,11 @@ var often = map[saved.Frequency]string{
 }
 
 // FavoriteNews implements alert.Letters.
-func (w *Writer) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
-	s := sheet{
+func (w Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
+	s := mailtemplate.Template{
 		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "What changed for homes you saved",
-		Words:  []string{hello(to), "There is news of " + counted(strconv.Itoa(len(news)), "home") + " among your favorites."},
-		Button: &button{"See all your favorites", w.Origin + "/account/dashboard"},
+		Words:  []string{accountmail.Hello(to), "There is news of " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " among your favorites."},
+		Button: mailtemplate.NewButton("See all your favorites", w.Origin+"/account/dashboard"),
 		Small:  []string{"You get this mail because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
 	}
 	for _, n := range news {
@@ -86,10 +92,10 @@ func (w *Writer) FavoriteNews(to account.Account, news []alert.News, link string
 		s.Subject = s.Homes[0].Badge + ": " + s.Homes[0].Address
 	}
 	s.Unsubscribe = w.settings(link)
-	return w.mail(to.Email, s)
+	return w.Mail(to.Email, s)
 }
 
-func searchSubject(w *Writer, about saved.Search, news []alert.News, more int) string {
+func searchSubject(w Mails, about saved.Search, news []alert.News, more int) string {
 	if len(news) == 1 && more == 0 {
 		h := w.newsOf(news[0], "")
 		return h.Badge + ": " + h.Price + ", " + h.Address
@@ -98,7 +104,7 @@ func searchSubject(w *Writer, about saved.Search, news []alert.News, more int) s
 }
 
 // previewOf is what lists of mails show after the subject: the first homes.
-func previewOf(w *Writer, news []alert.News) string {
+func previewOf(w Mails, news []alert.News) string {
 	var parts []string
 	for _, n := range news[:min(len(news), 3)] {
 		h := w.newsOf(n, "")
@@ -136,7 +142,7 @@ func ending(n int, one, more string) string {
 }
 
 // SearchPush implements alert.Letters.
-func (w *Writer) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
+func (w Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
 	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
 		return w.onePush(m, news[0])
@@ -148,7 +154,7 @@ func (w *Writer) SearchPush(to alert.Device, about saved.Search, news []alert.Ne
 }
 
 // FavoritePush implements alert.Letters.
-func (w *Writer) FavoritePush(to alert.Device, news []alert.News) message.Message {
+func (w Mails) FavoritePush(to alert.Device, news []alert.News) message.Message {
 	m := message.Message{
 		Channel: message.Push, To: to.Token, Subject: "Homes you saved", Text: strconv.Itoa(len(news)) + " of your favorites changed", Link: "/account/dashboard",
 	}
@@ -159,9 +165,9 @@ func (w *Writer) FavoritePush(to alert.Device, news []alert.News) message.Messag
 }
 
 // onePush says it of a single home, and opens that.
-func (w *Writer) onePush(m message.Message, n alert.News) message.Message {
+func (w Mails) onePush(m message.Message, n alert.News) message.Message {
 	h := w.newsOf(n, "")
-	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, w.cards.Card(n.Home).Href
+	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, w.Cards.Card(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
 		m.Link = "/account/dashboard" // its page is not there any more
 	}

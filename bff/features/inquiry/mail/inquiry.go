@@ -1,18 +1,23 @@
-package letter
+package mail
 
 import (
 	"strings"
 
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
+	listingmail "hearthway/bff/features/listing/mail"
+	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
-var _ inquiry.Letters = (*Writer)(nil)
+// Mails writes the mails about inquiries and tours.
+type Mails struct{ listingmail.Homes }
+
+var _ inquiry.Letters = Mails{}
 
 // InquiryReceived implements inquiry.Letters. Answers go to whoever asked.
-func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.homeOf(l, source, "inquiry")
+func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.HomeOf(l, source, "inquiry")
 	title, wish := "A question about "+h.Address, i.Name+" asks about this home on "+w.Product+"."
 	if i.Kind == inquiry.Tour {
 		title, wish = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
@@ -21,9 +26,9 @@ func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source li
 	if i.Kind == inquiry.Tour {
 		next = "Please agree with them on a time soon; until then nothing is fixed. Answering this mail writes to them."
 	}
-	m := w.mail(i.Receiver.Email, sheet{
-		Subject: title, Preview: "Sent on " + w.Product + " on " + day(i.CreatedAt) + ".",
-		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []home{h}, Button: &button{"See the home", h.Href},
+	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
+		Subject: title, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
+		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{reason(i, w.Product)},
 	})
 	m.ReplyTo = i.Email
@@ -32,13 +37,13 @@ func (w *Writer) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source li
 
 // InquirySent implements inquiry.Letters. Anybody can type anybody's address: only an e-mail
 // that is known to be the asker's gets back what was typed.
-func (w *Writer) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.homeOf(l, source, "inquiry-sent")
+func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.HomeOf(l, source, "inquiry-sent")
 	to := i.Receiver.Names()
-	s := sheet{
+	s := mailtemplate.Template{
 		Subject: "Your question about " + h.Address, Preview: "It is on its way.",
 		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They answer you directly, mostly within a day."},
-		Homes: []home{h}, Button: &button{"See the home", h.Href},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{"You get this mail because somebody asked about this home with your address. If it was not you, do nothing: we will not write again on our own."},
 	}
 	if i.Kind == inquiry.Tour {
@@ -51,17 +56,17 @@ func (w *Writer) InquirySent(i inquiry.Inquiry, l listing.Listing, source listin
 	if i.EmailProven {
 		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
 	}
-	m := w.mail(i.Email, s)
+	m := w.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
 	return m
 }
 
 // TextsStopped implements inquiry.Letters.
-func (w *Writer) TextsStopped(i inquiry.Inquiry) message.Message {
-	return w.mail(i.Receiver.Email, sheet{
+func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
+	return w.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: "A buyer wants no more texts or calls", Preview: "The owner of this number answered STOP.",
 		Title: "Please send no more texts", Words: []string{
-			i.Name + " allowed texts and calls to " + phone(i.Phone) + " on " + day(i.CreatedAt) + ", and has taken that back by answering STOP.",
+			i.Name + " allowed texts and calls to " + mailtemplate.Phone(i.Phone) + " on " + mailtemplate.Day(i.CreatedAt) + ", and has taken that back by answering STOP.",
 			"Please do not text or call this number any more. You can still write to " + i.Email + ".",
 		},
 		Small: []string{"You get this mail because " + w.Product + " sent you a request of this person."},
@@ -77,29 +82,14 @@ func when(i inquiry.Inquiry) string {
 	return i.Day.Format("Monday, January 2") + ", in the " + string(i.Part) + ", " + way
 }
 
-func proof(proven bool) string {
-	if proven {
-		return " (confirmed)"
-	}
-	return " (not confirmed yet)"
-}
-
 func phoneLine(i inquiry.Inquiry) string {
 	switch {
 	case i.Phone == "":
 		return "Phone: none given. Please answer by e-mail."
 	case i.TextsVersion == "":
-		return "Phone: " + phone(i.Phone) + ". They did not agree to texts or automated calls."
+		return "Phone: " + mailtemplate.Phone(i.Phone) + ". They did not agree to texts or automated calls."
 	}
-	return "Phone: " + phone(i.Phone) + ". They agreed to texts and calls on " + day(i.CreatedAt) + "."
-}
-
-// phone is ten digits as Americans write them.
-func phone(digits string) string {
-	if len(digits) != 10 {
-		return digits
-	}
-	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
+	return "Phone: " + mailtemplate.Phone(i.Phone) + ". They agreed to texts and calls on " + mailtemplate.Day(i.CreatedAt) + "."
 }
 
 // reason says why the receiver gets an inquiry.

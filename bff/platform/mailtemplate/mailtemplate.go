@@ -1,7 +1,7 @@
-// Package letter writes the mails and texts of the product. Every mail is a sheet: its words,
-// maybe a code, a button, homes. One template draws all sheets for people who see pictures
-// and one for those who read plain text, so no mail can have a look or a footer of its own.
-package letter
+// Package mailtemplate draws mails. What a mail says is a Template: its words,
+// maybe a code, a button, homes. One HTML and one plain text template draw all of them,
+// so no mail can have a look or a footer of its own.
+package mailtemplate
 
 import (
 	_ "embed"
@@ -10,17 +10,10 @@ import (
 	"slices"
 	"strings"
 	plain "text/template"
+	"time"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/screen"
 )
-
-// Cards give homes as lists show them; *screen.Screens does. A withheld address is withheld there.
-type Cards interface {
-	Card(home listing.Listing) screen.Card
-	Absolute(path string) string
-}
 
 // Config is who writes.
 type Config struct {
@@ -29,20 +22,17 @@ type Config struct {
 	Postal  string // where the sender can be reached by letter, one line
 }
 
-// Writer writes letters.
-type Writer struct {
-	Config
-	cards Cards
-}
+// Writer draws the mails of one product.
+type Writer struct{ Config }
 
-// NewWriter makes a writer; without cards it writes about people only.
-func NewWriter(c Config, cards Cards) *Writer {
+// NewWriter makes a writer.
+func NewWriter(c Config) *Writer {
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
-	return &Writer{Config: c, cards: cards}
+	return &Writer{Config: c}
 }
 
-// sheet is a mail before it is drawn.
-type sheet struct {
+// Template is a mail before it is drawn.
+type Template struct {
 	Subject string
 	Preview string // what lists of mails show after the subject
 	Title   string
@@ -51,8 +41,8 @@ type sheet struct {
 	Quote   string   // what somebody wrote, as typed
 	Lines   []string // short facts, one below the other
 	Then    []string // paragraphs below those
-	Button  *button
-	Homes   []home
+	Button  *Button
+	Homes   []Home
 	After   []string // below the homes
 	Sources []string // what the sources of several homes want said of them, each once
 	Small   []string // below the line: why the reader gets this, what to do if it is a mistake
@@ -64,7 +54,7 @@ type sheet struct {
 }
 
 // QuoteLines are those of what somebody wrote; each is marked in plain text.
-func (s sheet) QuoteLines() []string {
+func (s Template) QuoteLines() []string {
 	if s.Quote == "" {
 		return nil
 	}
@@ -72,17 +62,20 @@ func (s sheet) QuoteLines() []string {
 }
 
 // TypedButton is the button in plain text; nil where a home stands above it with the same address.
-func (s sheet) TypedButton() *button {
+func (s Template) TypedButton() *Button {
 	if s.Button != nil && len(s.Homes) == 1 && s.Homes[0].Href == s.Button.Href {
 		return nil
 	}
 	return s.Button
 }
 
-type button struct{ Text, Href string }
+type Button struct{ Text, Href string }
 
-// home is a home as a mail shows it.
-type home struct {
+// NewButton is a button that leads to an address.
+func NewButton(text, href string) *Button { return &Button{Text: text, Href: href} }
+
+// Home is a home as a mail shows it.
+type Home struct {
 	Href, Photo, Alt   string
 	Badge, Tone        string // what became of it: "Price cut", "good"
 	Price, Was         string // Was: before a change of it
@@ -92,29 +85,29 @@ type home struct {
 	Office, Disclaimer string
 }
 
-//go:embed sheet.html
-var sheetHTML string
+//go:embed template.html
+var templateHTML string
 
-//go:embed sheet.txt
-var sheetText string
+//go:embed template.txt
+var templateText string
 
 var (
-	drawn = template.Must(template.New("sheet").Parse(sheetHTML))
-	typed = plain.Must(plain.New("sheet").Parse(sheetText))
+	drawn = template.Must(template.New("mail").Parse(templateHTML))
+	typed = plain.Must(plain.New("mail").Parse(templateText))
 )
 
-// mail draws a sheet.
-func (w *Writer) mail(to string, s sheet) message.Message {
+// Mail draws a template.
+func (w *Writer) Mail(to string, s Template) message.Message {
 	s.Product, s.Origin, s.Postal = w.Product, w.Origin, w.Postal
 	s.gather()
 	return message.Message{
-		Channel: message.Email, To: to, Subject: steady(oneLine(s.Subject)), Text: steady(execute(typed, s)), HTML: steady(execute(drawn, s)),
+		Channel: message.Email, To: to, Subject: steady(OneLine(s.Subject)), Text: steady(execute(typed, s)), HTML: steady(execute(drawn, s)),
 		Unsubscribe: s.Unsubscribe,
 	}
 }
 
 // gather says once what the homes of a source have in common; a single home says it itself.
-func (s *sheet) gather() {
+func (s *Template) gather() {
 	if len(s.Homes) < 2 {
 		return
 	}
@@ -139,13 +132,13 @@ func steady(text string) string {
 	}, text)
 }
 
-// text is a message to a phone.
-func (w *Writer) text(to, words string) message.Message {
+// Text is a message to a phone.
+func (w *Writer) Text(to, words string) message.Message {
 	return message.Message{Channel: message.Text, To: to, Text: words}
 }
 
-// execute draws a sheet; the templates are part of the program and tested with every letter.
-func execute(t interface{ Execute(io.Writer, any) error }, s sheet) string {
+// execute draws a template, which is part of the program and tested with every mail.
+func execute(t interface{ Execute(io.Writer, any) error }, s Template) string {
 	var b strings.Builder
 	if err := t.Execute(&b, s); err != nil {
 		panic(err)
@@ -153,5 +146,22 @@ func execute(t interface{ Execute(io.Writer, any) error }, s sheet) string {
 	return b.String()
 }
 
-// oneLine is a text fit for a header.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+// OneLine is a text fit for a header.
+func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// Phone is ten digits as Americans write them.
+func Phone(digits string) string {
+	if len(digits) != 10 {
+		return digits
+	}
+	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
+}
+
+func Proof(proven bool) string {
+	if proven {
+		return " (confirmed)"
+	}
+	return " (not confirmed yet)"
+}
+
+func Day(at time.Time) string { return at.UTC().Format("January 2, 2006") }

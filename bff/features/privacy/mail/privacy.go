@@ -1,25 +1,26 @@
-package letter
+package mail
 
 import (
 	"net/url"
-	"time"
 
 	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
-var _ privacy.Letters = (*Writer)(nil)
+// Mails writes the mails about copies and deletions of data.
+type Mails struct{ *mailtemplate.Writer }
+
+var _ privacy.Letters = Mails{}
 
 // statusPath is where a person sees how their request stands.
-func (w *Writer) statusPath(reference string) string {
+func (w Mails) statusPath(reference string) string {
 	return w.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }
 
-func day(at time.Time) string { return at.UTC().Format("January 2, 2006") }
-
 // ProofCode implements privacy.Letters.
-func (w *Writer) ProofCode(email, code string) message.Message {
-	return w.mail(email, sheet{
+func (w Mails) ProofCode(email, code string) message.Message {
+	return w.Mail(email, mailtemplate.Template{
 		Subject: code + " is your " + w.Product + " code", Preview: "It shows that this e-mail is yours.",
 		Title: "Your code for your data", Words: []string{"Enter this code to see, take along or delete what we know about this e-mail. It works once, for 5 minutes."}, Code: code,
 		Small: []string{
@@ -38,40 +39,40 @@ func whatGoes(r privacy.Request) string {
 }
 
 // ErasureAsked implements privacy.Letters.
-func (w *Writer) ErasureAsked(r privacy.Request, reference string) message.Message {
-	return w.mail(r.Email, sheet{
-		Subject: "We will delete your data on " + day(r.DueAt), Preview: "You can undo this until then.",
+func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message {
+	return w.Mail(r.Email, mailtemplate.Template{
+		Subject: "We will delete your data on " + mailtemplate.Day(r.DueAt), Preview: "You can undo this until then.",
 		Title: "Your request is in", Words: []string{
-			"You asked us to delete " + whatGoes(r) + ". We will do so on " + day(r.DueAt) + ". Until then you can undo it, and take a copy along.",
+			"You asked us to delete " + whatGoes(r) + ". We will do so on " + mailtemplate.Day(r.DueAt) + ". Until then you can undo it, and take a copy along.",
 			"Backups run out 35 days later. What the law makes us keep is named on the page of your request.",
 		},
-		Button: &button{"See or undo the request", w.statusPath(reference)},
+		Button: mailtemplate.NewButton("See or undo the request", w.statusPath(reference)),
 		Small:  []string{"If it was not you: undo it with the button, and log in with a code to choose a new password."},
 	})
 }
 
 // ErasureUndone implements privacy.Letters.
-func (w *Writer) ErasureUndone(r privacy.Request) message.Message {
-	return w.mail(r.Email, sheet{
+func (w Mails) ErasureUndone(r privacy.Request) message.Message {
+	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "Your data stays", Preview: "The request was undone.",
 		Title: "Your data stays", Words: []string{"The request to delete your data was undone. Everything is as it was."},
-		Button: &button{"Your data", w.Origin + "/delete-my-data"},
+		Button: mailtemplate.NewButton("Your data", w.Origin+"/delete-my-data"),
 		Small:  []string{"You get this mail because of a request that was made with this address."},
 	})
 }
 
 // Erased implements privacy.Letters.
-func (w *Writer) Erased(r privacy.Request, reference string) message.Message {
-	s := sheet{
+func (w Mails) Erased(r privacy.Request, reference string) message.Message {
+	s := mailtemplate.Template{
 		Subject: "Your data is deleted", Preview: "Backups run out in 35 days.",
 		Title: "Your data is deleted", Words: []string{
-			"As you asked on " + day(r.At) + ", we deleted " + whatGoes(r) + ". Backups run out in 35 days, and would be cleared at once if one were ever used.",
+			"As you asked on " + mailtemplate.Day(r.At) + ", we deleted " + whatGoes(r) + ". Backups run out in 35 days, and would be cleared at once if one were ever used.",
 		},
-		Button: &button{"See what was deleted", w.statusPath(reference)},
+		Button: mailtemplate.NewButton("See what was deleted", w.statusPath(reference)),
 		Small:  []string{"This is the last mail about it."},
 	}
 	if r.Kind == privacy.Account {
 		s.Small = []string{"This is our last mail to you. We keep a code made from your address, which cannot be turned back, so that we do not write to you again."}
 	}
-	return w.mail(r.Email, s)
+	return w.Mail(r.Email, s)
 }

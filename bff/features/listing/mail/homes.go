@@ -1,0 +1,83 @@
+package mail
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/screen"
+)
+
+// Cards give homes as lists show them; *screen.Screens does. A withheld address is withheld there.
+type Cards interface {
+	Card(home listing.Listing) screen.Card
+	Absolute(path string) string
+}
+
+// Homes write about homes.
+type Homes struct {
+	*mailtemplate.Writer
+	Cards Cards
+}
+
+// HomeOf is a home as a mail shows it; campaign marks the links.
+func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
+	card := w.Cards.Card(l)
+	h := mailtemplate.Home{
+		Href:  w.Cards.Absolute(card.Href) + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
+		Price: Price(card.Price), Facts: facts(card.Beds, card.Baths, card.Sqft), Address: card.Address,
+		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
+	}
+	if !l.ModifiedAt.IsZero() {
+		h.Updated = "Updated " + l.ModifiedAt.In(place.Zone(l.Zone, l.Address.State)).Format("January 2, 2006")
+	}
+	if len(card.Photos) > 0 {
+		h.Photo, h.Alt = w.Cards.Absolute(card.Photos[0].Src+"-640.jpg"), card.Photos[0].Alt
+	}
+	return h
+}
+
+// office is who lists a home, with a way to reach them, as the rules of display ask.
+func office(o listing.Office) string {
+	contact := mailtemplate.Phone(o.Phone)
+	if contact == "" {
+		contact = o.Email
+	}
+	return strings.Trim(o.Name+", "+contact, ", ")
+}
+
+func Price(dollars int64) string {
+	if dollars == 0 {
+		return "Contact Agent"
+	}
+	digits := strconv.FormatInt(dollars, 10)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return "$" + digits
+}
+
+// facts are the numbers of a home that are known: "3 beds · 2.5 baths · 1,840 sqft".
+func facts(beds int, baths float64, sqft int) string {
+	var known []string
+	if beds > 0 {
+		known = append(known, Counted(strconv.Itoa(beds), "bed"))
+	}
+	if baths > 0 {
+		known = append(known, Counted(strconv.FormatFloat(baths, 'f', -1, 64), "bath"))
+	}
+	if sqft > 0 {
+		known = append(known, strings.TrimPrefix(Price(int64(sqft)), "$")+" sqft")
+	}
+	return strings.Join(known, " · ")
+}
+
+func Counted(n, what string) string {
+	if n == "1" {
+		return n + " " + what
+	}
+	return n + " " + what + "s"
+}
