@@ -52,7 +52,7 @@ test('the report names the machine, sets figures beside goals and says what fall
     '| Search in process with filters, clusters and count, p95 | 0.050 ms ✓ | ≤ 0.20 |',
     '| city, filters | 0.050 ms ✓ (≤ 0.20) | 9 ms |',
     '- delta: delta of 50,000 changed homes: in search after is 34 s; the goal is ≤ 30',
-    'Could not be measured: lighthouse.',
+    'Not measured: lighthouse.',
     '](pictures/growth.svg)',
   ]) assert.ok(text.includes(part), `${part}\n\n${text}`);
   assert.ok(!text.includes('undefined') && !text.includes('NaN'));
@@ -85,7 +85,7 @@ test('what it costs to grow is worked out from what was measured', () => {
     '| index in each BFF: 80 bytes a home | 76.3 MB | 153 MB | 381 MB |',
     '| PostgreSQL on the disk: 2,147 bytes a home | 2 GB | 4 GB | 10 GB |',
     '| full import: 10,000 homes a second, 400 MB at any size | 1.67 min | 3.33 min | 8.33 min |',
-    '| map answers, made | 5,600 | 0.50 ms | 2.80 | 459 |', // 8 viewports, 7 of 10 of them new: 5,600 a second
+    '| map answers, computed | 5,600 | 0.50 ms | 2.80 | 459 |', // 8 viewports, 7 of 10 of them new: 5,600 a second
   ]) assert.ok(text.includes(part), `${part}\n\n${text}`);
   assert.ok(!text.includes('undefined') && !text.includes('NaN'));
   assert.equal(measured({ ...scaled, figures: scaled.figures.slice(1) }), undefined, 'a run that measured only some of it says nothing');

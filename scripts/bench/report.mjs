@@ -12,16 +12,16 @@ const PICTURE = 'docs/pictures/growth.svg';
 const GOALS = [
   ['Search in process with filters, clusters and count, p95', [['engines', 'city, filters', 'index p95'], ['engines', 'metro, filters', 'index p95'], ['engines', 'nation, filters', 'index p95']], 'city, metro, nation'],
   ['Memory of a home in the index', [['engines', 'memory of a home, by the size of the heap']]],
-  ['The same over HTTP with cards, warm, beside a bare handler', [1, 16, 64].map((n) => ['http', `map call, warm, ${n === 1 ? '1 connection' : `${n} connections`}`, 'of bare']), '1, 16, 64 connections'],
+  ['The same over HTTP with cards, warm, compared with a bare handler', [1, 16, 64].map((n) => ['http', `map call, warm, ${n === 1 ? '1 connection' : `${n} connections`}`, 'of bare']), '1, 16, 64 connections'],
   ['List of a new search, p95', [['pages', 'list call, new search', 'p95'], ['pages', 'list screen, new search', 'p95']], 'call, screen'],
   ['Typeahead, p95', [['pages', 'typeahead: ZIP code, begun', 'p95'], ['pages', 'typeahead: city with a typo', 'p95'], ['pages', 'typeahead: address, begun', 'p95'], ['pages', 'typeahead: address with a typo', 'p95']], 'ZIP code, city with a typo, address, address with a typo'],
-  ['Page, kept, p95', [['pages', 'list page, kept', 'p95'], ['pages', "home's page, kept", 'p95']], 'list, home'],
-  ['Page, rendered anew, p95', [['pages', 'list page, new search', 'p95'], ['pages', "home's page, first time", 'p95']], 'list, home'],
+  ['Page, cached, p95', [['pages', 'list page, kept', 'p95'], ['pages', "home's page, kept", 'p95']], 'list, home'],
+  ['Page, rendered, p95', [['pages', 'list page, new search', 'p95'], ['pages', "home's page, first time", 'p95']], 'list, home'],
   ['Map answer on the wire, largest', [['http', 'map call of a city on the wire, brotli', 'largest'], ['http', 'map screen of a city on the wire, brotli', 'largest']], 'call, screen'],
   ['Import of the inventory', [['import', /^import of/, 'time'], ['import', /^import of/, 'most memory']], 'time, memory'],
   ['Changed homes in search', [['delta', /^delta of/, 'in search after']]],
   ['Searches meanwhile, p95', [['delta', /new viewports a second/, 'p95, times']]],
-  ['Who is to be told of an import', [['alerts', /^import of/, 'first, searches read'], ['alerts', /^import of/, 'again, searches known']], 'searches read, searches known'],
+  ['Matching an import with saved searches', [['alerts', /^import of/, 'first, searches read'], ['alerts', /^import of/, 'again, searches known']], 'searches read, searches known'],
   ['Growth of a city search from 1 M to 5 M homes', [['growth', 'city, index p50, times', '1 M → 5 M'], ['growth', 'city, over HTTP p50, times', '1 M → 5 M']], 'in process, over HTTP with cards'],
   ['Growth of a search of the nation', [['growth', 'nation, index p50, times', '100 k → 1 M'], ['growth', 'nation, index p50, times', '1 M → 5 M']], '100 k → 1 M, 1 M → 5 M'],
   ['Start', [['start', /^first start/], ['start', /^second start/]], 'first, second'],
@@ -33,16 +33,16 @@ const GOALS = [
 ];
 
 const TITLES = {
-  sizes: ['What goes to the device', ''],
+  sizes: ['Download sizes', ''],
   start: ['Start', 'Everything installed and built; 20,000 sample homes.'],
   import: ['Import', ''],
-  alerts: ['Who is to be told of an import', 'Every home of the import is tested against every saved search that may find it, and the mails that are due are noted; the second import finds the searches in memory.'],
-  engines: ['Searches in process', 'The first 50 homes, the exact count and the clusters, in every order there is; each viewport asked once, one search after the other. "PostgreSQL / index" compares the medians.'],
-  growth: ['Growth', 'Viewports of the same kinds, with filters, on inventories of several sizes. In process a city takes as long as its homes are many: each is counted. Over HTTP with cards, one request after the other, that is a small part.'],
-  http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports are of a city, one of a metro; half have filters. The BFF, the client and what is compared share the processors. "Warm" are 300 viewports over and over, beside a Fiber handler in a process of its own that sends the same bytes and headers; new viewports are asked for once, beside the SQL of the same answer through pgx without HTTP, cards made, or JSON.'],
-  pages: ['Pages, lists and the typeahead', 'One connection, one request after the other; "new" was never asked before.'],
+  alerts: ['Matching an import with saved searches', 'Each imported home is tested against every saved search that may find it, and due mails are recorded. At the second import the searches are in memory already.'],
+  engines: ['Searches in process', 'The first 50 homes, the exact count and the clusters, in every sort order. Each viewport is searched once, one search after the other. "PostgreSQL / index" compares the medians.'],
+  growth: ['Growth', 'The same kinds of viewports, with filters, on inventories of several sizes. In process, the time for a city grows with its homes, because each is counted. Over HTTP with cards, one request after the other, that is a small part of the total.'],
+  http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports show a city, one a metro; half have filters. The BFF, the client and the baseline share the processors. "Warm" repeats 300 viewports; its baseline is a Fiber handler in its own process that sends the same bytes and headers. New viewports are requested once; their baseline is the SQL of the same answer through pgx, without HTTP, cards or JSON.'],
+  pages: ['Pages, lists and the typeahead', 'One connection, one request after the other. "New" was never requested before.'],
   shared: ['With Redis', ''],
-  delta: ['Changed homes', 'A RESO file is imported on the command line while people look at new viewports; times count from when a request was due.'],
+  delta: ['Changed homes', 'A RESO file is imported on the command line while new viewports are requested. Times count from the moment a request was due.'],
   lighthouse: ['Lighthouse', "A phone on a slow network (Lighthouse's mobile settings, throttled in the browser), the median of three."],
 };
 
@@ -105,13 +105,13 @@ export function page({ at: when, minutes, machine, listings, failed = [], noisy 
   });
   return `${[
     '# Performance',
-    `Written by \`npm run bench -- --listings ${listings} --report\`, which took ${minutes} minutes on ${when.slice(0, 10)}. What it costs to grow beyond this is in [scale](scale.md).`,
+    `Written by \`npm run bench -- --listings ${listings} --report\`, which took ${minutes} minutes on ${when.slice(0, 10)}. [Scale](scale.md) says what further growth costs.`,
     `${machine.processor}, ${machine.cores} cores, ${machine.memory}; ${machine.system}; Go ${machine.go}, Node ${machine.node}, PostgreSQL ${machine.postgres}; ${listings.toLocaleString('en-US')} homes.`,
-    '## Beside the goals',
+    '## Results and goals',
     goals(figures),
     short.length ? `Short of their goals:\n\n${short.map((figure) => `- ${sentence(figure)}`).join('\n')}` : 'Nothing falls short of its goal.',
-    failed.length ? `Could not be measured: ${failed.join(', ')}.` : '',
-    noisy.length ? `The machine did other things too while these were measured: ${noisy.join(', ')}.` : '',
+    failed.length ? `Not measured: ${failed.join(', ')}.` : '',
+    noisy.length ? `The machine was also busy with other work during: ${noisy.join(', ')}.` : '',
     ...sections,
   ].filter(Boolean).join('\n\n')}\n`;
 }

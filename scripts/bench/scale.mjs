@@ -62,11 +62,11 @@ function byHomes(m) {
 
 function byVisitors(m) {
   const many = {
-    'pages, kept': [VISITOR.pages * KEPT.pages, m.pageKept, m.pageWire],
-    'pages, made': [VISITOR.pages * (1 - KEPT.pages), m.pageNew, m.pageWire],
-    'map answers, kept': [VISITOR.maps * KEPT.maps, m.mapKept, m.mapWire],
-    'map answers, made': [VISITOR.maps * (1 - KEPT.maps), m.mapNew, m.mapWire],
-    'terms of the typeahead': [VISITOR.terms, m.term, m.termWire],
+    'pages, cached': [VISITOR.pages * KEPT.pages, m.pageKept, m.pageWire],
+    'pages, computed': [VISITOR.pages * (1 - KEPT.pages), m.pageNew, m.pageWire],
+    'map answers, cached': [VISITOR.maps * KEPT.maps, m.mapKept, m.mapWire],
+    'map answers, computed': [VISITOR.maps * (1 - KEPT.maps), m.mapNew, m.mapWire],
+    suggestions: [VISITOR.terms, m.term, m.termWire],
   };
   const rows = Object.entries(many).map(([name, [count, time, size]]) => {
     const second = count * VISITORS;
@@ -84,8 +84,8 @@ function byVisitors(m) {
 
 function inRedis(m) {
   const second = VISITORS * VISITOR.maps * (1 - KEPT.maps);
-  return `Redis hears ${rounded(m.commands)} commands for each new viewport, most of them the cards of one page in one round trip: ${rounded(Math.round(second * m.commands))} a second. ` +
-    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so that what is asked for again is found and the rest makes room (\`maxmemory-policy allkeys-lru\`).`;
+  return `Redis gets ${rounded(m.commands)} commands for each new viewport, most of them the cards of one page in one round trip: ${rounded(Math.round(second * m.commands))} a second. ` +
+    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so what is requested again stays and the rest is evicted (\`maxmemory-policy allkeys-lru\`).`;
 }
 
 /** The measured part of the page. */
@@ -94,12 +94,12 @@ export function measured({ at: when, listings, machine, figures }) {
   if (!m) return undefined;
   const visitors = byVisitors(m);
   return [
-    `Measured on ${when.slice(0, 10)} with ${listings.toLocaleString('en-US')} listings, of which ${m.homes.toLocaleString('en-US')} are for sale, on ${machine.cores} cores of ${machine.processor}; the rest is multiplication.`,
+    `Measured on ${when.slice(0, 10)} with ${listings.toLocaleString('en-US')} listings, of which ${m.homes.toLocaleString('en-US')} are for sale, on ${machine.cores} cores of ${machine.processor}; the rest is extrapolated.`,
     byHomes(m),
-    `A BFF had ${rounded(m.memory)} MB at most while it was asked as fast as it could answer: the index, 160 MB of kept answers and cards, and what requests under way need.`,
-    `A visitor opens ${VISITOR.pages} pages, looks at ${VISITOR.maps} viewports and types ${VISITOR.terms} letters that are completed. Of the pages ${KEPT.pages * 100} % are kept, of the viewports ${KEPT.maps * 100} %. Without a CDN, 1,000 new visitors a second are:`,
+    `A BFF used ${rounded(m.memory)} MB at most under full load: the index, 160 MB of cached answers and cards, and what requests under way need.`,
+    `A visitor opens ${VISITOR.pages} pages, looks at ${VISITOR.maps} viewports and types ${VISITOR.terms} letters into the search field. ${KEPT.pages * 100} % of the pages and ${KEPT.maps * 100} % of the viewports are cached. Without a CDN, 1,000 new visitors a second mean:`,
     visitors.text,
-    `Times of pages and terms are those of one request at a time, with what PostgreSQL and the renderer spend on it. With a third in reserve that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.`,
+    `Times of pages and suggestions are measured one request at a time and include PostgreSQL and the renderer. With a third in reserve that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.`,
     inRedis(m),
   ].join('\n\n');
 }
