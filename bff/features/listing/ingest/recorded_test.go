@@ -14,7 +14,7 @@ import (
 // too large to be kept in it.
 func recorded(t *testing.T, name string) *CSVFile {
 	t.Helper()
-	path := filepath.Join("..", "..", "..", "..", "shared", "data", name)
+	path := filepath.Join("..", "..", "..", "..", "..", "shared", "data", name)
 	if _, err := os.Stat(path); err != nil {
 		t.Skipf("the recorded sales of %s are not on this machine", name)
 	}

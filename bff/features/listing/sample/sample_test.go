@@ -189,7 +189,7 @@ func TestTextsAreFair(t *testing.T) {
 }
 
 func TestTheWholeCountry(t *testing.T) {
-	path := filepath.Join("..", "..", ".build", "gazetteer.ndjson")
+	path := filepath.Join("..", "..", "..", "..", ".build", "gazetteer.ndjson")
 	file, err := os.Open(path)
 	if err != nil {
 		t.Skip("the gazetteer is not built; npm start or scripts/gazetteer.mjs makes it")

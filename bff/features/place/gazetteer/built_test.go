@@ -12,7 +12,7 @@ import (
 // The file that scripts/gazetteer.mjs makes of four packages: whatever changes in them, what
 // people look for must stay right.
 func TestBuiltGazetteer(t *testing.T) {
-	file, err := os.Open(filepath.Join("..", "..", "..", ".build", "gazetteer.ndjson"))
+	file, err := os.Open(filepath.Join("..", "..", "..", "..", ".build", "gazetteer.ndjson"))
 	if err != nil {
 		t.Skip("the gazetteer is not built; npm start or scripts/gazetteer.mjs makes it")
 	}
