@@ -25,6 +25,7 @@ import (
 	"hearthway/bff/features/support"
 	supportdb "hearthway/bff/features/support/db"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/mail"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/outbox"
@@ -55,6 +56,7 @@ type people struct {
 type world struct {
 	db        *postgres.DB
 	screens   *screen.Screens
+	jobs      *jobs.Jobs
 	passwords account.Passwords
 	patience  time.Duration // see account.Deps
 	now       func() time.Time
@@ -68,7 +70,7 @@ func openPeople(ctx context.Context, c config.Config, w world) (*people, error) 
 	if err != nil {
 		return nil, err
 	}
-	p.post = &message.Post{Queue: postgres.NewMessages(w.db), Carriers: carriers, Now: w.now, Log: w.log}
+	p.post = openPost(w.db, w.jobs, carriers, w.now, w.log)
 	letters := mailsOf(c, w.screens)
 	p.accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(w.db), Limits: postgres.NewLimits(w.db), Passwords: w.passwords, Patience: w.patience, Letters: letters.account, Post: p.post,

@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/features/privacy/journal"
 	privacymail "hearthway/bff/features/privacy/mail"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
@@ -43,7 +44,11 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 	}
 	defer release()
 	letters := mailsOf(a.config, nil)
-	post := &message.Post{Queue: postgres.NewMessages(db), Now: time.Now, Log: a.log}
+	queue, err := jobs.New(db, a.log)
+	if err != nil {
+		return err
+	}
+	post := openPost(db, queue, nil, time.Now, a.log)
 	accounts := account.New(account.Deps{
 		Product: a.config.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: defaultPasswords(), Letters: letters.account, Post: post, Now: time.Now, Log: a.log,
 	})

@@ -3,24 +3,19 @@ package main
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"time"
 
 	"hearthway/bff/platform/jobs"
-	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/message"
 )
 
 // tidyEvery is how often what has expired is deleted.
 const tidyEvery = time.Hour
 
 // openJobs says what is done in the background, and for which jobs.
-func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*jobs.Jobs, error) {
-	queue, err := jobs.New(db, log)
-	if err != nil {
-		return nil, err
-	}
+func openJobs(queue *jobs.Jobs, people *people) {
 	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(people.accounts.Tidy(ctx), people.services.Erasures.Tidy(ctx), people.services.Alerts.Tidy(ctx), people.services.Saved.Tidy(ctx))
+		return errors.Join(people.accounts.Tidy(ctx), people.post.Tidy(ctx), people.services.Erasures.Tidy(ctx), people.services.Alerts.Tidy(ctx), people.services.Saved.Tidy(ctx))
 	})
 	jobs.On(queue, jobs.Plan{Every: alertsEvery}, tellingOf(people.services.Alerts))
 	if people.receipts != nil {
@@ -30,5 +25,5 @@ func openJobs(db *postgres.DB, people *people, log *slog.Logger) (*jobs.Jobs, er
 		_, err := people.services.Erasures.EraseDue(ctx)
 		return err
 	})
-	return queue, nil
+	jobs.On(queue, jobs.Plan{Limit: message.SendLimit, Pause: message.Pause}, sendingOf(people.post))
 }

@@ -88,17 +88,50 @@ func TestPostTriesAgain(t *testing.T) {
 		}
 	}
 	drain("later@example.com", "never@example.com", "now@example.com")
-	drain()
-	c.advance(15 * time.Second)
 	drain("later@example.com")
-	c.advance(29 * time.Second)
-	drain()
 	delete(carrier.refuse, "later@example.com")
-	c.advance(time.Second)
 	drain("later@example.com")
-	c.advance(24 * time.Hour)
 	drain()
 	if log := c.log.String(); strings.Contains(log, "@example.com") || !strings.Contains(log, "reply 451") {
 		t.Errorf("log: %s", log)
 	}
 }
+
+// Nobody has to look for messages: each is a job, in the transaction that asks for it. Those that were left without
+// one get one.
+func TestMessagesAreJobs(t *testing.T) {
+	c := newCity(t)
+	sent := make(chan string, 10)
+	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: telling(sent)}
+	add := func(ctx context.Context, to string) error {
+		return c.people.post.Add(ctx, message.Message{Channel: message.Email, To: to, Text: "hello"})
+	}
+	failed := errors.New("the change failed")
+	if err := c.db.Atomically(t.Context(), func(ctx context.Context) error { return errors.Join(add(ctx, "nobody@example.com"), failed) }); !errors.Is(err, failed) {
+		t.Fatal(err)
+	}
+	if err := c.db.Atomically(t.Context(), func(ctx context.Context) error { return add(ctx, "one@example.com") }); err != nil {
+		t.Fatal(err)
+	}
+	c.working()
+	if to := <-sent; to != "one@example.com" {
+		t.Errorf("sent to %s", to)
+	}
+	ask := c.people.post.Ask
+	c.people.post.Ask = func(context.Context, message.Message) error { return nil }
+	if err := add(t.Context(), "left@example.com"); err != nil {
+		t.Fatal(err)
+	}
+	c.people.post.Ask = ask
+	if err := c.people.post.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if to := <-sent; to != "left@example.com" {
+		t.Errorf("sent to %s", to)
+	}
+}
+
+// telling is a carrier that says to whom it brought something.
+type telling chan string
+
+func (c telling) Carry(_ context.Context, m message.Message) error { c <- m.To; return nil }

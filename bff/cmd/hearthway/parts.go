@@ -96,13 +96,14 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	screens := screensOf(c, p.db, p.views)
 	screens.Shelf = kept.shelf
 	screens.Search.Engine = p.index
-	p.people, err = openPeople(ctx, c, world{db: p.db, screens: screens, passwords: defaultPasswords(), now: time.Now, log: log})
+	if p.jobs, err = jobs.New(p.db, log); err != nil {
+		return p, err
+	}
+	p.people, err = openPeople(ctx, c, world{db: p.db, jobs: p.jobs, screens: screens, passwords: defaultPasswords(), now: time.Now, log: log})
 	if err != nil {
 		return p, err
 	}
-	if p.jobs, err = openJobs(p.db, p.people, log); err != nil {
-		return p, err
-	}
+	openJobs(p.jobs, p.people)
 	p.displays = openDisplays(c, p.db, p.jobs, time.Now)
 	settings := appSettings(c)
 	p.site, err = web.New(web.Config{
@@ -192,7 +193,6 @@ func shrinkWith(client *renderer.Client) photos.Shrink {
 // behind does what goes on beside the answers, until ctx ends.
 func (p *parts) behind(ctx context.Context) {
 	p.work.Go(func() { p.index.Run(ctx) })
-	p.work.Go(func() { p.people.post.Run(ctx) })
 	p.work.Go(func() {
 		again(ctx, jobsAgain, p.jobs.Run, func(err error) { p.log.Error("nothing is done in the background", "cause", err.Error()) })
 	})

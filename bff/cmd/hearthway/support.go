@@ -12,7 +12,7 @@ import (
 
 	"hearthway/bff/features/support"
 	supportdb "hearthway/bff/features/support/db"
-	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -49,9 +49,13 @@ func (d desk) run(ctx context.Context, args []string) error {
 	}
 	defer release()
 	c := d.config
+	queue, err := jobs.New(db, d.log)
+	if err != nil {
+		return err
+	}
 	// The mails wait in the database until a process that serves sends them.
 	s := &support.Service{
-		Store: supportdb.New(db), Limits: postgres.NewLimits(db), Post: &message.Post{Queue: postgres.NewMessages(db), Now: time.Now, Log: d.log},
+		Store: supportdb.New(db), Limits: postgres.NewLimits(db), Post: openPost(db, queue, nil, time.Now, d.log),
 		Letters: mailsOf(c, nil).support,
 		House:   c.Mail.HouseAddress(), Now: time.Now,
 	}

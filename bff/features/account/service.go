@@ -94,11 +94,7 @@ func New(d Deps) *Service {
 
 // atomically runs work in one transaction, and has the messages sent that it asked for.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	if err := s.Store.Atomically(ctx, work); err != nil {
-		return err
-	}
-	s.Post.Wake()
-	return nil
+	return s.Store.Atomically(ctx, work)
 }
 
 func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {

@@ -27,7 +27,6 @@ func (s *Service) Write(ctx context.Context) error {
 		if err != nil || written == 0 {
 			return err
 		}
-		s.Post.Wake()
 	}
 }
 

@@ -155,9 +155,6 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Signed, from a
 		i, err = s.send(ctx, i, home, ask.Receiver, who, from)
 		return err
 	})
-	if err == nil {
-		s.Post.Wake()
-	}
 	return i, home, err
 }
 

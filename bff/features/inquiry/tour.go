@@ -124,9 +124,6 @@ func (s *Service) changeTour(ctx context.Context, who account.Signed, id string,
 		}
 		return s.tellOfChange(ctx, after, before, home)
 	})
-	if err == nil {
-		s.Post.Wake()
-	}
 	return after, home, err
 }
 

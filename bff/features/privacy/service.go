@@ -140,11 +140,7 @@ func (s *Service) person(email string) []byte { return s.digest("email", account
 
 // atomically runs work in one transaction, and has the messages sent that it asked for.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	if err := s.Store.Atomically(ctx, work); err != nil {
-		return err
-	}
-	s.Post.Wake()
-	return nil
+	return s.Store.Atomically(ctx, work)
 }
 
 // Gone says whether somebody took their account away and did not come back: we do not write to

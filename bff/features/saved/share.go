@@ -117,9 +117,6 @@ func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share
 		}
 		return nil
 	})
-	if err == nil {
-		s.Post.Wake()
-	}
 	return err
 }
 

@@ -278,11 +278,7 @@ func (s *Service) Mine(ctx context.Context, who account.Signed) ([]Ticket, error
 const mostMine = 20
 
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	if err := s.Store.Atomically(ctx, work); err != nil {
-		return err
-	}
-	s.Post.Wake()
-	return nil
+	return s.Store.Atomically(ctx, work)
 }
 
 func (s *Service) send(ctx context.Context, letters ...message.Message) error {

@@ -51,8 +51,9 @@ type Args interface{ Kind() string }
 
 // Plan says when and for how long a job is done.
 type Plan struct {
-	Every time.Duration // 0: only when it is asked for; else by one of all processes, and at the start
-	Limit time.Duration // of one run; 0: five minutes, and never more than fifteen
+	Every time.Duration                 // 0: only when it is asked for; else by one of all processes, and at the start
+	Limit time.Duration                 // of one run; 0: five minutes, and never more than fifteen
+	Pause func(tries int) time.Duration // after so many failures; nil: ever longer, up to hours
 }
 
 // Jobs are the kinds of jobs of the product, and what to do for each.
@@ -80,7 +81,7 @@ func On[T Args](jobs *Jobs, plan Plan, work func(ctx context.Context, args T) er
 	if limit == 0 {
 		limit = usualLimit
 	}
-	river.AddWorker(jobs.workers, &worker[T]{limit: limit, work: work})
+	river.AddWorker(jobs.workers, &worker[T]{limit: limit, pause: plan.Pause, work: work})
 	if plan.Every > 0 {
 		jobs.periodic = append(jobs.periodic, river.NewPeriodicJob(river.PeriodicInterval(plan.Every),
 			func() (river.JobArgs, *river.InsertOpts) {
@@ -93,7 +94,24 @@ func On[T Args](jobs *Jobs, plan Plan, work func(ctx context.Context, args T) er
 type worker[T Args] struct {
 	river.WorkerDefaults[T]
 	limit time.Duration
+	pause func(tries int) time.Duration
 	work  func(ctx context.Context, args T) error
+}
+
+// NextRetry implements river.Worker.
+func (w *worker[T]) NextRetry(job *river.Job[T]) time.Time {
+	if w.pause == nil {
+		return w.WorkerDefaults.NextRetry(job)
+	}
+	return time.Now().Add(w.pause(job.Attempt))
+}
+
+type lastTryKey struct{}
+
+// LastTry says whether the job that a context belongs to is not tried again.
+func LastTry(ctx context.Context) bool {
+	last, _ := ctx.Value(lastTryKey{}).(bool)
+	return last
 }
 
 // ErrLater is what work returns that cannot be done right now, though nothing is wrong.
@@ -104,7 +122,7 @@ const laterBy = time.Second
 
 // Work implements river.Worker.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
-	err := w.work(ctx, job.Args)
+	err := w.work(context.WithValue(ctx, lastTryKey{}, job.Attempt >= job.MaxAttempts), job.Args)
 	if errors.Is(err, ErrLater) {
 		return river.JobSnooze(laterBy)
 	}
@@ -136,7 +154,7 @@ func (j *Jobs) AskAt(ctx context.Context, args Args, at time.Time) error {
 // Run does jobs until ctx ends, and lets those under way finish.
 func (j *Jobs) Run(ctx context.Context) error {
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
-		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: mostAtOnce}},
+		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: mostAtOnce}, messageQueue: {MaxWorkers: mostAtOnce}},
 		Workers:      j.workers,
 		PeriodicJobs: j.periodic,
 		Logger:       slog.New(quiet{j.log.Handler()}),

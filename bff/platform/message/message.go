@@ -41,28 +41,32 @@ type Message struct {
 type Sender interface {
 	// Add takes a message, in the transaction of the context if there is one.
 	Add(ctx context.Context, m Message) error
-	// Wake has messages sent that were added.
-	Wake()
 }
 
-// Queue keeps messages until they are sent.
-type Queue interface {
+// Store keeps messages until they are sent. That they are sent is a job.
+type Store interface {
 	// Add stores a message, in the transaction of the context if there is one.
 	Add(ctx context.Context, m Message) error
-	// Claim takes messages that are due, those that expire first before others: a code is worth nothing behind a
-	// thousand mails about homes. Nobody else gets them until hold has passed. Those that expired are deleted.
-	Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]Claimed, error)
+	// Take gives a message to be sent; nobody else gets it until hold has passed. It is ErrGone when there is none that
+	// is worth sending, and ErrTaken when somebody else sends it.
+	Take(ctx context.Context, id string, now time.Time, hold time.Duration) (Message, error)
+	// Release lets others take a message again.
+	Release(ctx context.Context, id string, now time.Time) error
 	// Delete forgets a message.
 	Delete(ctx context.Context, id string) error
-	// Delay has a message wait until next.
-	Delay(ctx context.Context, id string, next time.Time) error
+	// DeleteExpired forgets what is not worth sending any more.
+	DeleteExpired(ctx context.Context, now time.Time) error
+	// Waiting are the ids of messages, those that expire first before others.
+	Waiting(ctx context.Context, now time.Time, limit int) ([]string, error)
+	// Jobless are those that no job is going to send.
+	Jobless(ctx context.Context, limit int) ([]Message, error)
 }
 
-// Claimed is a message with how often it was tried, this time included.
-type Claimed struct {
-	Message
-	Tries int
-}
+// Why a message cannot be taken.
+var (
+	ErrGone  = errors.New("the message is not there any more")
+	ErrTaken = errors.New("the message is being sent")
+)
 
 // Carrier brings messages of a channel to people.
 type Carrier interface {

@@ -3,30 +3,32 @@ package message
 import (
 	"context"
 	"errors"
-	"io"
 	"log/slog"
 	"testing"
 	"time"
 )
 
-// oneMessage is a queue with one message; it lets time pass until that is due again.
+// oneMessage is a store with one message.
 type oneMessage struct {
+	Store
 	now   time.Time
-	tries int
+	until time.Time // when others may take it
 	gone  bool
 }
 
-func (q *oneMessage) Add(context.Context, Message) error { return nil }
-func (q *oneMessage) Claim(context.Context, time.Time, time.Duration, int) ([]Claimed, error) {
-	if q.gone {
-		return nil, nil
+func (s *oneMessage) Take(_ context.Context, _ string, now time.Time, hold time.Duration) (Message, error) {
+	switch {
+	case s.gone:
+		return Message{}, ErrGone
+	case now.Before(s.until):
+		return Message{}, ErrTaken
 	}
-	q.tries++
-	return []Claimed{{Message: Message{ID: "1", Channel: Email, To: "ann@example.com"}, Tries: q.tries}}, nil
+	s.until = now.Add(hold)
+	return Message{ID: "1", Channel: Email, To: "ann@example.com"}, nil
 }
-func (q *oneMessage) Delete(context.Context, string) error { q.gone = true; return nil }
-func (q *oneMessage) Delay(_ context.Context, _ string, next time.Time) error {
-	q.now = next
+func (s *oneMessage) Delete(context.Context, string) error { s.gone = true; return nil }
+func (s *oneMessage) Release(_ context.Context, _ string, now time.Time) error {
+	s.until = now
 	return nil
 }
 
@@ -41,20 +43,45 @@ func TestHowLongAMessageIsTried(t *testing.T) {
 		err         error
 		least, most time.Duration
 	}{
-		"the server is away": {errors.New("connection refused"), 2 * time.Hour, 3 * time.Hour},
+		"the server is away": {errors.New("connection refused by ann@example.com"), 2 * time.Hour, 3 * time.Hour},
 		"it refuses":         {ErrRefused, 0, 0},
 		"it takes it":        {nil, 0, 0},
 	} {
-		q := &oneMessage{now: began}
+		s := &oneMessage{now: began}
 		p := &Post{
-			Queue: q, Carriers: map[Channel]Carrier{Email: failing{c.err}},
-			Now: func() time.Time { return q.now }, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+			Store: s, Carriers: map[Channel]Carrier{Email: failing{c.err}},
+			Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler),
 		}
-		if err := p.Drain(t.Context()); err != nil {
-			t.Fatalf("%s: %v", name, err)
+		tries := 0
+		for !s.gone {
+			tries++
+			err := p.Send(t.Context(), "1", tries == MostTries)
+			if err == nil {
+				continue
+			}
+			if _, told := errors.AsType[*Trouble](err); !told || err.Error() != "unknown" {
+				t.Errorf("%s: the job hears %q", name, err)
+			}
+			s.now = s.now.Add(Pause(tries))
 		}
-		if took := q.now.Sub(began); !q.gone || took < c.least || took > c.most {
-			t.Errorf("%s: gone %v after %s and %d tries", name, q.gone, took, q.tries)
+		if took := s.now.Sub(began); took < c.least || took > c.most {
+			t.Errorf("%s: gone %v after %s and %d tries", name, s.gone, took, tries)
 		}
+	}
+}
+
+// Nobody sends what somebody else is sending; when that one died, another does.
+func TestAMessageIsSentByOneAtATime(t *testing.T) {
+	s := &oneMessage{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
+	p := &Post{Store: s, Carriers: map[Channel]Carrier{Email: failing{}}, Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler)}
+	if _, err := s.Take(t.Context(), "1", s.now, hold); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Send(t.Context(), "1", false); !errors.Is(err, ErrTaken) || s.gone {
+		t.Errorf("%v, sent: %t", err, s.gone)
+	}
+	s.now = s.now.Add(hold)
+	if err := p.Send(t.Context(), "1", false); err != nil || !s.gone {
+		t.Errorf("%v, sent: %t", err, s.gone)
 	}
 }

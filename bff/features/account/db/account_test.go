@@ -125,7 +125,7 @@ func TestAtomicallyTakesEverythingBack(t *testing.T) {
 	if got, _ := accountdb.New(db).ByID(t.Context(), a.ID); got.Name != a.Name {
 		t.Error("the change stayed")
 	}
-	if waiting, err := postgres.NewMessages(db).Claim(t.Context(), testkit.Now, time.Minute, 10); err != nil || len(waiting) != 0 {
+	if waiting, err := postgres.NewMessages(db).Waiting(t.Context(), testkit.Now, 10); err != nil || len(waiting) != 0 {
 		t.Errorf("the message stayed: %v, %v", waiting, err)
 	}
 }
@@ -236,28 +236,33 @@ func TestLimitsHoldAgainstManyAtOnce(t *testing.T) {
 	}
 }
 
-func TestMessagesAreClaimedOnce(t *testing.T) {
+func TestMessagesAreTakenOnce(t *testing.T) {
 	db := testkit.Database(t)
+	messages := postgres.NewMessages(db)
 	for i := range 30 {
 		m := message.Message{ID: uuid.NewString(), Channel: message.Text, To: "2145550100", Text: fmt.Sprint(i), CreatedAt: testkit.Now, ExpiresAt: testkit.Now.Add(time.Hour)}
 		if i == 0 {
 			m.ExpiresAt = testkit.Now
 		}
-		if err := postgres.NewMessages(db).Add(t.Context(), m); err != nil {
+		if err := messages.Add(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	seen := make(chan message.Claimed, 100)
+	ids, err := messages.Waiting(t.Context(), testkit.Now, 100)
+	if err != nil || len(ids) != 30 {
+		t.Fatal(len(ids), err)
+	}
+	seen := make(chan message.Message, 200)
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
-			for {
-				batch, err := postgres.NewMessages(db).Claim(t.Context(), testkit.Now, time.Minute, 5)
-				if err != nil || len(batch) == 0 {
-					return
-				}
-				for _, m := range batch {
+			for _, id := range ids {
+				m, err := messages.Take(t.Context(), id, testkit.Now, time.Minute)
+				switch {
+				case err == nil:
 					seen <- m
+				case !errors.Is(err, message.ErrTaken) && !errors.Is(err, message.ErrGone):
+					t.Error(err)
 				}
 			}
 		})
@@ -266,16 +271,19 @@ func TestMessagesAreClaimedOnce(t *testing.T) {
 	close(seen)
 	texts := map[string]bool{}
 	for m := range seen {
-		if texts[m.Text] || m.Tries != 1 {
-			t.Errorf("%s twice, try %d", m.Text, m.Tries)
+		if texts[m.Text] {
+			t.Errorf("%s twice", m.Text)
 		}
 		texts[m.Text] = true
 	}
 	if len(texts) != 29 || texts["0"] {
 		t.Errorf("%d messages; the expired one among them: %v", len(texts), texts["0"])
 	}
-	again, err := postgres.NewMessages(db).Claim(t.Context(), testkit.Now.Add(2*time.Minute), time.Minute, 100)
-	if err != nil || len(again) != 29 || again[0].Tries != 2 {
-		t.Errorf("whoever claimed them died, so they come again: %d, %v", len(again), err)
+	if err := messages.DeleteExpired(t.Context(), testkit.Now); err != nil {
+		t.Fatal(err)
+	}
+	again, err := messages.Waiting(t.Context(), testkit.Now.Add(2*time.Minute), 100)
+	if err != nil || len(again) != 29 {
+		t.Errorf("whoever took them died, so others can: %d, %v", len(again), err)
 	}
 }
