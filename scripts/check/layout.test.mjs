@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import test from 'node:test';
 import { at, root } from '../lib/paths.mjs';
+import appArrows from './areas.cjs';
 
 const MODULE = 'hearthway/bff/';
 
@@ -120,4 +121,12 @@ test('every screen has its room on both sides', () => {
   // These are drawn in the place of a screen: when there is no answer, and when its home is not there.
   const others = ['ErrorScreen', 'HomeNotFound'];
   assert.deepEqual(drawn.filter((name) => !screens.includes(name) && !others.includes(name)), []);
+});
+
+test('the table of docs/architecture.md has the areas and their arrows', () => {
+  const page = fs.readFileSync(at('docs/architecture.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, area, bff, app]) => ({ area, bff, app }));
+  const column = (name) => Object.fromEntries(rows.filter((row) => row[name] !== 'no folder').map((row) => [row.area, row[name] === '–' ? [] : row[name].split(', ')]));
+  assert.deepEqual(column('bff'), arrows);
+  assert.deepEqual(column('app'), appArrows);
 });
