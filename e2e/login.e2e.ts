@@ -15,7 +15,7 @@ describe('A buyer who has an account', () => {
   it('is told when the password is wrong', async () => {
     await account.logIn(demo.username, 'not the password');
     await account.isShown('login-error');
-    await expect(account.words('login-error')).toHaveText('The username or the password is not right.');
+    await expect(account.words('login-error')).toHaveText('Incorrect username or password.');
   });
 
   it('logs in with the right one and is led to the profile', async () => {

@@ -39,7 +39,7 @@ describe('What a buyer has', () => {
     await own.shown('note');
     await own.fill('note', 'Ask about the roof');
     await own.tap('note-save');
-    await own.said('Your note is saved');
+    await own.said('Note saved');
     await device.openURL({ url: 'hearthway://account/dashboard' });
     await own.said('Ask about the roof');
   });
@@ -89,24 +89,24 @@ describe('What a buyer has', () => {
   it('is a home hidden, and shown again', async () => {
     await openHome(1);
     await own.choose('hide-home');
-    await own.said('You will not see this home again');
+    await own.said('Home hidden');
     await own.undo();
-    await own.said('You see this home again');
+    await own.said('Home unhidden');
     await own.choose('hide-home');
-    await own.said('You will not see this home again');
+    await own.said('Home hidden');
     await device.openURL({ url: inDallas });
     await search.hasHomes();
     await own.shown('hidden-count');
     await device.openURL({ url: 'hearthway://account/dashboard' });
     await own.shown('hidden-0');
-    await element(by.text('Show again')).tap();
+    await element(by.text('Unhide')).tap();
     await waitFor(own.at('dashboard-hidden')).not.toBeVisible().withTimeout(10_000);
   });
 
   it('is two homes side by side, with what differs', async () => {
     await openHome(0);
     await own.choose('compare-home');
-    await own.said('Added. Choose another home to compare it with.');
+    await own.said('Added to comparison. Choose another home to compare it with.');
     await openHome(2);
     await own.choose('compare-home');
     await own.said('Added, 2 of 4 homes');

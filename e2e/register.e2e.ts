@@ -27,7 +27,7 @@ describe('A visitor becomes a buyer', () => {
 
   it('leads whoever has an account already to their login or a code', async () => {
     await account.register({ ...buyer, email: demo.username });
-    await waitFor(element(by.text('An account with this e-mail exists already. Please log in, or get a code by e-mail.'))).toBeVisible().withTimeout(10_000);
+    await waitFor(element(by.text('An account with this email already exists. Please log in or get a code by email.'))).toBeVisible().withTimeout(10_000);
     await account.isShown('register-to-code');
     await account.press('register-to-login');
     await waitFor(account.field('login-username')).toHaveText(demo.username).withTimeout(5_000);

@@ -2,7 +2,7 @@ import { device } from 'detox';
 import { newBuyer } from './pages/account';
 import { support } from './pages/support';
 
-describe('Somebody asks for help', () => {
+describe('Someone needs help', () => {
   const { email } = newBuyer();
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('Somebody asks for help', () => {
   it('is told what the form needs, and gets a reference', async () => {
     await support.ask({ name: 'Ada Okonkwo', email, message: 'It does not start.' });
     await support.needsTopic();
-    await support.choose('The app does not work');
+    await support.choose('A problem with the app');
     await support.isSent();
   });
 

@@ -6,5 +6,5 @@ import { useOnline } from '../lib/network/online';
 export function OfflineNotice() {
   const online = useOnline();
   if (online) return null;
-  return <Notice kind="offline" strip text="You are offline. Showing what was saved." testID="offline" />;
+  return <Notice kind="offline" strip text="You’re offline. Showing saved content." testID="offline" />;
 }

@@ -39,7 +39,7 @@ const server = http.createServer((request, response) => {
   const call = calls[`${request.method} ${request.url}`];
   Promise.resolve()
     .then(() => {
-      if (!call) throw new HttpError(404, 'There is no such call');
+      if (!call) throw new HttpError(404, 'This call doesn’t exist');
       return call(request, response);
     })
     .catch((error) => {

@@ -50,7 +50,7 @@ type API struct {
 func (a *API) Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error) {
 	answer, ok := a.kept[path]
 	if !ok {
-		return httpapi.Kept{}, apperr.New(apperr.NotFound, "There is no such call.")
+		return httpapi.Kept{}, apperr.New(apperr.NotFound, "This call doesn’t exist.")
 	}
 	return answer.Make(ctx, asked)
 }

@@ -31,21 +31,21 @@ type SupportTopic struct {
 
 // supportQuestions are those that come most often.
 var supportQuestions = []SupportQuestion{
-	{"How do I log in without a password?", "Choose \"Try Another Way\" and we send a code of six digits to your e-mail, or to your phone if you confirmed it. It works for five minutes.", &Link{Href: "/login", Text: "Log in"}},
-	{"Where are the homes that I saved?", "Under \"Saved\" in your account, with what changed since: a lower price, a sale, an open house.", &Link{Href: "/account/dashboard", Text: "Open what I saved"}},
-	{"How do I get fewer e-mails?", "Each saved search has its own setting: at once, daily, weekly or never. You can also pause it.", &Link{Href: "/myaccount/saved-search-emails", Text: "Change my e-mails"}},
-	{"A home is shown with wrong facts. Who mends it?", "Homes come from the sources that their pages name, and the listing office mends them there. Tell us which home it is and we tell the source.", nil},
-	{"Why does a home have a drawing instead of photos?", "Its source gave no photos that we may show. The drawing is made from the home's facts and says so.", nil},
-	{"How is the monthly payment worked out?", "From the price, your down payment, this week's average rate, and typical taxes and insurance of the state. It is an estimate; a lender gives you the real number.", nil},
-	{"Who sees my phone number?", "Whoever gets your question or tour request, and nobody before that. We say who it is before you send it.", &Link{Href: "/PrivacyPolicy", Text: "Read how we treat your data"}},
-	{"How do I delete my account, or take my data along?", "On the page \"Delete my data\", with an account or without one. You have 14 days to think again.", &Link{Href: "/delete-my-data", Text: "Delete my data"}},
+	{"How do I log in without a password?", "Choose \"Try Another Way\" and we’ll send a 6-digit code to your email, or to your phone if you’ve confirmed it. The code expires in five minutes.", &Link{Href: "/login", Text: "Log in"}},
+	{"Where are the homes I saved?", "Under \"Saved\" in your account, along with any changes since: a price cut, a sale, an open house.", &Link{Href: "/account/dashboard", Text: "Go to saved homes"}},
+	{"How do I get fewer emails?", "Each saved search has its own setting: right away, daily, weekly or never. You can also pause it.", &Link{Href: "/myaccount/saved-search-emails", Text: "Change email settings"}},
+	{"A listing has wrong information. Who fixes it?", "Listings come from the sources named on their pages, and the listing office corrects them there. Tell us which home it is and we’ll let the source know.", nil},
+	{"Why does a home have an illustration instead of photos?", "Its source didn’t provide photos we can show. The illustration is based on the home’s facts and is labeled as one.", nil},
+	{"How is the monthly payment calculated?", "From the price, your down payment, this week’s average rate, and typical taxes and insurance in the state. It’s an estimate; a lender can give you the actual number.", nil},
+	{"Who sees my phone number?", "Only whoever gets your question or tour request. We tell you who that is before you send it.", &Link{Href: "/PrivacyPolicy", Text: "Read our Privacy Policy"}},
+	{"How do I delete my account or download my data?", "On the \"Delete my data\" page, with or without an account. You have 14 days to change your mind.", &Link{Href: "/delete-my-data", Text: "Delete my data"}},
 }
 
 // AppSupport is the page where people find help.
 func (s *Screens) AppSupport(ctx context.Context) (Answer[AppSupportData], error) {
 	search.NoteNowhere(ctx)
 	data := AppSupportData{
-		Title: "Help and support", Text: "Answers to what people ask most, and a person when yours is not among them.",
+		Title: "Help and support", Text: "Answers to common questions, and a person to help when yours isn’t here.",
 		Questions: supportQuestions, Topics: make([]SupportTopic, len(support.Topics)),
 	}
 	for i, topic := range support.Topics {
@@ -55,6 +55,6 @@ func (s *Screens) AppSupport(ctx context.Context) (Answer[AppSupportData], error
 }
 
 func (s *Screens) declareSupport(r *registry) {
-	declare(r, Declaration{Name: "app-support", Page: "AppSupport", Summary: "Questions with answers, and what one can ask about", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "app-support", Page: "AppSupport", Summary: "Help questions with answers, and support topics", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, _ *NoInput) (Answer[AppSupportData], error) { return s.AppSupport(ctx) })
 }

@@ -79,7 +79,7 @@ func TestCard(t *testing.T) {
 		if c.Source != "Sample listing · Lakewood & Finch Realty" {
 			t.Errorf("source %q", c.Source)
 		}
-		if len(c.Photos) != 5 || c.Photos[0].Alt != "Illustration of a two-storey Tudor single-family home" || !c.Photos[0].Illustration {
+		if len(c.Photos) != 5 || c.Photos[0].Alt != "Illustration of a two-story Tudor single-family home" || !c.Photos[0].Illustration {
 			t.Errorf("photos %+v", c.Photos)
 		}
 	})

@@ -84,7 +84,7 @@ func (c ContentData) from(address string) ContentData {
 }
 
 func (s *Screens) declareContent(r *registry) {
-	declare(r, Declaration{Name: "content", Page: "Content", Summary: "A page of text", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "content", Page: "Content", Summary: "A text page", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, in *ContentInput) (Answer[ContentData], error) {
 			return s.Content(ctx, in.Page)
 		})

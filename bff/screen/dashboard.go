@@ -73,7 +73,7 @@ func (s *Screens) Dashboard(ctx context.Context) (Answer[DashboardData], error) 
 	if err != nil {
 		return Answer[DashboardData]{}, err
 	}
-	head := s.ownHead(dashboardPath, "Saved homes and searches", "Your favorite homes, what changed, and your saved searches.")
+	head := s.ownHead(dashboardPath, "Saved homes and searches", "Your favorite homes, what’s changed and your saved searches.")
 	if who.Account.Role != account.Lead {
 		return toProfile[DashboardData](head), nil
 	}

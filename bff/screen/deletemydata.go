@@ -45,31 +45,31 @@ func (s *Screens) DeleteMyData(ctx context.Context) (Answer[DeleteMyDataData], e
 	search.NoteNowhere(ctx)
 	data := DeleteMyDataData{
 		Title: "Delete my data",
-		Text:  "See what we know about you, take it along as a file, or have it deleted. With an account or without one.",
+		Text:  "See what we know about you, download it or have it deleted, with or without an account.",
 		Choices: []DataChoice{
-			{string(privacy.Data), "Only my data", "Favorites, saved searches, places, notes, hidden and viewed homes, questions and tour requests, and what you wrote to our support. Your account stays, and you can go on with it."},
-			{string(privacy.Account), "My account and everything in it", "All of that, and your name, e-mail, phone, password and logins with it. You can register again at any time, from the beginning."},
+			{string(privacy.Data), "Only my data", "Favorites, saved searches, places, notes, hidden and viewed homes, questions, tour requests and support messages. You keep your account and can go on using it."},
+			{string(privacy.Account), "My account and everything in it", "All of that, plus your name, email, phone, password and logins. You can sign up again at any time, starting from scratch."},
 		},
 		Steps: []DataStep{
-			{"At once", "We send a mail that your request is in, with a link to its status."},
-			{"For 14 days", "Nothing is deleted yet. You can undo it with that link, or by logging in."},
-			{"After 14 days", "Your data goes from all our databases, caches and jobs, and we send a last mail."},
-			{"35 days later", "The last backup with your data has run out. If a backup is ever used before, your data is deleted from it again."},
+			{"Right away", "We email you to confirm your request, with a link to its status."},
+			{"For 14 days", "Nothing is deleted yet. You can undo the request with that link or by logging in."},
+			{"After 14 days", "We delete your data from all our databases, caches and jobs, and send you a final email."},
+			{"35 days later", "The last backup with your data has expired. If we ever restore a backup before then, we delete your data from it again."},
 		},
 		Kept: []DataKept{
-			{"That you asked, and when", "The law wants a log of such requests. It holds a code made from your e-mail that cannot be turned back, not the e-mail."},
-			{"The same code, so that we do not write to you again", "Without it your address could come back to us from somewhere else. It ends when you register again."},
-			{"What you agreed to, and when", "Proof of consent to terms, texts and calls, with the network address it came from. Your name and e-mail go from it."},
-			{"Bills that you paid", "Tax law wants them kept for seven years. Home buyers have none."},
+			{"Your request and its date", "The law requires a log of these requests. It holds a one-way code made from your email, not the email itself."},
+			{"The same code, so we don’t email you again", "Without it, your address could come back to us from another source. We delete it if you sign up again."},
+			{"What you agreed to, and when", "Proof of consent to terms, texts and calls, with the network address it came from. Your name and email are removed from it."},
+			{"Bills you paid", "Tax law requires us to keep them for seven years. Home buyers have none."},
 		},
 		UndoDays: int(privacy.Grace.Hours() / 24), BackupDays: int(privacy.Backups.Hours() / 24),
-		More: []Link{toPrivacy, {Href: "/app-support", Text: "Ask our support"}},
+		More: []Link{toPrivacy, {Href: "/app-support", Text: "Contact support"}},
 	}
 	return Answer[DeleteMyDataData]{Head: s.headOf("/delete-my-data", data.Title, data.Text), Data: data}, nil
 }
 
 func (s *Screens) declarePrivacy(r *registry) {
 	declare(r, Declaration{
-		Name: "delete-my-data", Page: "DeleteMyData", Summary: "What a deletion takes away, and what is kept and why", Access: httpapi.Everyone, Shared: true,
+		Name: "delete-my-data", Page: "DeleteMyData", Summary: "What a deletion removes, and what is kept and why", Access: httpapi.Everyone, Shared: true,
 	}, func(ctx context.Context, _ *NoInput) (Answer[DeleteMyDataData], error) { return s.DeleteMyData(ctx) })
 }

@@ -19,7 +19,7 @@ const (
 	cityZips    = 4
 )
 
-const textNoCity = "We do not know a city of this name."
+const textNoCity = "We couldn’t find a city with this name."
 
 // ForSaleInput names a state, and maybe a city, by the slugs of an address.
 type ForSaleInput struct {

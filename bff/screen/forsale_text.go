@@ -14,7 +14,7 @@ func placeText(data ForSaleData, county string, sample bool) []string {
 	if data.Count == 0 {
 		return []string{
 			"No homes are for sale in " + name + " right now.",
-			"The places around it may have some; the list below says how many.",
+			"Nearby places may have some; the list below shows how many.",
 		}
 	}
 	fill := strings.NewReplacer(
@@ -35,7 +35,7 @@ func placeText(data ForSaleData, county string, sample bool) []string {
 	if data.PerSqft > 0 {
 		first += " " + perSqft[turn]
 	}
-	first += " " + pick(data.NewThisWeek > 0, newHomes[turn], "None of them was listed in the past seven days.")
+	first += " " + pick(data.NewThisWeek > 0, newHomes[turn], "None of them were listed in the past seven days.")
 	second := advice[turn]
 	if county != "" {
 		second = lies[turn] + " " + second
@@ -43,7 +43,7 @@ func placeText(data ForSaleData, county string, sample bool) []string {
 	text := []string{fill.Replace(first), fill.Replace(second)}
 	if sample {
 		text = append(text, "These numbers include sample listings, made to show how "+
-			"this works. They are not really for sale, and each says so.")
+			"this works. They aren’t really for sale, and each one says so.")
 	}
 	return text
 }
@@ -65,8 +65,8 @@ var (
 	opening = [2][3]string{
 		{
 			"{homes} {are} for sale in {place}, at a median asking price of {median}.",
-			"There {are} {homes} for sale in {place}. Half of them ask less than {median}, half ask more.",
-			"{place} has {homes} for sale, and the one in the middle of the price list asks {median}.",
+			"There {are} {homes} for sale in {place}. Half are priced below {median}, half above.",
+			"{place} has {homes} for sale, with a median price of {median}.",
 		},
 		{
 			"{homes} {are} for sale in {place}.",
@@ -75,23 +75,23 @@ var (
 		},
 	}
 	perSqft = [3]string{
-		"The median price of a square foot is {sqft}.",
-		"Counted by the square foot, the median is {sqft}.",
-		"A square foot asks {sqft} at the median, which helps to compare small homes with large ones.",
+		"The median price per square foot is {sqft}.",
+		"By the square foot, the median is {sqft}.",
+		"The median per square foot is {sqft}, which helps you compare small homes with large ones.",
 	}
 	newHomes = [3]string{
 		"{new} {were} listed in the past seven days.",
 		"In the past seven days {new} {were} added.",
-		"{new} came on the market within a week.",
+		"{new} came on the market within the past week.",
 	}
 	lies = [3]string{
-		"It lies in {county}.",
+		"It’s in {county}.",
 		"The county is {county}.",
-		"Property taxes and deeds are a matter of {county}.",
+		"{county} handles property taxes and deeds.",
 	}
 	advice = [3]string{
-		"Each home's page shows how its price changed, what it would cost a month, and which office lists it.",
-		"Look at a home's price history before you make an offer, and at the monthly cost with tax and insurance before you fall for it; both are on its page.",
-		"Every home has its price history and an estimate of the monthly payment, so that two homes can be compared by more than their photos.",
+		"Each home’s page shows its price history, its estimated monthly cost and the office that lists it.",
+		"Check a home’s price history before you make an offer, and its monthly cost with taxes and insurance before you fall for it. Both are on its page.",
+		"Every home comes with its price history and an estimated monthly payment, so you can compare homes by more than their photos.",
 	}
 )

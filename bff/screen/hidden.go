@@ -35,7 +35,7 @@ func (s *Screens) Hidden(ctx context.Context) (Answer[HiddenData], error) {
 		}
 	}
 	return Answer[HiddenData]{
-		Head: s.ownHead(dashboardPath, "Hidden homes", "Homes that you do not want to see."),
+		Head: s.ownHead(dashboardPath, "Hidden homes", "Homes you don’t want to see."),
 		Data: HiddenData{Homes: s.cards(shown, s.cardRate(ctx)), Count: len(ids)},
 	}, nil
 }

@@ -86,7 +86,7 @@ func (s *Screens) fresh(ctx context.Context) (Rail, error) {
 	}
 	rail := Rail{
 		Title: "Newest homes",
-		Note:  "Listed last, anywhere in the country",
+		Note:  "Just listed, anywhere in the country",
 		All:   &Link{Href: "/search/list", Text: "See all homes"},
 		Cards: s.cards(homes, s.cardRate(ctx)),
 	}
@@ -122,13 +122,13 @@ func (s *Screens) homeHead(data HomeData) Head {
 func (s *Screens) declareSite(r *registry) {
 	declare(r, Declaration{Name: "home", Page: "Home", Summary: "The front page", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, _ *NoInput) (Answer[HomeData], error) { return s.Home(ctx) })
-	declare(r, Declaration{Name: "soon", Page: "Soon", Summary: "A page that is not there yet", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "soon", Page: "Soon", Summary: "A page that isn't ready yet", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, in *PathInput) (Answer[SoonData], error) {
 			return s.Soon(ctx, strings.TrimSuffix(in.Path, "/"))
 		})
-	declare(r, Declaration{Name: "style-guide", Page: "StyleGuide", Summary: "Real answers for the gallery of components", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "style-guide", Page: "StyleGuide", Summary: "Sample data for the style guide", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, _ *NoInput) (Answer[StyleGuideData], error) { return s.StyleGuide(ctx) })
-	declare(r, Declaration{Name: "not-found", Page: "NotFound", Summary: "The page for an address that is nowhere", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "not-found", Page: "NotFound", Summary: "The not-found page", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, in *PathInput) (Answer[NotFoundData], error) {
 			return s.NotFound(ctx, in.Path)
 		})

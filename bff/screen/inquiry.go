@@ -89,7 +89,7 @@ func receiverOf(r inquiry.Receiver) string {
 	if names := r.Names(); names != "" {
 		return names
 	}
-	return "an agent who is not with us any more"
+	return "an agent who is no longer with us"
 }
 
 // statusNote is a status that somebody who wants the home has to know; "" while it is for sale.
@@ -141,7 +141,7 @@ func receiverLine(home listing.Listing) string {
 	if lister, ok := inquiry.Lister(home); ok {
 		return "Your request goes to " + lister.Names() + "."
 	}
-	return pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You see who gets your request before you send it."
+	return pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You’ll see who gets your request before you send it."
 }
 
 // InquiryOffer is what somebody sees before they ask about a home.
@@ -176,7 +176,7 @@ func askingNote(home listing.Listing) string {
 	case home.Status == listing.Pending:
 		return "This home is under contract. You can still ask: contracts fall through."
 	case !disclosed(home):
-		return "The seller does not show the address. Whoever answers can tell you more."
+		return "The seller hasn’t disclosed the address. Whoever replies can tell you more."
 	}
 	return ""
 }

@@ -13,7 +13,7 @@ type LoginData struct {
 func (s *Screens) Login(context.Context) (Answer[LoginData], error) {
 	data := LoginData{
 		Title: "Log in to " + s.Config.Name,
-		Text:  "For home buyers and agents, with a password or with a code.",
+		Text:  "For home buyers and agents, with a password or a code.",
 	}
 	head := s.headOf("/login", data.Title, data.Text)
 	head.Index = false

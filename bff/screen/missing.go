@@ -34,7 +34,7 @@ func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSale
 		Cards:      []Card{}, Places: []PlaceLink{}, NotFound: missing,
 	}
 	head := s.missingHead(http.StatusNotFound, "Home Not Found",
-		"We do not know a city of this name in "+state.Name+". Here is what is for sale nearby.")
+		"We couldn’t find a city with this name in "+state.Name+". Here is what is for sale nearby.")
 	head.Preload = preload(missingPhoto, phonePicture, missingSizes)
 	return Answer[ForSaleData]{Head: head, Data: data}, nil
 }

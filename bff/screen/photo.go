@@ -50,7 +50,7 @@ func photoSrc(id int64, n int) string {
 	return "/pictures/listing/" + strconv.FormatInt(id, 10) + "/" + strconv.Itoa(n)
 }
 
-// frontAlt says what the drawing shows: "Illustration of a two-storey Tudor home".
+// frontAlt says what the drawing shows: "Illustration of a two-story Tudor home".
 func frontAlt(home listing.Listing) string {
 	var words []string
 	switch {
@@ -58,7 +58,7 @@ func frontAlt(home listing.Listing) string {
 	case home.Stories >= 3:
 		words = append(words, "three-storey")
 	case home.Stories >= 2:
-		words = append(words, "two-storey")
+		words = append(words, "two-story")
 	case home.Stories >= 1:
 		words = append(words, "one-storey")
 	}

@@ -76,7 +76,7 @@ func (s *Screens) Profile(ctx context.Context) (Answer[ProfileData], error) {
 		return Answer[ProfileData]{}, err
 	}
 	data.Sessions = profileSessions(sessions, who.Session.ID)
-	return Answer[ProfileData]{Head: s.ownHead(profilePath, "Profile", "Your name, e-mail, phone, password and devices."), Data: data}, nil
+	return Answer[ProfileData]{Head: s.ownHead(profilePath, "Profile", "Your name, email, phone, password and devices."), Data: data}, nil
 }
 
 // consentText says what somebody did.
@@ -89,7 +89,7 @@ func consentText(c account.Consent) string {
 	case c.Given:
 		return "Agreed to the Terms of Service"
 	}
-	return "Took back the consent to the Terms of Service"
+	return "Withdrew consent to the Terms of Service"
 }
 
 func profileSessions(sessions []account.Session, current string) []ProfileSession {
@@ -105,8 +105,8 @@ func profileSessions(sessions []account.Session, current string) []ProfileSessio
 }
 
 func (s *Screens) declareAccount(r *registry) {
-	declare(r, Declaration{Name: "login", Page: "Login", Summary: "The page where buyers and agents log in", Access: httpapi.Everyone},
+	declare(r, Declaration{Name: "login", Page: "Login", Summary: "The login page for buyers and agents", Access: httpapi.Everyone},
 		func(ctx context.Context, _ *NoInput) (Answer[LoginData], error) { return s.Login(ctx) })
-	declare(r, Declaration{Name: "profile", Page: "Profile", Summary: "Who the person is, what they agreed to, and where they are logged in", Access: httpapi.Members},
+	declare(r, Declaration{Name: "profile", Page: "Profile", Summary: "The user's profile, consents and sessions", Access: httpapi.Members},
 		func(ctx context.Context, _ *NoInput) (Answer[ProfileData], error) { return s.Profile(ctx) })
 }

@@ -23,7 +23,7 @@ type PropertyInput struct {
 }
 
 func (s *Screens) declareListing(r *registry) {
-	declare(r, Declaration{Name: "property", Page: "Property", Summary: "The page of a home", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "property", Page: "Property", Summary: "A property page", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, in *PropertyInput) (Answer[PropertyData], error) {
 			return s.Property(ctx, *in)
 		})

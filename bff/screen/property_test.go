@@ -47,7 +47,7 @@ func TestProperty(t *testing.T) {
 	if p.Similar {
 		t.Error("a home of half the price is no similar one")
 	}
-	if p.Receiver != "This home is a sample, and its agent is fictional. You see who gets your request before you send it." {
+	if p.Receiver != "This home is a sample, and its agent is fictional. You’ll see who gets your request before you send it." {
 		t.Errorf("receiver %q", p.Receiver)
 	}
 	want := []Fact{

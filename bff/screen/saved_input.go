@@ -12,15 +12,15 @@ import (
 func (s *Screens) declareSaved(r *registry) {
 	declare(r, Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything that the buyer saved, with what changed", Access: httpapi.Members},
 		func(ctx context.Context, _ *NoInput) (Answer[DashboardData], error) { return s.Dashboard(ctx) })
-	declare(r, Declaration{Name: "saved-searches", Page: "SavedSearches", Summary: "The buyer's saved searches, and the mails about them", Access: httpapi.Members},
+	declare(r, Declaration{Name: "saved-searches", Page: "SavedSearches", Summary: "The buyer's saved searches and their email settings", Access: httpapi.Members},
 		func(ctx context.Context, _ *NoInput) (Answer[SavedSearchesData], error) { return s.SavedSearches(ctx) })
-	declare(r, Declaration{Name: "compare", Summary: "Up to four homes side by side", Access: httpapi.Buyers},
+	declare(r, Declaration{Name: "compare", Summary: "Compares up to four homes side by side", Access: httpapi.Buyers},
 		func(ctx context.Context, in *CompareInput) (Answer[CompareData], error) {
 			return s.Compare(ctx, in.ids())
 		})
-	declare(r, Declaration{Name: "hidden", Summary: "The homes that the buyer does not want to see", Access: httpapi.Buyers},
+	declare(r, Declaration{Name: "hidden", Summary: "The homes the buyer has hidden", Access: httpapi.Buyers},
 		func(ctx context.Context, _ *NoInput) (Answer[HiddenData], error) { return s.Hidden(ctx) })
-	declare(r, Declaration{Name: "shared", Page: "Shared", Summary: "A list of favorites that somebody shares by a link", Access: httpapi.Everyone, Personal: true},
+	declare(r, Declaration{Name: "shared", Page: "Shared", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Personal: true},
 		func(ctx context.Context, in *SharedInput) (Answer[SharedData], error) {
 			return s.Shared(ctx, strings.ToLower(in.Key))
 		})

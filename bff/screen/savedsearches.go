@@ -35,7 +35,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (Answer[SavedSearchesData],
 	if err != nil {
 		return Answer[SavedSearchesData]{}, err
 	}
-	head := s.ownHead(savedSearchesPath, "Saved-search e-mails", "Your saved searches, and how often you hear of new homes.")
+	head := s.ownHead(savedSearchesPath, "Saved search emails", "Your saved searches and how often you get emails about new homes.")
 	if who.Account.Role != account.Lead {
 		return toProfile[SavedSearchesData](head), nil
 	}

@@ -127,14 +127,14 @@ type CountData struct {
 func (s *Screens) declareSearch(r *registry) {
 	declare(r, Declaration{
 		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true,
-		Summary: "Map or list of a search; parameters that cannot be read are left out and named in the explanation",
+		Summary: "Search results as a map or list; unreadable parameters are left out and named in the explanation",
 	}, func(ctx context.Context, in *SearchInput) (Answer[SearchData], error) {
 		return s.SearchPage(ctx, in.query)
 	})
-	declare(r, Declaration{Name: "search-count", Summary: "How many homes a changed search would show", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "search-count", Summary: "Counts the homes that a changed search would show", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, in *SearchInput) (Answer[CountData], error) {
 			return s.SearchCount(ctx, in.query)
 		})
-	declare(r, Declaration{Name: "for-sale", Page: "ForSale", Summary: "The page of a state or a city", Access: httpapi.Everyone, Shared: true},
+	declare(r, Declaration{Name: "for-sale", Page: "ForSale", Summary: "A state or city page", Access: httpapi.Everyone, Shared: true},
 		func(ctx context.Context, in *ForSaleInput) (Answer[ForSaleData], error) { return s.ForSale(ctx, *in) })
 }

@@ -10,8 +10,8 @@ import (
 
 // Why the drive time of an address counts for nothing.
 const (
-	commuteLoggedOut = "This address asks for a drive time to a saved place. Log in to use yours; until then it is left out."
-	commuteNotYours  = "This address asks for a drive time to a place that is not among your saved places, so it is left out."
+	commuteLoggedOut = "This link filters by drive time to a saved place. Log in to use it with your own places; until then, it’s left out."
+	commuteNotYours  = "This link filters by drive time to a place you haven’t saved, so that filter is left out."
 )
 
 // commuting finds the saved place that the drive time of a search goes to. Places belong to one

@@ -50,7 +50,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 		out = append(out, further)
 	}
 	if len(out) == 0 && len(changes) > 0 {
-		l, ok, err := s.tryChange(ctx, change{"Without any filter", areaOnly(found.Criteria)}, wayBack, sort)
+		l, ok, err := s.tryChange(ctx, change{"Without any filters", areaOnly(found.Criteria)}, wayBack, sort)
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +96,7 @@ func furtherOut(found search.Found) change {
 	c := found.Criteria
 	c.Polygon, c.Zipcode, c.City, c.County, c.State, c.Location = nil, "", "", "", "", ""
 	c.Bounds = &box
-	return change{"10 miles further out", c}
+	return change{"10 miles farther out", c}
 }
 
 // areaOnly are the criteria without their filters.
@@ -131,9 +131,9 @@ func gentler(c search.Criteria) []change {
 	with(baths >= 1, trimZeros(baths, 2)+"+ baths instead of "+trimZeros(c.Bathrooms, 2)+"+",
 		func(n *search.Criteria) { n.Bathrooms = baths })
 	with(c.Bathrooms > 0 && baths < 1, "Any number of baths", func(n *search.Criteria) { n.Bathrooms = 0 })
-	with(c.SqftFrom > 0, "Smaller than "+comma(int64(c.SqftFrom))+" sqft too", func(n *search.Criteria) { n.SqftFrom = 0 })
-	with(c.SqftTo > 0, "Larger than "+comma(int64(c.SqftTo))+" sqft too", func(n *search.Criteria) { n.SqftTo = 0 })
-	with(c.LotFrom > 0 || c.LotTo > 0, "Any size of lot", func(n *search.Criteria) { n.LotFrom, n.LotTo = 0, 0 })
+	with(c.SqftFrom > 0, "Include homes under "+comma(int64(c.SqftFrom))+" sqft", func(n *search.Criteria) { n.SqftFrom = 0 })
+	with(c.SqftTo > 0, "Include homes over "+comma(int64(c.SqftTo))+" sqft", func(n *search.Criteria) { n.SqftTo = 0 })
+	with(c.LotFrom > 0 || c.LotTo > 0, "Any lot size", func(n *search.Criteria) { n.LotFrom, n.LotTo = 0, 0 })
 	with(c.YearFrom > 0 || c.YearTo > 0, "Built in any year", func(n *search.Criteria) { n.YearFrom, n.YearTo = 0, 0 })
 	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
 	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
@@ -146,13 +146,13 @@ func gentler(c search.Criteria) []change {
 			})
 	}
 	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
-	with(c.OpenHouse, "Without an open house too", func(n *search.Criteria) { n.OpenHouse = false })
-	with(c.Reduced, "Without a price cut too", func(n *search.Criteria) { n.Reduced = false })
-	with(c.NewConstruction, "Homes that are not new too", func(n *search.Criteria) { n.NewConstruction = false })
-	with(c.Waterfront, "Away from the water too", func(n *search.Criteria) { n.Waterfront = false })
+	with(c.OpenHouse, "With or without an open house", func(n *search.Criteria) { n.OpenHouse = false })
+	with(c.Reduced, "With or without a price cut", func(n *search.Criteria) { n.Reduced = false })
+	with(c.NewConstruction, "Both new and older homes", func(n *search.Criteria) { n.NewConstruction = false })
+	with(c.Waterfront, "On or off the water", func(n *search.Criteria) { n.Waterfront = false })
 	with(len(c.Views) > 0, "Any view", func(n *search.Criteria) { n.Views = nil })
 	with(len(c.Designs) > 0, "Any style", func(n *search.Criteria) { n.Designs = nil })
-	with(len(c.SubTypes) > 0, "Any type of home", func(n *search.Criteria) { n.SubTypes = nil })
+	with(len(c.SubTypes) > 0, "Any home type", func(n *search.Criteria) { n.SubTypes = nil })
 	return out
 }
 

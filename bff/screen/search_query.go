@@ -120,5 +120,5 @@ func refusal(names []string) string {
 		return ""
 	}
 	slices.Sort(names)
-	return fmt.Sprintf("We could not read this part of the address and left it out: %s.", strings.Join(names, ", "))
+	return fmt.Sprintf("We couldn’t read this part of the link, so it’s left out: %s.", strings.Join(names, ", "))
 }

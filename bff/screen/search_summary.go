@@ -46,9 +46,9 @@ func whereWords(c search.Criteria) string {
 	}
 	switch {
 	case len(c.Polygon) > 0:
-		return "The area that you drew"
+		return "The area you drew"
 	case c.Bounds != nil:
-		return "A part of the map"
+		return "Part of the map"
 	case c.Zipcode != "":
 		return c.Zipcode
 	case c.City != "" && state != "":

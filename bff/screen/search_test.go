@@ -161,9 +161,9 @@ func TestLoosen(t *testing.T) {
 		query string
 		want  []string
 	}{
-		{"city=Dallas&state=TX&bedrooms=3&price_range_to=1200000", []string{"Up to $1.4M instead of $1.2M", "2+ beds instead of 3+", "10 miles further out"}},
-		{"city=Dallas&state=TX&bedrooms=5&price_range_to=1000000", []string{"10 miles further out"}},
-		{"city=Dallas&state=TX&bedrooms=8&price_range_to=100000", []string{"Without any filter"}},
+		{"city=Dallas&state=TX&bedrooms=3&price_range_to=1200000", []string{"Up to $1.4M instead of $1.2M", "2+ beds instead of 3+", "10 miles farther out"}},
+		{"city=Dallas&state=TX&bedrooms=5&price_range_to=1000000", []string{"10 miles farther out"}},
+		{"city=Dallas&state=TX&bedrooms=8&price_range_to=100000", []string{"Without any filters"}},
 		{"state=GA&bedrooms=8", nil},
 		{"city=Dallas&state=TX&keywords=moat", []string{"Without the words “moat”"}},
 	}
@@ -174,7 +174,7 @@ func TestLoosen(t *testing.T) {
 				t.Fatalf("%d homes, %+v", d.Count, d.Loosen)
 			}
 			for i, l := range d.Loosen {
-				if l.Text == "10 miles further out" && !strings.Contains(l.Query, "city=Dallas") {
+				if l.Text == "10 miles farther out" && !strings.Contains(l.Query, "city=Dallas") {
 					t.Errorf("%s has no way back to Dallas", l.Query)
 				}
 				if l.Text != c.want[i] || l.Count == 0 || !strings.Contains(l.Query, "sort_order=price_asc") {

@@ -28,7 +28,7 @@ func SharedPath(key string) string { return "/shared/" + key }
 // Shared is the page of a shared list. It goes by a link that may be revoked at any moment, so
 // nobody keeps it.
 func (s *Screens) Shared(ctx context.Context, key string) (Answer[SharedData], error) {
-	head := s.headOf(SharedPath(key), "Shared homes", "Homes that somebody shares with you.")
+	head := s.headOf(SharedPath(key), "Shared homes", "Homes someone shared with you.")
 	head.Canonical, head.Index = "", false
 	list, err := s.Saved.SharedBy(ctx, key)
 	if notFound(err) {

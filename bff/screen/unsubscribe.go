@@ -34,7 +34,7 @@ const unsubscribePath = "/unsubscribe"
 // Unsubscribe is the page on which mails are switched on and off. It works without a login, by the link of a
 // mail; opening it changes nothing.
 func (s *Screens) Unsubscribe(ctx context.Context, link string) (Answer[UnsubscribeData], error) {
-	head := s.ownHead(unsubscribePath, "E-mail settings", "Choose which e-mails you get.")
+	head := s.ownHead(unsubscribePath, "Email settings", "Choose which emails you get.")
 	if link == "" {
 		return s.ownMails(ctx, head)
 	}
@@ -55,7 +55,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (Answer[Unsubscr
 func (s *Screens) ownMails(ctx context.Context, head Head) (Answer[UnsubscribeData], error) {
 	who, err := ownerOf(ctx)
 	if err != nil || who.Account.Role != account.Lead {
-		return cannotSwitch(head, "none", apperr.New(apperr.Invalid, "Please open the link at the end of one of our mails, or log in.")), nil
+		return cannotSwitch(head, "none", apperr.New(apperr.Invalid, "Please open the link at the bottom of one of our emails, or log in.")), nil
 	}
 	now, err := s.Alerts.Switches(ctx, who.Account)
 	if err != nil {
@@ -97,7 +97,7 @@ func veiled(email string) string {
 func (s *Screens) declareAlert(r *registry) {
 	declare(r, Declaration{
 		Name: "unsubscribe", Page: "Unsubscribe", Access: httpapi.Everyone, Personal: true,
-		Summary: "What somebody gets mails about, by the link of a mail or for whoever is logged in",
+		Summary: "Email settings, by a signed link or for the logged-in user",
 	}, func(ctx context.Context, in *UnsubscribeInput) (Answer[UnsubscribeData], error) {
 		return s.Unsubscribe(ctx, in.Link)
 	})

@@ -140,7 +140,7 @@ func (w *country) HomeVersions(_ context.Context, ids []int64) ([]int64, error) 
 	return versions, nil
 }
 
-var errDatabase = apperr.New(apperr.Unavailable, "The database does not answer.")
+var errDatabase = apperr.New(apperr.Unavailable, "The database isn’t responding.")
 
 // Find implements search.Engine.
 func (w *country) Find(ctx context.Context, q search.Query) (search.Result, error) {

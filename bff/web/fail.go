@@ -67,7 +67,7 @@ func forget(c fiber.Ctx) {
 
 const (
 	errorTitle = "An error occurred"
-	formText   = "This form needs JavaScript, which is switched off or has not been loaded. Nothing was sent. Please allow it for this site, or reload the page, and try again."
+	formText   = "This form needs JavaScript, which is turned off or hasn’t loaded. Nothing was sent. Please turn it on for this site or reload the page, then try again."
 	errorText  = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 )
 

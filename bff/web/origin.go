@@ -22,7 +22,7 @@ func (s *Server) sameOrigin(c fiber.Ctx) error {
 	if c.Cookies(s.cookie) == "" || c.Get(fiber.HeaderAuthorization) != "" || s.own(c) {
 		return c.Next()
 	}
-	return apperr.New(apperr.Forbidden, "This call came from another site.")
+	return apperr.New(apperr.Forbidden, "This request came from another site.")
 }
 
 // own says whether a browser says that the request comes from a page of ours.

@@ -99,7 +99,7 @@ func (s *Server) openDemo(c fiber.Ctx) error {
 	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	pass, ok := s.deps.Dev.use(c.Query("key"))
 	if !ok {
-		return apperr.New(apperr.NotFound, "This link was used already.")
+		return apperr.New(apperr.NotFound, "This link has already been used.")
 	}
 	c.Cookie(&fiber.Cookie{Name: openCookie, Value: pass, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteStrictMode, Secure: strings.HasPrefix(s.Origin, "https://")})
 	return s.goTo(c, "/dev/outbox", fiber.StatusFound)
@@ -152,12 +152,12 @@ func (s *Server) outboxPage(c fiber.Ctx) error {
 	fmt.Fprintf(&b, `<title>Outbox · %s</title><style>%s.outbox{max-width:760px;margin:0 auto;padding:32px 16px 64px}.outbox details{border-top:1px solid var(--color-border);padding:12px 0}`+
 		`.outbox summary{cursor:pointer}.outbox pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}.outbox iframe{width:100%%;height:640px;border:1px solid var(--color-border);border-radius:12px}</style></head>`,
 		html.EscapeString(s.Name), styles)
-	b.WriteString(`<body><main class="outbox"><h1>Outbox</h1><p>Mails and texts of this development server, newest first. Nothing of it was sent. <a href="/dev/outbox">Look again</a> · <a href="/dev/outbox.json">JSON</a></p>`)
+	b.WriteString(`<body><main class="outbox"><h1>Outbox</h1><p>Emails and text messages from this development server, newest first. None of them were sent. <a href="/dev/outbox">Refresh</a> · <a href="/dev/outbox.json">JSON</a></p>`)
 	for i, m := range messages {
 		writeMessage(&b, m, i == 0)
 	}
 	if len(messages) == 0 {
-		b.WriteString(`<p>There is nothing yet.</p>`)
+		b.WriteString(`<p>Nothing here yet.</p>`)
 	}
 	b.WriteString(`</main></body></html>`)
 	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)

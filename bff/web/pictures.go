@@ -83,7 +83,7 @@ var (
 	listingID   = regexp.MustCompile(`^[1-9]\d{0,17}$`)
 )
 
-var errNoSuchPicture = apperr.New(apperr.NotFound, "There is no such picture.")
+var errNoSuchPicture = apperr.New(apperr.NotFound, "This picture doesn’t exist.")
 
 // listing answers /pictures/listing/{id}/{n}-{width}.{format}.
 func (p *pictures) listing(c fiber.Ctx) error {

@@ -27,6 +27,6 @@ func progressPage(product, styles, step string, done float64) string {
 	fmt.Fprintf(&b, `<title>%s is getting ready</title><style>%s</style></head>`, html.EscapeString(product), styles)
 	fmt.Fprintf(&b, `<body><main class="plain"><h1>%s is getting ready</h1><p>%s</p>`, html.EscapeString(product), html.EscapeString(step))
 	fmt.Fprintf(&b, `<progress max="100" value="%d" aria-label="Progress">%d %%</progress>`, percent, percent)
-	b.WriteString(`<p class="plain-small">This page shows the site as soon as it is there.</p></main></body></html>`)
+	b.WriteString(`<p class="plain-small">The site opens here as soon as it’s ready.</p></main></body></html>`)
 	return b.String()
 }

@@ -183,7 +183,7 @@ func (s *shell) write(d document) []byte {
 }
 
 // skeleton holds the place of a page that the browser is about to draw.
-const skeleton = `<noscript><p class="boot-note">This page needs JavaScript at the moment. Please turn it on, or try again in a minute.</p></noscript>` +
+const skeleton = `<noscript><p class="boot-note">This page currently needs JavaScript. Please turn it on or try again in a minute.</p></noscript>` +
 	`<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-box"></div><div class="boot-line"></div><div class="boot-line"></div></div>`
 
 func (s *shell) writePreloads(b *bytes.Buffer, d document) {

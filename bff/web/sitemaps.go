@@ -64,7 +64,7 @@ var sitemapFile = regexp.MustCompile(`^(pages|states|cities|homes-[1-9]\d{0,4})\
 func (s *sitemaps) serve(c fiber.Ctx) error {
 	name := c.Params("file", "sitemap.xml")
 	if name != "sitemap.xml" && !sitemapFile.MatchString(name) {
-		return apperr.New(apperr.NotFound, "There is no such sitemap.")
+		return apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
 	}
 	set, err := s.fresh(c.Context())
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *sitemaps) serve(c fiber.Ctx) error {
 	}
 	packed, err := os.ReadFile(filepath.Join(set.folder, name+".gz"))
 	if err != nil {
-		return apperr.New(apperr.NotFound, "There is no such sitemap.")
+		return apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=3600")
 	c.Set(fiber.HeaderContentType, typeOf(".xml"))
@@ -103,7 +103,7 @@ func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 		return set, nil
 	}
 	if err != nil {
-		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps are not there yet.", err)
+		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", err)
 	}
 	answer := s.flights.DoChan("make", func() (any, error) {
 		return apperr.Guarded(func() (sitemapSet, error) { return s.make(version) })
@@ -113,7 +113,7 @@ func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 	}
 	select {
 	case <-ctx.Done():
-		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps are not there yet.", ctx.Err())
+		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", ctx.Err())
 	case result := <-answer:
 		if result.Err != nil {
 			return sitemapSet{}, result.Err

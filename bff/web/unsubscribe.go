@@ -15,5 +15,5 @@ func (s *Server) unsubscribe(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return c.SendString("You will get no more mails about " + name + ".\n")
+	return c.SendString("You’ll get no more emails about " + name + ".\n")
 }

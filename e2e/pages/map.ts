@@ -35,7 +35,7 @@ export const map = {
         const { x, y } = each.getBoundingClientRect();
         return `${each.getAttribute('aria-label') ?? each.textContent} ${Math.round(x)} ${Math.round(y)}`;
       }).join('\n'));
-      same = now === before && !now.includes('Looking') ? same + 1 : 0;
+      same = now === before && !now.includes('Searching') ? same + 1 : 0;
       before = now;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

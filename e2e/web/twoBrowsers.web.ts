@@ -48,7 +48,7 @@ describe('A buyer in two browsers', () => {
     await takeUp('one');
     await device.openURL({ url: 'hearthway://myaccount/profile' });
     await own.tap('devices-end-others');
-    await own.said('All other devices are logged out');
+    await own.said('All other devices logged out');
     await backTo('other', () => waitFor(own.at('session-expired')).toBeVisible().withTimeout(1_000));
     await own.said('You have been logged out. Please log back in to continue.');
     await takeUp('one');

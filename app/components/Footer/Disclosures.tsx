@@ -25,7 +25,7 @@ export function Disclosures() {
         </Box>
         <Text tone="secondary" style={s.words}>
           <Text as="strong" weight={600} tone="text">Accessibility.</Text>{' '}
-          We work to meet WCAG 2.2 AA. If something is hard to use, write to {ACCESS_MAIL} and a person will answer.
+          We work to meet WCAG 2.2 AA. If something is hard to use, email {ACCESS_MAIL} and a person will answer.
         </Text>
       </Box>
       <Text tone="secondary">

@@ -10,11 +10,11 @@ export function DoNotShare() {
   const refused = useSharingRefused();
   function press() {
     refuseSharing();
-    toast.show({ text: 'Nothing about your visits goes to services that measure or advertise.', icon: 'check' });
+    toast.show({ text: 'We don’t send anything about your visits to analytics or advertising services.', icon: 'check' });
   }
   return (
     <Touchable onPress={press} style={s.link} testID="do-not-share">
-      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information is not shared' : 'Do not share my information'}</Text>
+      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
     </Touchable>
   );
 }

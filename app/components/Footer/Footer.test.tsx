@@ -34,7 +34,7 @@ test('has a link against sharing, which says that it holds', () => {
   const { getByTestId } = render(<Footer />);
   expect(textOf(getByTestId('do-not-share'))).toBe('Do not share my information');
   act(() => press(getByTestId('do-not-share')));
-  expect(textOf(getByTestId('do-not-share'))).toBe('Your information is not shared');
+  expect(textOf(getByTestId('do-not-share'))).toBe('Your information isn’t shared');
   expect(local.read('do_not_share')).toBe('yes');
 });
 

@@ -7,7 +7,7 @@ import { Strip, StripItem } from './Strip';
 export function HomeRailSkeleton() {
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="Homes are coming" testID="rail-skeleton">
+    <Box role="status" aria-busy label="Loading homes" testID="rail-skeleton">
       <Box style={s.head} aria-hidden>
         <Skeleton width={220} height={28} />
         <Skeleton width={260} height={18} />

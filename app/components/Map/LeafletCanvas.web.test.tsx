@@ -199,7 +199,7 @@ describe('moving', () => {
   it('closes the chosen home with Escape', async () => {
     render(<LeafletCanvas {...props} selected="1" />);
     await settle();
-    fireEvent.keyDown(screen.getByRole('group', { name: /Arrow keys move it/ }), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByRole('group', { name: /arrow keys to move/ }), { key: 'Escape' });
     expect(props.onMapPress).toHaveBeenCalled();
   });
 });

@@ -13,7 +13,7 @@ export function MapPlaceholder({ failed, onRetry }: Props) {
     <Box style={s.ground} testID="map-placeholder" aria-busy={!failed}>
       {failed && (
         <>
-          <Text align="center">The map could not be loaded. The homes are in the list.</Text>
+          <Text align="center">The map couldn’t be loaded. See the homes in the list.</Text>
           <Button label="Try again" variant="secondary" compact icon="arrows-clockwise" onPress={onRetry} />
         </>
       )}

@@ -8,7 +8,7 @@ import { cardFacts } from './facts';
 export function CardFacts({ card }: { card: Card }) {
   const s = useStyles();
   const facts = cardFacts(card);
-  if (facts.length === 0) return <Text>{card.sub_type || 'Details not given'}</Text>;
+  if (facts.length === 0) return <Text>{card.sub_type || 'Details not provided'}</Text>;
   return (
     <Text tabular>
       {facts.map(({ value, unit }, index) => (

@@ -18,7 +18,7 @@ export function cardFixture(over: Partial<Card> = {}): Card {
     longitude: -96.7711,
     photos: [0, 1, 2, 3, 4].map((number) => ({
       src: `/pictures/listing/${id}/${number}`,
-      alt: number === 0 ? 'Illustration of a two-storey Tudor home' : 'Illustration of a room',
+      alt: number === 0 ? 'Illustration of a two-story Tudor home' : 'Illustration of a room',
       illustration: true,
     })),
     badge: null,

@@ -13,5 +13,5 @@ export function mailDetails(alias: string, recipients: readonly string[], note: 
 export function askToMail(alias: string): void {
   const open = () => openDialog('mailDetails', { alias });
   if (isLead(sessionStore.get())) open();
-  else openDialog('loginWarning', { text: 'Log in to mail this home to somebody.', then: open });
+  else openDialog('loginWarning', { text: 'Log in to email this home to someone.', then: open });
 }

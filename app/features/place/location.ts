@@ -69,7 +69,7 @@ export async function locate(): Promise<DeviceLocation> {
     reportLeadLocation(place);
     return place;
   } catch (error) {
-    const text = error instanceof Error ? error.message : 'Your location could not be found.';
+    const text = error instanceof Error ? error.message : 'We couldn’t find your location.';
     locationStore.set((state) => ({ ...state, asking: false, error: text }));
     throw new Error(text);
   }

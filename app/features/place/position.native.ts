@@ -5,9 +5,9 @@ import type { Positioning } from './position.types';
 const positioning: Positioning = {
   async currentPosition() {
     const { granted } = await Location.requestForegroundPermissionsAsync();
-    if (!granted) throw new Error('Your device does not share your location with this app.');
+    if (!granted) throw new Error('Your device isn’t sharing your location with this app.');
     const fix = await Location.getCurrentPositionAsync({ accuracy: Location.Accuracy.Balanced }).catch(() => {
-      throw new Error('Your location could not be found.');
+      throw new Error('We couldn’t find your location.');
     });
     const { latitude, longitude, accuracy } = fix.coords;
     return { latitude, longitude, accuracy: accuracy ?? 0, timestamp: fix.timestamp };

@@ -21,10 +21,10 @@ test('gives degrees, metres and the time', async () => {
 });
 
 test.each([
-  [1, 'Your browser does not share your location with this site.'],
-  [2, 'Your location could not be found.'],
+  [1, 'Your browser isn’t sharing your location with this site.'],
+  [2, 'We couldn’t find your location.'],
   [3, 'Finding your location took too long.'],
-  [9, 'Your location could not be found.'],
+  [9, 'We couldn’t find your location.'],
 ])('of the failure %d it says %s', async (code, text) => {
   put('geolocation', { getCurrentPosition: (_found: unknown, failed: (error: { code: number }) => void) => failed({ code }) });
   await expect(currentPosition()).rejects.toThrow(text);

@@ -3,8 +3,8 @@ import { noGeolocation, type Positioning } from './position.types';
 const WAIT_MS = 10_000;
 
 const reasons: Record<number, string> = {
-  1: 'Your browser does not share your location with this site.',
-  2: 'Your location could not be found.',
+  1: 'Your browser isn’t sharing your location with this site.',
+  2: 'We couldn’t find your location.',
   3: 'Finding your location took too long.',
 };
 

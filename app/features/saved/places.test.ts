@@ -56,7 +56,7 @@ describe.each(calls)('%s', (_name, call) => {
 
   it('says when there is no network', async () => {
     playServer(() => undefined);
-    expect(await call()).toEqual({ ok: false, error: 'You are offline.' });
+    expect(await call()).toEqual({ ok: false, error: 'You’re offline.' });
   });
 });
 

@@ -47,7 +47,7 @@ export function Captcha() {
     return (
       <Notice
         kind="danger"
-        text="The check for robots could not be loaded."
+        text="The robot check couldn’t be loaded."
         action={<Button label="Try again" variant="soft" compact onPress={again} testID="captcha-again" />}
         testID="captcha-failed"
       />
@@ -92,7 +92,7 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
       onHttpError={({ nativeEvent }) => nativeEvent.url.split('?')[0] === page && onFailed()}
       setSupportMultipleWindows={false}
       scrollEnabled={height >= highest}
-      accessibilityLabel="Show that you are not a robot"
+      accessibilityLabel="Confirm you’re not a robot"
       // Without a background of its own it shows the form's, in either theme.
       style={{ height, backgroundColor: 'transparent' }}
       testID="captcha-view"

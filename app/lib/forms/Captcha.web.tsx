@@ -79,7 +79,7 @@ function Challenge({ siteKey, script, theme }: { siteKey: string; script: string
   return (
     <>
       <Box ref={place} style={{ minHeight: 65 }} testID="captcha" />
-      {failed && <Notice kind="danger" text="The check for robots could not be loaded. Please try again in a moment." testID="captcha-failed" />}
+      {failed && <Notice kind="danger" text="The robot check couldn’t be loaded. Please try again in a moment." testID="captcha-failed" />}
     </>
   );
 }

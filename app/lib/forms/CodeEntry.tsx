@@ -32,7 +32,7 @@ export function CodeEntry({ verify, error: besides = null, button = 'Verify', ca
     <Form label="Enter your code" error={error ?? besides} sending={sending} submit={submit} button={button} busy="Verifying" captcha={captcha} testID={testID}>
       {sent}
       <CodeField
-        label="Code of 6 digits"
+        label="6-digit code"
         value={field.value}
         onChangeText={field.onChange}
         onComplete={submit}

@@ -6,7 +6,7 @@ import { createStore } from '../store';
 import { push } from './notifications.native';
 import { onPromptTrigger, type PromptTrigger } from './promptTriggers';
 
-// Messages about homes on this device. What is kept is the server's id of the device; it belongs to the login, and goes with it.
+// Home notifications on this device. What is kept is the server's id of the device; it belongs to the login, and goes with it.
 const DEVICE = 'push';
 const OFFERED = 'push_offered';
 
@@ -116,8 +116,8 @@ export function watchPush(): () => void {
 
 /** What is said after messages were to be switched on. */
 export const pushTexts = {
-  on: 'Messages will come to this device',
-  undecided: 'Messages stay off',
-  denied: 'Messages are switched off for this app in the settings of your device',
-  failed: 'Messages could not be switched on. Please try again.',
+  on: 'Notifications are on for this device',
+  undecided: 'Notifications stay off',
+  denied: 'Notifications are turned off for this app in your device settings',
+  failed: 'Notifications couldn’t be turned on. Please try again.',
 } as const;

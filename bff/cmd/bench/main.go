@@ -58,12 +58,12 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	set := flag.NewFlagSet("bench", flag.ContinueOnError)
 	set.SetOutput(says)
 	set.Usage = func() { fmt.Fprint(says, usage) }
-	set.IntVar(&m.count, "count", cfg.Sample, "homes to make, or to change")
-	set.StringVar(&m.site.Origin, "url", "", "origin of a BFF on the same inventory")
-	set.IntVar(&m.site.PID, "pid", 0, "process of that BFF")
-	set.StringVar(&m.redis, "redis", "", "the Redis that only that BFF uses")
+	set.IntVar(&m.count, "count", cfg.Sample, "number of homes to create or change")
+	set.StringVar(&m.site.Origin, "url", "", "origin of a BFF with the same inventory")
+	set.IntVar(&m.site.PID, "pid", 0, "process ID of that BFF")
+	set.StringVar(&m.redis, "redis", "", "Redis server used only by that BFF")
 	set.StringVar(&m.program.Path, "program", filepath.Join(cfg.Home, ".build", "bin", executable("hearthway")), "the program that is measured")
-	set.BoolFunc("briefly", "only see that it works", func(string) error { Briefly(); return nil })
+	set.BoolFunc("briefly", "only check that it works", func(string) error { Briefly(); return nil })
 	if err := set.Parse(args); err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return Growth(ctx, data, m.report)
 	}
 	if m.site.Origin == "" {
-		return errors.New("this needs the --url and the --pid of a BFF that runs on the same inventory")
+		return errors.New("pass the --url and --pid of a running BFF with the same inventory")
 	}
 	switch part {
 	case "asked":

@@ -34,7 +34,7 @@ const places = `{"kind":"state","name":"Texas","state":"TX","lat":31,"lng":-99,"
 // find what it looks for.
 func TestBench(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
-		t.Skip("node is not on the PATH")
+		t.Skip("node isn't on the PATH")
 	}
 	for name, value := range map[string]string{
 		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATABASE_URL": testkit.DatabaseURL(t), "DATA_DIR": t.TempDir(), "APP_ENV": "test",

@@ -23,7 +23,7 @@ func TestBruteForce(t *testing.T) {
 			login(c.visitor(), who, fmt.Sprintf("guess number %d", i)).want(200, "success", false) // from ten addresses
 			c.advance(time.Second)
 		}
-		r := login(c.visitor(), who, goodPassword).want(429, "success", false, "error", "Too many attempts to log in. Please wait a few minutes, or log in with a code.")
+		r := login(c.visitor(), who, goodPassword).want(429, "success", false, "error", "Too many login attempts. Please wait a few minutes or log in with a code.")
 		if got := r.retry(); got != 890 {
 			t.Errorf("%s waits %d s", who, got)
 		}
@@ -122,7 +122,7 @@ func TestLimitsOfCodes(t *testing.T) {
 	for i := range 30 {
 		v.ask(sendCode, asked(fmt.Sprintf("person%d@example.com", i), "email", "lead")).want(200)
 	}
-	v.ask(sendCode, asked("another@example.com", "email", "lead")).want(429, "error", "Too many codes were asked for from your network. Please try again later.")
+	v.ask(sendCode, asked("another@example.com", "email", "lead")).want(429, "error", "Too many codes were requested from your network. Please try again later.")
 	c.open()
 	v.site = c.site
 	v.ask(sendCode, asked("another@example.com", "email", "lead")).want(429)

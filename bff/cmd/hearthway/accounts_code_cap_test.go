@@ -85,7 +85,7 @@ func TestNoCodeIsSaidToBeSentAfterTooManyWrongOnes(t *testing.T) {
 	c.guess("ann@example.com", 30)
 	c.advance(time.Hour)
 	ann.token = ann.login("ann@example.com", goodPassword).want(200, "success", true).text("token")
-	const text = "We did not send a code, because too many wrong ones were entered. We emailed a link to your account’s address instead. Open it, then try again."
+	const text = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 	for i, ask := range []func() reply{
 		func() reply { return ann.ask(sendContact, map[string]string{"phone": "2145550111"}) },
 		func() reply { return ann.ask(sendContact, map[string]string{"email": "new@example.com"}) },

@@ -155,7 +155,7 @@ func TestForgottenPassword(t *testing.T) {
 	v.ask(forgot, map[string]string{"username": "ANN@example.com"}).want(200, "success", true, "error", "")
 	key := c.key("ann@example.com")
 	v.ask(set, map[string]string{"key": key, "password": "short"}).want(200, "success", false, "fields.password", "Must be at least 10 characters")
-	v.ask(set, map[string]string{"key": key[:40] + "AAA", "password": "a new and good one"}).want(200, "success", false, "error", "This link has been used already, or it is too old.")
+	v.ask(set, map[string]string{"key": key[:40] + "AAA", "password": "a new and good one"}).want(200, "success", false, "error", "This link has expired or has already been used.")
 	v.ask(set, map[string]string{"password": "a new and good one"}).want(200, "success", false)
 	r := v.ask(set, map[string]string{"key": key, "password": "a new and good one"}).want(200, "success", true, "userType", "lead", "user.email", "ann@example.com", "user.has_password", true)
 	if r.cookieSet() == "" {
@@ -180,14 +180,14 @@ func TestChangePassword(t *testing.T) {
 	c := newCity(t)
 	ann := c.proven("ann@example.com")
 	change := "POST /api/account/password"
-	ann.ask(change, map[string]string{"password": "password12345"}).want(422, "fields.password", "This password is easy to guess. Please choose another one.")
+	ann.ask(change, map[string]string{"password": "password12345"}).want(422, "fields.password", "This password is too easy to guess. Please choose another one.")
 	ann.ask(change, map[string]string{"password": goodPassword}).want(200, "success", true) // the code that logged in is proof enough
 	other := c.visitor()
 	other.token = other.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": goodPassword}).text("token")
 	c.advance(10 * time.Minute)
 	ann.ask(change, map[string]string{"password": "the second good one"}).want(403, "success", false, "confirm", true)
 	ann.ask(change, map[string]string{"password": "the second good one", "current_password": goodPassword}).want(403) // confirmed in one place alone
-	ann.ask(confirmIdentity, map[string]string{"password": "not it at all"}).want(200, "success", false, "fields.password", "This is not your password")
+	ann.ask(confirmIdentity, map[string]string{"password": "not it at all"}).want(200, "success", false, "fields.password", "That’s not your password")
 	ann.ask(change, map[string]string{"password": "the second good one"}).want(403)
 	ann.ask(confirmIdentity, map[string]string{"password": goodPassword}).want(200, "success", true)
 	ann.ask(change, map[string]string{"password": "the second good one"}).want(200, "success", true)
@@ -210,14 +210,14 @@ func TestChangeOfEmail(t *testing.T) {
 	ann.ask(send, map[string]string{"email": "Ann.New@example.com"}).want(200, "success", true)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email", "ann@example.com")
 	ann.ask(confirm, map[string]string{"otp": c.code("Ann.New@example.com")}).want(200, "success", true, "user.email", "Ann.New@example.com", "user.email_proven", true, "token", "")
-	if sent := c.mails("ann@example.com"); sent[0].Subject != "The e-mail of your account was changed" {
+	if sent := c.mails("ann@example.com"); sent[0].Subject != "Your account email was changed" {
 		t.Errorf("the old address hears %q", sent[0].Subject)
 	}
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email", "Ann.New@example.com")
 	c.visitor().byCode("Ann.New@example.com")
 
 	ann.ask(send, map[string]string{"email": "taken@example.com"}).want(200, "success", true)
-	ann.ask(confirm, map[string]string{"otp": c.code("taken@example.com")}).want(200, "success", false, "error", "This e-mail belongs to another account. Log in to that one with a code.")
+	ann.ask(confirm, map[string]string{"otp": c.code("taken@example.com")}).want(200, "success", false, "error", "This email belongs to another account. Log in to that account with a code.")
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email", "Ann.New@example.com")
 
 	// Proving one's own e-mail for the first time gives a new session in place of all others.

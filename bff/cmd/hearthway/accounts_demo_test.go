@@ -12,7 +12,7 @@ func TestSharedDevelopment(t *testing.T) {
 	c := newCity(t, "HOST=0.0.0.0", "ALLOW_LAN=1")
 	v := c.visitor()
 	demo := map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}
-	v.ask("POST /api/v1/login/mobile-lead", demo).want(200, "success", false, "error", "The username or the password is not right.")
+	v.ask("POST /api/v1/login/mobile-lead", demo).want(200, "success", false, "error", "Incorrect username or password.")
 	v.ask(sendCode, asked("buyer@example.com", "email", "lead")).want(200, "success", true)
 	if len(c.mails("buyer@example.com")) != 0 {
 		t.Error("a code was sent to a closed account")

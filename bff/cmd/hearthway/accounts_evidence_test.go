@@ -88,5 +88,5 @@ func TestWordsThatAreAnsweredInTexts(t *testing.T) {
 	if sent := len(c.mails("2145550142")); sent != 12 {
 		t.Errorf("%d answers were sent", sent)
 	}
-	c.visitor().ask("POST /api/pub/texts/inbound", `{"from":["2145550142"],"text":{}}`).want(422, "fields.from", "Must be a text", "fields.text", "Must be a text")
+	c.visitor().ask("POST /api/pub/texts/inbound", `{"from":["2145550142"],"text":{}}`).want(422, "fields.from", "Must be text", "fields.text", "Must be text")
 }

@@ -35,9 +35,9 @@ func TestLoginByFacebook(t *testing.T) {
 	v.ask(byFacebook, map[string]any{"accessToken": noel, "email": "noel@example.com", "phone": "2145550151"}).want(200, "success", true, "clientLead.email", "noel@example.com")
 
 	for _, token := range []string{"", "EAAmade-up", "stand-in?"} {
-		v.ask(byFacebook, map[string]any{"accessToken": token}).want(200, "success", false, "showForm", false, "error", "Facebook did not confirm who you are. Please try again.")
+		v.ask(byFacebook, map[string]any{"accessToken": token}).want(200, "success", false, "showForm", false, "error", "Facebook couldn’t confirm who you are. Please try again.")
 	}
-	v.ask(byFacebook, `{"accessToken":7,"email":{}}`).want(422, "fields.email", "Must be a text")
+	v.ask(byFacebook, `{"accessToken":7,"email":{}}`).want(422, "fields.email", "Must be text")
 }
 
 // An account is never joined on an e-mail that nobody proved: either side may be made up.
@@ -47,7 +47,7 @@ func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	squatter := c.buyer("victim@example.com") // not proven
 	victim := facebookToken("21", "Victim", "victim@example.com")
 	v.ask(byFacebook, map[string]any{"accessToken": victim, "phone": "2145550160"}).want(200, "success", false, "showForm", true, "token", "",
-		"error", "An account with this e-mail exists already. Please log in, or get a code by e-mail.")
+		"error", "An account with this email already exists. Please log in or get a code by email.")
 	squatter.ask("GET /api/lead/client-leads/me", nil).want(200, "me.email_proven", false)
 
 	c.proven("ann@example.com")
@@ -73,12 +73,12 @@ func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 
 func TestFacebookDownAndNotOffered(t *testing.T) {
 	c := newCity(t, "FACEBOOK_APP_ID=4711", "FACEBOOK_APP_SECRET=s3cret", "FACEBOOK_GRAPH_URL=http://127.0.0.1:1")
-	c.visitor().ask(byFacebook, map[string]any{"accessToken": "EAA"}).want(503, "success", false, "error", "Facebook does not answer. Please try again, or log in another way.")
+	c.visitor().ask(byFacebook, map[string]any{"accessToken": "EAA"}).want(503, "success", false, "error", "Facebook isn’t responding. Please try again or log in another way.")
 	if strings.Contains(c.log.String(), "s3cret") || strings.Contains(c.log.String(), "EAA") {
 		t.Error("a secret is in the log")
 	}
 	c.people.accounts.Facebook = nil
-	c.visitor().ask(byFacebook, map[string]any{"accessToken": "EAA"}).want(200, "success", false, "error", "Logging in with Facebook is not offered here.")
+	c.visitor().ask(byFacebook, map[string]any{"accessToken": "EAA"}).want(200, "success", false, "error", "Facebook login isn’t available.")
 }
 
 // Ids that Facebook would never give are refused before anybody looks them up.
@@ -86,7 +86,7 @@ func TestFacebookIDsThatAreNone(t *testing.T) {
 	c := newCity(t)
 	for _, id := range []string{"a\x00b", "\xff\xfe", "1 OR 1=1", "-1", "١٢٣", strings.Repeat("9", 21), strings.Repeat("9", 5000)} {
 		c.visitor().ask(byFacebook, map[string]any{"accessToken": facebookToken(id, "Ann", "ann@example.com"), "phone": "2145550142"}).
-			want(422, "success", false, "fields.accessToken", "Facebook did not confirm who you are. Please try again.")
+			want(422, "success", false, "fields.accessToken", "Facebook couldn’t confirm who you are. Please try again.")
 	}
 	v := c.visitor()
 	v.ask(byFacebook, map[string]any{"accessToken": facebookToken("31", "A\x00nn\u202e "+strings.Repeat("e", 300), "ann@exa\x00mple.com"), "email": "ann@example.com", "phone": "2145550142"}).
@@ -99,7 +99,7 @@ func TestFacebookStandInIsClosedToOthers(t *testing.T) {
 	c := newCity(t, "HOST=0.0.0.0", "ALLOW_LAN=1")
 	frida := map[string]any{"accessToken": facebookToken("11", "Frida", "frida@example.com"), "phone": "2145550150"}
 	v := c.visitor()
-	v.ask(byFacebook, frida).want(200, "success", false, "token", "", "error", "Logging in with Facebook is not offered here.")
+	v.ask(byFacebook, frida).want(200, "success", false, "token", "", "error", "Facebook login isn’t available.")
 	v.opened = strings.Split(v.ask("GET /dev/open?key="+c.people.key, nil).want(302).header.Get("Set-Cookie"), ";")[0]
 	v.ask(byFacebook, frida).want(200, "success", true)
 }

@@ -106,7 +106,7 @@ func TestConfirmingWhoItIs(t *testing.T) {
 	ann.ask("POST /api/account/password", map[string]string{"password": goodPassword}).want(200)
 	ann.ask(sendContact, map[string]string{"phone": "2145550111"}).want(200)
 	ann.ask(confirmContact, map[string]string{"otp": c.code("2145550111")}).want(200, "success", true)
-	if sent := c.mails("ann@example.com")[0]; sent.Subject != "A phone number was confirmed in your account" || strings.Contains(sent.Text, "2145550111") {
+	if sent := c.mails("ann@example.com")[0]; sent.Subject != "A phone number was confirmed on your account" || strings.Contains(sent.Text, "2145550111") {
 		t.Errorf("the owner hears %q", sent.Subject)
 	}
 	c.visitor().ask(byFacebook, map[string]any{"accessToken": facebookToken("42", "Ann", "ann@example.com")}).want(200, "success", true)
@@ -208,7 +208,7 @@ func TestChangeOfEmailIsUndone(t *testing.T) {
 	c.visitor().ask(byFacebook, map[string]any{"accessToken": facebookToken("66", "Thief", "other@example.com")}).want(200, "success", true)
 	thief.ask(dataErase, `{"kind":"account"}`).want(200)
 	c.visitor().ask("POST /api/pub/client-leads/register", registration("ANN@example.com")).want(200, "success", false,
-		"error", "An account with this e-mail exists already. Please log in, or get a code by e-mail.")
+		"error", "An account with this email already exists. Please log in or get a code by email.")
 	second := c.proven("second@example.com")
 	second.ask(sendContact, map[string]string{"email": "ann@example.com"}).want(200)
 	second.ask(confirmContact, map[string]string{"otp": c.code("ann@example.com")}).want(200, "success", false)
@@ -243,7 +243,7 @@ func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 	ann.move("ann.new@example.com")
 	key := c.undoKey("ann@example.com")
 	c.advance(7 * 24 * time.Hour)
-	c.visitor().ask(undoEmail, map[string]string{"key": key, "password": goodPassword}).want(200, "success", false, "error", "This link has been used already, or it is too old.")
+	c.visitor().ask(undoEmail, map[string]string{"key": key, "password": goodPassword}).want(200, "success", false, "error", "This link has expired or has already been used.")
 	c.buyer("ann@example.com") // the address is free again
 	if r := c.visitor().ask("GET /login?email_key="+key, nil).want(200); r.header.Get("Referrer-Policy") != "no-referrer" {
 		t.Error("the key travels on")

@@ -37,10 +37,10 @@ func TestLoginByKey(t *testing.T) {
 	if r.cookieSet() != r.text("token") || len(r.text("token")) != 43 {
 		t.Errorf("cookie %q, token %q", r.cookieSet(), r.text("token"))
 	}
-	v.ask(leadKey, key).want(200, "success", false, "error", "This link has been used already, or it is too old.", "token", "", "lead", nil)
+	v.ask(leadKey, key).want(200, "success", false, "error", "This link has expired or has already been used.", "token", "", "lead", nil)
 	v.ask(leadKey, map[string]string{"key": strings.Repeat("A", 43)}).want(200, "success", false)
 	v.ask(leadKey, nil).want(200, "success", false)
-	v.ask(leadKey, `{"key":[1]}`).want(422, "fields.key", "Must be a text")
+	v.ask(leadKey, `{"key":[1]}`).want(422, "fields.key", "Must be text")
 
 	agents := c.keyOf(account.Admin, "agent@example.com")
 	v.ask(agentKey, agents).want(200, "success", true, "admin.alias", "demo-agent")
@@ -66,7 +66,7 @@ func TestKeyAndSessionThatIsThere(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := d.ask(leadKey, key)
 			r.t = t
-			r.want(200, "success", false, "token", "", "error", "You are logged in as ann@example.com. Log out first to open this link as somebody else.", "other_session", true)
+			r.want(200, "success", false, "token", "", "error", "You are logged in as ann@example.com. Log out first to open this link as someone else.", "other_session", true)
 			if r.header.Get("Set-Cookie") != "" {
 				t.Error("a cookie was set")
 			}
@@ -145,10 +145,10 @@ func TestCaptcha(t *testing.T) {
 	c.people.accounts.Captcha = captcha.StandIn{}
 	v := c.visitor()
 	payload := registration("ann@example.com")
-	v.ask("POST /api/pub/client-leads/register", payload).want(422, "fields.captcha", "Please show that you are not a robot.")
+	v.ask("POST /api/pub/client-leads/register", payload).want(422, "fields.captcha", "Please confirm you’re not a robot.")
 	payload["captcha"] = "human"
 	v.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true)
-	v.ask(sendCode, asked("ann@example.com", "email", "lead")).want(200, "success", false, "error", "Please show that you are not a robot.")
+	v.ask(sendCode, asked("ann@example.com", "email", "lead")).want(200, "success", false, "error", "Please confirm you’re not a robot.")
 	v.ask(sendCode, map[string]string{"username": "ann@example.com", "captcha": "human"}).want(200, "success", true)
 	v.ask("POST /api/pub/account/forgot-password", map[string]string{"username": "ann@example.com"}).want(200, "success", false)
 }

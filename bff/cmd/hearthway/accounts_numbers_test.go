@@ -142,7 +142,7 @@ func TestLinksToAPasswordWorkForADayAndOnce(t *testing.T) {
 		t.Errorf("the link set a password %d times", n)
 	}
 	c.advance(time.Second)
-	c.visitor().ask(set, map[string]string{"key": late, "password": goodPassword}).want(200, "success", false, "error", "This link has been used already, or it is too old.")
+	c.visitor().ask(set, map[string]string{"key": late, "password": goodPassword}).want(200, "success", false, "error", "This link has expired or has already been used.")
 }
 
 // A key that logs in does so once, also when it is used many times at once.

@@ -42,7 +42,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 			}
 			for role, d := range map[string]*device{"lead": lead, "admin": agent} {
 				want := who == "everyone" || who == "member" || who == role
-				if r := d.ask(call, map[string]any{}); (r.status == 403 && strings.Contains(r.body, "cannot be used")) == want || r.status == 401 || r.status >= 500 {
+				if r := d.ask(call, map[string]any{}); (r.status == 403 && strings.Contains(r.body, "can’t do this")) == want || r.status == 401 || r.status >= 500 {
 					t.Errorf("%s (%s) to %s: %d %.200s", call, who, role, r.status, r.body)
 				}
 			}

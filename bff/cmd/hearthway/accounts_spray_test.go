@@ -29,7 +29,7 @@ func TestANetworkGuessesThirtyTimes(t *testing.T) {
 		}
 		before := c.hasher.work()
 		for _, who := range []string{"buyer@example.com", "nobody@example.com", "2145550142"} {
-			r := d.login(who, account.DemoPassword).want(429, "success", false, "error", "Too many attempts to log in from your network. Please wait a few minutes, or log in with a code.")
+			r := d.login(who, account.DemoPassword).want(429, "success", false, "error", "Too many login attempts from your network. Please wait a few minutes or log in with a code.")
 			if wait := r.retry(); wait != 15*60-30 {
 				t.Errorf("%s, %s waits %d s", name, who, wait)
 			}

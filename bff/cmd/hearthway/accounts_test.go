@@ -40,7 +40,7 @@ func TestRegister(t *testing.T) {
 		t.Errorf("mails %v", mail)
 	}
 	v.ask("POST /api/pub/client-leads/register", registration("ANN@example.com ")).want(200, "success", false, "token", "",
-		"error", "An account with this e-mail exists already. Please log in, or get a code by e-mail.")
+		"error", "An account with this email already exists. Please log in or get a code by email.")
 	c.visitor().ask("POST /api/pub/client-leads/register", registration("other@example.com")).want(200, "success", true)
 	if other, _ := accountdb.New(c.db).ByEmail(t.Context(), account.Lead, "other@example.com"); other.Origin.Source != "Hearthway" {
 		t.Errorf("the source defaults to %q", other.Origin.Source)
@@ -74,20 +74,20 @@ func TestRegistrationIsChecked(t *testing.T) {
 		"eleven digits":       {"phone", "1-214-555-0142", "Phone Number must be 10 digits"},
 		"letters":             {"phone", "214-CALL-NOW", "Input must be a number"},
 		"short password":      {"password", "only9char", "Must be at least 10 characters"},
-		"common password":     {"password", "password123", "This password is easy to guess. Please choose another one."},
+		"common password":     {"password", "password123", "This password is too easy to guess. Please choose another one."},
 		"very long password":  {"password", strings.Repeat("xy7", 70), "Cannot be more than 200 characters"},
 		"password of 1 kilob": {"password", strings.Repeat("q", 9000), "Cannot be more than 200 characters"},
 	} {
 		payload := registration("new@example.com")
 		payload[test.field] = test.value
-		r := v.ask("POST /api/pub/client-leads/register", payload).want(422, "success", false, "error", "Please check the fields that are marked.", "fields."+test.field, test.says)
+		r := v.ask("POST /api/pub/client-leads/register", payload).want(422, "success", false, "error", "Please check the highlighted fields.", "fields."+test.field, test.says)
 		if len(r.at("fields").(map[string]any)) != 1 {
 			t.Errorf("%s: other fields are marked: %s", name, r.body)
 		}
 	}
 	v.ask("POST /api/pub/client-leads/register", map[string]any{}).want(422, "fields.name", "Name is required", "fields.email", "Email is required", "fields.phone", "Phone Number is required")
 	v.ask("POST /api/pub/client-leads/register", nil).want(422, "fields.name", "Name is required")
-	v.ask("POST /api/pub/client-leads/register", `{"name":{"a":1},"email":["x"],"phone":true}`).want(422, "fields.name", "Must be a text", "fields.email", "Must be a text", "fields.phone", "Must be a text")
+	v.ask("POST /api/pub/client-leads/register", `{"name":{"a":1},"email":["x"],"phone":true}`).want(422, "fields.name", "Must be text", "fields.email", "Must be text", "fields.phone", "Must be text")
 	exact := registration(strings.Repeat("a", 242) + "@example.com")                 // 254
 	exact["phone"], exact["text_optin"], exact["latitude"] = 2145550142, "0", "32.7" // as numbers and texts come
 	v.ask("POST /API/Pub/Client-Leads/Register/", exact).want(200, "success", true, "clientLead.text_optin", 0)
@@ -104,7 +104,7 @@ func TestLogin(t *testing.T) {
 	if r.cookieSet() != r.text("token") || len(r.text("token")) != 43 {
 		t.Errorf("cookie %q, token %q", r.cookieSet(), r.text("token"))
 	}
-	const wrong = "The username or the password is not right."
+	const wrong = "Incorrect username or password."
 	for name, r := range map[string]reply{
 		"wrong password":     login("ann@example.com", "maple cabinet 8"),
 		"nobody":             login("nobody@example.com", goodPassword),
@@ -122,9 +122,9 @@ func TestLogin(t *testing.T) {
 	}
 	login("", "").want(200, "success", false, "error", "Please enter a username or email", "fields.username", "Please enter a username or email")
 	login("ann@example.com", "").want(200, "success", false, "error", "Please enter your password")
-	login("ann", "x").want(200, "success", false, "error", "Please enter an e-mail address or a phone number of 10 digits")
+	login("ann", "x").want(200, "success", false, "error", "Please enter an email address or a 10-digit phone number")
 	v.ask("POST /api/v1/login/mobile-lead", nil).want(200, "success", false)
-	v.ask("POST /api/v1/login/mobile-lead", `{"username":{"$gt":""},"password":{"$gt":""}}`).want(422, "fields.username", "Must be a text", "fields.password", "Must be a text")
+	v.ask("POST /api/v1/login/mobile-lead", `{"username":{"$gt":""},"password":{"$gt":""}}`).want(422, "fields.username", "Must be text", "fields.password", "Must be text")
 	v.ask("POST /api/v1/login/mobile-lead", `{"username":`).want(422, "success", false)
 
 	v.ask("POST /api/v1/login/mobileapp", map[string]string{"username": "agent@example.com", "password": "hearthway-demo"}).want(200,

@@ -23,7 +23,7 @@ func TestChangesOfFavoritesComeInOneMail(t *testing.T) {
 	c.feed(house(1, 480_000), sold, pending, house(4, 700_000))
 	c.tell()
 	m := c.wantNews(ann, 1)[0]
-	for _, part := range []string{"Price cut by $20,000: $480,000 (was $500,000)", "Sold: Last asked $600,000", "Under contract: $690,000"} {
+	for _, part := range []string{"Price cut by $20,000: $480,000 (was $500,000)", "Sold: Last listed at $600,000", "Under contract: $690,000"} {
 		if !strings.Contains(m.Text, part) {
 			t.Errorf("%q is missing:\n%s", part, m.Text)
 		}

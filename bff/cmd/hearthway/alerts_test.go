@@ -175,7 +175,7 @@ func TestOneMailShowsTwentyHomes(t *testing.T) {
 	c.feed(many...)
 	c.tell()
 	m := c.wantNews(ann, 1)[0]
-	if n := strings.Count(m.Text, "New: $"); n != 20 || !strings.Contains(m.Text, "And 7 more") || m.Subject != "27 homes for a search that you saved" {
+	if n := strings.Count(m.Text, "New: $"); n != 20 || !strings.Contains(m.Text, "And 7 more") || m.Subject != "27 homes for a search you saved" {
 		t.Errorf("%d homes, subject %q", n, m.Subject)
 	}
 }

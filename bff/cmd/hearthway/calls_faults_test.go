@@ -50,7 +50,7 @@ func (p *portal) bodies(t *testing.T) {
 	var all []testkit.Scenario
 	for _, path := range []string{searchAll, searchList, searchMap, "/api/pub/properties/search-location"} {
 		all = append(all,
-			testkit.Scenario{Name: "300 KB for " + path, Method: http.MethodPost, Path: path, Body: large(300 << 10), Status: 413, Keys: failed, JSON: map[string]any{"success": false, "error": "This is too long to be sent. Please shorten it."}},
+			testkit.Scenario{Name: "300 KB for " + path, Method: http.MethodPost, Path: path, Body: large(300 << 10), Status: 413, Keys: failed, JSON: map[string]any{"success": false, "error": "This is too long to send. Please shorten it."}},
 			testkit.Scenario{Name: "a form for " + path, Method: http.MethodPost, Path: path, Body: "criteria=x", Headers: as("application/x-www-form-urlencoded"), Status: 415, Keys: failed},
 			testkit.Scenario{Name: "XML for " + path, Method: http.MethodPost, Path: path, Body: "<a/>", Headers: as("text/xml"), Status: 415, Keys: failed},
 			testkit.Scenario{Name: "another alphabet for " + path, Method: http.MethodPost, Path: path, Body: `{"location":"Dallas, TX"}`, Headers: as("application/json; charset=utf-8")},

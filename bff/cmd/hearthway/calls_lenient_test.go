@@ -110,7 +110,7 @@ func TestFieldsOfCallsAreReadLeniently(t *testing.T) {
 			}
 			for _, value := range []string{`"1"`, `1`, `null`} {
 				r := by.ask(call, fmt.Sprintf(`{%q:%s,%s}`, name, value, unknown))
-				if text := r.text("fields." + name); r.status >= 500 || strings.HasPrefix(text, "Must be a number") || strings.HasPrefix(text, "Must be a whole") || strings.HasPrefix(text, "Must be a text") || strings.HasPrefix(text, "Must be true") {
+				if text := r.text("fields." + name); r.status >= 500 || strings.HasPrefix(text, "Must be a number") || strings.HasPrefix(text, "Must be a whole") || strings.HasPrefix(text, "Must be text") || strings.HasPrefix(text, "Must be true") {
 					t.Errorf("%s: %s as %s: %d %s", call, name, value, r.status, r.body)
 				}
 				for _, odd := range []string{"surprise", "criteria2"} {

@@ -139,8 +139,8 @@ func (p *portal) searchScreens(t *testing.T) {
 		"city=Austin&state=TX&zoom=11":                                       {"data.count": inAustin, "data.cards.#": 50},
 
 		// Nothing found says what would help.
-		city + "bedrooms=9": {"data.count": 0, "head.index": false, "data.cards": []any{}, "data.loosen.0.text": "Without any filter"},
-		"location=zzqx":     {"data.count": 0, "data.explanation": "We do not know a place called “zzqx”. Try a city and state, a ZIP code or an address."},
+		city + "bedrooms=9": {"data.count": 0, "head.index": false, "data.cards": []any{}, "data.loosen.0.text": "Without any filters"},
+		"location=zzqx":     {"data.count": 0, "data.explanation": "We couldn’t find a place called “zzqx”. Try a city and state, a ZIP code or an address."},
 
 		// What cannot be read is left out.
 		city + "bedrooms=many&bathrooms=NaN":                        {"data.count": 8},
@@ -155,7 +155,7 @@ func (p *portal) searchScreens(t *testing.T) {
 		all = append(all, testkit.Scenario{Name: short(query), Path: searchScreen(query), Keys: keys, JSON: want})
 	}
 	p.run(t, append(all,
-		testkit.Scenario{Name: "what was left out is named", Path: searchScreen(city + "bedrooms=many&bounds=x"), Contains: []string{"left it out: bedrooms, bounds."}},
+		testkit.Scenario{Name: "what was left out is named", Path: searchScreen(city + "bedrooms=many&bounds=x"), Contains: []string{"so it’s left out: bedrooms, bounds."}},
 		testkit.Scenario{Name: "bad escapes", Path: searchScreen(city + "bedrooms=%zz"), JSON: map[string]any{"data.count": 8}},
 		testkit.Scenario{Name: "clusters and cards add up", Path: searchScreen("state=TX"), After: func(t *testing.T, _ *http.Response, body []byte) {
 			var got struct {

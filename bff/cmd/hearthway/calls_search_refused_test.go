@@ -11,7 +11,7 @@ import (
 
 // refused is an answer that names fields and what is wrong with each, and no others.
 func refused(fields ...string) map[string]any {
-	want := map[string]any{"success": false, "error": "Please check the fields that are marked.", "fields.#": len(fields) / 2}
+	want := map[string]any{"success": false, "error": "Please check the highlighted fields.", "fields.#": len(fields) / 2}
 	for i := 0; i+1 < len(fields); i += 2 {
 		want["fields."+fields[i]] = fields[i+1]
 	}
@@ -19,7 +19,7 @@ func refused(fields ...string) map[string]any {
 }
 
 func (p *portal) refusals(t *testing.T) {
-	const whole, number, flag, text, object = "Must be a whole number", "Must be a number", "Must be true or false", "Must be a text", "Must be an object"
+	const whole, number, flag, text, object = "Must be a whole number", "Must be a number", "Must be true or false", "Must be text", "Must be an object"
 	const corners, polygon = "Must have south_west and north_east, each with lat and lng", "Must be a GeoJSON Polygon of 3 to 500 corners, longitude first"
 	keys := []string{"success", "error", "fields", "request_id"}
 	long := strings.Repeat("x", 201)
@@ -34,16 +34,16 @@ func (p *portal) refusals(t *testing.T) {
 			param(`"bedrooms":-1`):        {"bedrooms", "Must be between 0 and 100"},
 			param(`"bathrooms":"NaN","price_range_from":"Infinity","square_feet_to":1e400`): {"bathrooms", number, "price_range_from", whole, "square_feet_to", whole},
 			param(`"price_range_to":99999999999999999999`):                                  {"price_range_to", whole},
-			param(`"price_range_from":500000,"price_range_to":100000`):                      {"price_range_to", "Must not be below price_range_from"},
+			param(`"price_range_from":500000,"price_range_to":100000`):                      {"price_range_to", "Can’t be less than price_range_from"},
 			param(`"year_built_from":2000,"year_built_to":1900,"square_feet_from":2,"square_feet_to":1`): {
-				"year_built_to", "Must not be below year_built_from", "square_feet_to", "Must not be below square_feet_from"},
+				"year_built_to", "Can’t be less than year_built_from", "square_feet_to", "Can’t be less than square_feet_from"},
 			param(`"water_front":"perhaps","reduced":7`):                                        {"water_front", flag, "reduced", flag},
 			param(`"city":{"name":"Dallas"},"state":["TX"]`):                                    {"city", text, "state", text},
 			param(`"location":true`):                                                            {"location", text},
 			param(`"city":"` + long + `","keywords":["` + long + `"]`):                          {"city", "Cannot be more than 200 characters", "keywords", "Cannot be more than 200 characters"},
 			param(`"keywords":"` + strings.Repeat("x,", 60) + `"`):                              {"keywords", "Cannot be more than 50 values"},
-			param(`"sub_types":{"a":1},"designs":[["Tudor"]],"views":[{}]`):                     {"sub_types", "Must be a list of texts", "designs", "Must be a list of texts", "views", "Must be a list of texts"},
-			param(`"sort_order":"best"`):                                                        {"sort_order", "Must be one of the orders that are offered"},
+			param(`"sub_types":{"a":1},"designs":[["Tudor"]],"views":[{}]`):                     {"sub_types", "Must be a list of text values", "designs", "Must be a list of text values", "views", "Must be a list of text values"},
+			param(`"sort_order":"best"`):                                                        {"sort_order", "Must be one of the available sort orders"},
 			param(`"zoom":"near"`):                                                              {"zoom", whole},
 			param(`"zoom":-1`):                                                                  {"zoom", "Must be 0 or more"},
 			param(`"bounds":"32,-97,33,-96"`):                                                   {"bounds", object},

@@ -38,7 +38,7 @@ type portal struct {
 // last tables of a run take things away, so their order counts.
 func TestCalls(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
-		t.Skip("node is not on the PATH")
+		t.Skip("node isn't on the PATH")
 	}
 	for _, redis := range []bool{false, true} {
 		name := "without Redis"

@@ -35,7 +35,7 @@ func TestSearchByDriveTime(t *testing.T) {
 		for _, other := range []struct {
 			device *device
 			why    string
-		}{{nobody, "Log in to use yours"}, {eve, "not among your saved places"}, {c.agent(), "not among your saved places"}} {
+		}{{nobody, "Log in to use it"}, {eve, "a place you haven’t saved"}, {c.agent(), "a place you haven’t saved"}} {
 			r := count(other.device, fmt.Sprintf("city=Dallas&state=TX&commute=%d,10", far)).want(200, "data.count", 4, "data.criteria.commute", nil)
 			if !strings.Contains(r.text("data.explanation"), other.why) || strings.Contains(r.body, "Ann's work") {
 				t.Errorf("it says %q", r.text("data.explanation"))
@@ -69,7 +69,7 @@ func TestSearchByDriveTime(t *testing.T) {
 		}
 		ann.ask(call, body(fmt.Sprint(work), "10")).want(200, "property_count", 4)
 		ann.ask(call, body(far, 10)).want(200, "property_count", 0)
-		eve.ask(call, body(far, 10)).want(422, "fields.commute", "This place is not among your saved places")
+		eve.ask(call, body(far, 10)).want(422, "fields.commute", "This isn’t one of your saved places")
 		nobody.ask(call, body(far, 10)).want(422, "fields.commute", "Please log in to search by drive time.")
 		ann.ask(call, body(work, 500)).want(422, "fields.commute", "Must be between 5 and 120 minutes")
 		ann.ask(call, body(work, "long")).want(422, "fields.commute", "Must be a whole number")
@@ -82,7 +82,7 @@ func TestSavedSearchByDriveTime(t *testing.T) {
 	ann, eve := c.buyer("ann@example.com"), c.buyer("eve@example.com")
 	work := int(ann.ask("POST /api/lead/places/add", map[string]any{"name": "Work", "address": "Dallas", "latitude": 32.78, "longitude": -96.79}).want(200).at("place.id").(float64))
 	body := map[string]any{"search_name": "Near work", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX", "commute": map[string]any{"place_id": work, "minutes": 10}}}}
-	eve.ask("POST "+searches, body).want(422, "fields.commute", "This place is not among your saved places")
+	eve.ask("POST "+searches, body).want(422, "fields.commute", "This isn’t one of your saved places")
 	r := ann.ask("POST "+searches, body).want(200, "saved_search.criteria.param.commute.place_id", work, "saved_search.criteria.param.commute.name", "Work",
 		"saved_search.href", fmt.Sprintf("/search?city=Dallas&commute=%d%%2C10&state=TX", work))
 	id := int(r.at("saved_search.id").(float64))

@@ -54,7 +54,7 @@ func (a *app) filled(ctx context.Context, url string, progress *steps) (*postgre
 	if err != nil {
 		return nil, err
 	}
-	progress.report("Bringing in places and homes", shareFill)
+	progress.report("Importing places and homes", shareFill)
 	watching, stop := context.WithCancel(ctx)
 	defer stop()
 	go a.watchHomes(watching, db, progress)
@@ -81,6 +81,6 @@ func (a *app) watchHomes(ctx context.Context, db *postgres.DB, progress *steps) 
 			continue
 		}
 		share := min(float64(count)/float64(a.config.Sample), 1)
-		progress.report("Making sample homes", shareHomes+share*(shareDone-shareHomes))
+		progress.report("Creating sample homes", shareHomes+share*(shareDone-shareHomes))
 	}
 }

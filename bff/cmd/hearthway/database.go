@@ -29,7 +29,7 @@ func (a *app) database(ctx context.Context) (url string, release func(), err err
 	}
 	release = func() {
 		if err := server.Stop(); err != nil {
-			a.log.Warn("the embedded database did not stop", "error", err)
+			a.log.Warn("the embedded database didn't stop", "error", err)
 		}
 	}
 	if url, err = server.Database(ctx, embedded.DatabaseName); err != nil {
@@ -53,7 +53,7 @@ func (a *app) storeAsIs(ctx context.Context) (*postgres.DB, func(), error) {
 	}
 	migrated, err := db.Migrated(ctx)
 	if err == nil && !migrated {
-		err = errors.New("the database is not up to date; run: hearthway migrate")
+		err = errors.New("the database isn't up to date; run: hearthway migrate")
 	}
 	if err != nil {
 		done()
@@ -84,4 +84,4 @@ func (a *app) open(ctx context.Context, migrate bool) (*postgres.DB, func(), err
 	}, nil
 }
 
-var errNoGazetteer = errors.New("the gazetteer is not imported yet; run: hearthway gazetteer .build/gazetteer.ndjson")
+var errNoGazetteer = errors.New("the gazetteer hasn't been imported; run: hearthway gazetteer .build/gazetteer.ndjson")

@@ -107,7 +107,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 	c.eraseDue(1)
 	c.eraseDue(0)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(401)
-	if last := c.mails("ann@example.com")[0]; last.Subject != "Your data is deleted" {
+	if last := c.mails("ann@example.com")[0]; last.Subject != "Your data has been deleted" {
 		t.Errorf("the last mail is %q", last.Subject)
 	}
 	c.visitor().ask("POST /api/pub/data/request", map[string]string{"reference": reference}).want(200, "request.state", "done",

@@ -27,7 +27,7 @@ import (
 const eraseEvery = 15 * time.Minute
 
 var _ = register(command{
-	name: "erasures", usage: "replay [JOURNAL…]", summary: "after a backup was restored: erases again what was erased since; files of a journal from elsewhere can be named",
+	name: "erasures", usage: "replay [JOURNAL…]", summary: "after restoring a backup: repeats the deletions made since; also takes journal files from elsewhere",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage
@@ -60,7 +60,7 @@ func (a *app) replayErasures(ctx context.Context, journals []string) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(a.out, "%d requests were set right.\n", count)
+	_, err = fmt.Fprintf(a.out, "%d requests repeated.\n", count)
 	return err
 }
 
@@ -91,11 +91,11 @@ func privacyKey(c config.Config) ([]byte, error) {
 		return nil, fmt.Errorf("make DATA_DIR: %w", err)
 	}
 	if err := makeOnce(file, rand.Text()+rand.Text()); err != nil {
-		return nil, fmt.Errorf("keep a key for digests: %w", err)
+		return nil, fmt.Errorf("save the digest key: %w", err)
 	}
 	key, err := os.ReadFile(file)
 	if err == nil && len(key) == 0 {
-		err = fmt.Errorf("%s is empty: put the key back that was there, or remove the file if there was none", file)
+		err = fmt.Errorf("%s is empty: restore the key it held, or delete the file if it never held one", file)
 	}
 	return key, err
 }

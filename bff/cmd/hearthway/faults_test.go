@@ -29,8 +29,8 @@ func TestFaultsOfTheAppAreReported(t *testing.T) {
 	v.ask(reportFault, map[string]string{"text": "TypeError: x is undefined", "stack": "at draw (app.js:1:2)\nat next", "page": "/for-sale"}).want(200, "success", true)
 	v.ask(reportFault, map[string]string{"text": strings.Repeat("é", 4000), "stack": strings.Repeat("s", 8000), "page": strings.Repeat("p", 100)}).want(200, "success", true)
 	v.ask(reportFault, nil).want(422, "success", false, "fields.text", "Field is required")
-	v.ask(reportFault, map[string]any{"text": map[string]int{"a": 1}}).want(422, "fields.text", "Must be a text")
-	v.ask(reportFault, map[string]any{"text": "x", "stack": []int{1}}).want(422, "fields.stack", "Must be a text")
+	v.ask(reportFault, map[string]any{"text": map[string]int{"a": 1}}).want(422, "fields.text", "Must be text")
+	v.ask(reportFault, map[string]any{"text": "x", "stack": []int{1}}).want(422, "fields.stack", "Must be text")
 
 	found := c.loggedFaults()
 	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["fault"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {

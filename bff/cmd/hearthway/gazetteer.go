@@ -40,7 +40,7 @@ func (a *app) importGazetteer(ctx context.Context, db *postgres.DB, path string)
 	began := time.Now()
 	file, err := os.Open(path)
 	if err != nil {
-		return fmt.Errorf("open the gazetteer (npm start makes it): %w", err)
+		return fmt.Errorf("open the gazetteer (npm start creates it): %w", err)
 	}
 	defer file.Close()
 	counts, err := placedb.New(db).SaveGazetteer(ctx, gazetteer.Read(file))

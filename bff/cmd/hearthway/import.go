@@ -19,7 +19,7 @@ import (
 )
 
 var _ = register(command{
-	name: "import", usage: "reso FILE|URL | csv FILE | runs [undo N]", summary: "imports listings, lists imports, undoes one",
+	name: "import", usage: "reso FILE|URL | csv FILE | runs [undo N]", summary: "imports listings, lists imports or undoes one",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) == 0 {
 			return errUsage
@@ -36,7 +36,7 @@ var _ = register(command{
 			return a.importRuns(ctx, args[1:])
 		}
 		if strings.HasPrefix(args[0], "-") {
-			fmt.Fprintf(a.err, "hearthway import: say first what to import; %s cannot stand there\n\n", args[0])
+			fmt.Fprintf(a.err, "hearthway import: name what to import first; %s can't come there\n\n", args[0])
 			tellImportHelp(a.err)
 			return errTold
 		}
@@ -53,13 +53,13 @@ type importOptions struct {
 }
 
 func (o *importOptions) define(set *flag.FlagSet) {
-	set.BoolVar(&o.dryRun, "dry-run", false, "write nothing: show how the feed is read, its first homes, and what the import would change")
-	set.BoolVar(&o.full, "full", false, "the feed is read from its beginning and is all that the source has: homes that it lacks are withdrawn")
+	set.BoolVar(&o.dryRun, "dry-run", false, "write nothing: show how the feed is read, its first homes and what the import would change")
+	set.BoolVar(&o.full, "full", false, "read the feed from the beginning and treat it as complete: withdraw homes it no longer lists")
 	set.BoolVar(&o.force, "force", false, "with --full: withdraw also when many are missing, or the feed may not be complete")
-	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail when any was rejected")
-	set.StringVar(&o.maxRejects, "max-rejects", "", "end before more records than `N` are rejected: a number, or a percentage such as 5% (default: any number)")
-	set.BoolVar(&o.updateSource, "update-source", false, "let this import change the name, the disclaimer or the key of a source that is known")
-	set.Int64Var(&o.Expect, "expect", 0, "the feed must have `N` records; with another number the import fails and nothing is withdrawn (default: any number)")
+	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail if any are rejected")
+	set.StringVar(&o.maxRejects, "max-rejects", "", "stop before more than `N` records are rejected: a number or a percentage such as 5% (default: no limit)")
+	set.BoolVar(&o.updateSource, "update-source", false, "let this import change the name, disclaimer or key of a known source")
+	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default: any number)")
 }
 
 // settle checks what was told.
@@ -68,7 +68,7 @@ func (o *importOptions) settle() (err error) {
 		o.MaxRejects, err = listing.ParseShare(o.maxRejects)
 	}
 	if err == nil && o.Expect < 0 {
-		err = errors.New("--expect needs a number of records")
+		err = errors.New("--expect takes a number of records")
 	}
 	return err
 }
@@ -158,7 +158,7 @@ func (r *report) intake(ctx context.Context, db *postgres.DB, places *place.Inde
 // advised adds to an error what can be done about it.
 func advised(err error) error {
 	if kept, ok := errors.AsType[*listing.KeptError](err); ok {
-		return fmt.Errorf("%w; if the feed is complete, say so with --full --force", kept)
+		return fmt.Errorf("%w; if the feed is complete, use --full --force", kept)
 	}
 	return err
 }

@@ -16,7 +16,7 @@ type csvOptions struct {
 }
 
 func (o *csvOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.mapping, "mapping", "", "mapping of the columns, in the JSON file `FILE` (default: found by the columns)")
+	set.StringVar(&o.mapping, "mapping", "", "column mapping, in the JSON file `FILE` (default: found by the columns)")
 	o.importOptions.define(set)
 }
 
@@ -51,7 +51,7 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 		return a.importFeed(ctx, in, how) // which tells more than what follows
 	}
 	if guessed != "" {
-		fmt.Fprintf(a.err, "No mapping given; taken by the names of the columns: %s\n", guessed)
+		fmt.Fprintf(a.err, "No mapping given; columns matched by name: %s\n", guessed)
 	}
 	for _, assumed := range in.Assumed() {
 		fmt.Fprintf(a.err, "Assumed: %s.\n", assumed)

@@ -18,7 +18,7 @@ import (
 
 // dryRun tells what an import would do: the same reader and rules, and a writer that only compares.
 func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) error {
-	a.interrupted = "interrupted; this was a dry run, and nothing was written"
+	a.interrupted = "interrupted; this was a dry run, so nothing was written"
 	defer readFast()()
 	fmt.Fprintln(a.out, "Dry run: nothing is written to the database.")
 	a.tellLayout(in)
@@ -57,7 +57,7 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 		a.tellFields(fields)
 	}
 	if len(first) > 0 {
-		fmt.Fprintf(a.out, "\nFirst homes as they would be:\n  %s\n", strings.Join(first, "\n  "))
+		fmt.Fprintf(a.out, "\nFirst homes, as they would be imported:\n  %s\n", strings.Join(first, "\n  "))
 	}
 	fmt.Fprint(a.out, "\nAn import would do this:\n")
 	r.end(summary, err)
@@ -72,7 +72,7 @@ func (a *app) tellLayout(in listing.Feed) {
 	source := in.Source()
 	fmt.Fprintf(a.out, "\nSource: %s (%s)\n", source.Name, source.Slug)
 	if source.Key != "" {
-		fmt.Fprintf(a.out, "Homes are told apart by: %s\n", source.Key)
+		fmt.Fprintf(a.out, "Homes are identified by: %s\n", source.Key)
 	}
 	table, ok := in.(*ingest.CSVFile)
 	if !ok {
@@ -125,20 +125,20 @@ func (a *app) tellFields(f *ingest.Fields) {
 		fmt.Fprintf(a.out, "%s: %s\n", what, strings.Join(parts, ", "))
 	}
 	fmt.Fprintln(a.out)
-	list("Fields that are read, and how many records have them", f.Read)
-	list("Fields that are ignored", f.Ignored)
+	list("Fields read, and how many records have them", f.Read)
+	list("Fields ignored", f.Ignored)
 }
 
 // homeLine is a home on one line, with no more of its address than people would see.
 func homeLine(in *listing.Incoming) string {
 	key := in.SourceKey
 	if in.TellsAddress(key) {
-		key = "[key tells the address]"
+		key = "[key contains the address]"
 	}
 	if in.Remove {
-		return key + ": taken back by its source"
+		return key + ": withdrawn by its source"
 	}
-	parts := []string{string(in.Status), "price not said"}
+	parts := []string{string(in.Status), "no price"}
 	if in.Price > 0 {
 		parts[1] = "$" + grouped(in.Price)
 	}
@@ -169,7 +169,7 @@ func homeLine(in *listing.Incoming) string {
 	}
 	day("changed", in.ModifiedAt, "")
 	if !in.Display.Entire {
-		parts = append(parts, "not to be shown")
+		parts = append(parts, "not for display")
 	}
 	return key + ": " + strings.Join(parts, " · ")
 }

@@ -111,12 +111,12 @@ func TestADryRunShowsHowAFileIsRead(t *testing.T) {
 		"m1;1 Elm St;75206;90000;3;2.5;1800;14/3/2026;no;fine\n12-oak-st;12 Oak St;75206;450K;2;1;900;13/3/2026;yes;\nm3;3 Elm St;75206;call;2;1;900;13/3/2026;no;\n")
 	out := c.must("An import would do this:\nhomes: 3 records: 2 added, 0 changed, 0 unchanged, 0 removed, 0 repeated, 1 rejected", "import", "csv", "--dry-run", path)
 	for _, want := range []string{
-		"nothing is written", "Source: homes (homes)", "Homes are told apart by: {mls}", "separated by semicolons, in UTF-8", "a guess from the names of the columns",
+		"nothing is written", "Source: homes (homes)", "Homes are identified by: {mls}", "separated by semicolons, in UTF-8", "a guess from the column names",
 		"MLS #         → ListingId, key\n", "price         → ListPrice\n", "list date     → ListingContractDate\n", "mood            ignored\n",
 		"In every row: StandardStatus = Active", "Rejected without: ListPrice", "Dates with slashes or hyphens: day/month/year",
-		"Assumed: no column tells the status: every home is taken as for sale.", "Assumed: dates are day/month/year, as 14/3/2026 is.",
+		"Assumed: no column gives the status: every home is treated as for sale.", "Assumed: dates are day/month/year, as 14/3/2026 is.",
 		"m1: active · $90,000 · 1 Elm St, Dallas, TX 75206 · 3 bd · 2.5 ba · 1,800 sq ft · listed 2026-03-14",
-		"[key tells the address]: active · $450,000 · [address withheld], Dallas, TX 75206 · 2 bd · 1 ba · 900 sq ft · listed 2026-03-13",
+		"[key contains the address]: active · $450,000 · [address withheld], Dallas, TX 75206 · 2 bd · 1 ba · 900 sq ft · listed 2026-03-13",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not told:\n%s", want, out)
@@ -130,7 +130,7 @@ func TestADryRunShowsHowAFileIsRead(t *testing.T) {
 		t.Errorf("rejects: %s %v", content, err)
 	}
 	out = c.must("2 added", "import", "reso", "--dry-run", c.file("homes.json", strings.ReplaceAll(homes, `"City"`, `"Mood":"fine","City"`)))
-	for _, want := range []string{"Source: North MLS (north-mls)", "ListPrice (3)", "OriginatingSystemName (1)", "Fields that are ignored: Mood (3)", "1: active · $100,000 · no street address, Dallas, TX 75206 · listed on the day of the import"} {
+	for _, want := range []string{"Source: North MLS (north-mls)", "ListPrice (3)", "OriginatingSystemName (1)", "Fields ignored: Mood (3)", "1: active · $100,000 · no street address, Dallas, TX 75206 · listed on the day of the import"} {
 		if !strings.Contains(strings.ReplaceAll(out, "[address withheld]", "no street address"), want) {
 			t.Errorf("%q is not told:\n%s", want, out)
 		}

@@ -29,20 +29,20 @@ func TestImportsThatFailSaySo(t *testing.T) {
 		file, content, say string
 		args               []string
 	}{
-		"HTML as CSV":      {"homes.csv", "<html><title>Log in</title>", `a page of HTML ("Log in")`, []string{"csv"}},
-		"HTML as JSON":     {"homes.json", "<html><title>Log in</title>", `a page of HTML ("Log in")`, []string{"reso"}},
+		"HTML as CSV":      {"homes.csv", "<html><title>Log in</title>", `an HTML page ("Log in")`, []string{"csv"}},
+		"HTML as JSON":     {"homes.json", "<html><title>Log in</title>", `an HTML page ("Log in")`, []string{"reso"}},
 		"empty":            {"homes.csv", "", "the file is empty", []string{"csv"}},
 		"empty JSON":       {"homes.json", "", "the file is empty", []string{"reso"}},
-		"no rows":          {"homes.csv", rowsOfHomes(0, 0), "it holds no records", []string{"csv"}},
-		"no records":       {"homes.json", `{"value":[]}`, "it holds no records", []string{"reso", "--source", "x"}},
+		"no rows":          {"homes.csv", rowsOfHomes(0, 0), "it has no records", []string{"csv"}},
+		"no records":       {"homes.json", `{"value":[]}`, "it has no records", []string{"reso", "--source", "x"}},
 		"all rejected":     {"homes.csv", rowsOfHomes(20, 0), "all of its 20 records were rejected", []string{"csv"}},
 		"garbage":          {"homes.json", "no JSON\nat all\n", "were rejected", []string{"reso", "--source", "x"}},
 		"unmarked UTF-16":  {"homes.csv", "i\x00d\x00,\x00z\x00i\x00p\x00\n\x00", "UTF-16", []string{"csv"}},
 		"too many":         {"homes.csv", rowsOfHomes(20, 18), "2 of 20 records were rejected, more than 5%", []string{"csv", "--full", "--max-rejects", "5%"}},
 		"strict":           {"homes.csv", rowsOfHomes(20, 19), "1 of its records were rejected", []string{"csv", "--full", "--strict"}},
 		"strict, warnings": {"homes.csv", strings.Replace(rowsOfHomes(20, 20), "75206", "00000", 1), "rejected", []string{"csv", "--strict"}},
-		"breaks off":       {"homes.csv", rowsOfHomes(19, 19) + "19,20 E", "breaks off", []string{"csv", "--full"}},
-		"not as expected":  {"homes.csv", rowsOfHomes(18, 18), "it has 18 records, and 20 were expected", []string{"csv", "--full", "--expect", "20"}},
+		"breaks off":       {"homes.csv", rowsOfHomes(19, 19) + "19,20 E", "ends in the middle", []string{"csv", "--full"}},
+		"not as expected":  {"homes.csv", rowsOfHomes(18, 18), "it has 18 records, but 20 were expected", []string{"csv", "--full", "--expect", "20"}},
 		"no share":         {"homes.csv", rowsOfHomes(20, 20), "neither a number nor a percentage", []string{"csv", "--max-rejects", "few"}},
 	} {
 		code, out, errs := c.run(append(append([]string{"import"}, try.args...), c.file(try.file, try.content))...)
@@ -87,7 +87,7 @@ func TestWaitsAreToldOnTheTerminal(t *testing.T) {
 	}))
 	defer server.Close()
 	code, _, errs := c.run("import", "reso", server.URL+"/Property", "--source", "west")
-	if code != 0 || !strings.Contains(errs, `429: too many requests ("Slow down"); waiting 1s before try 2 of 6`) {
+	if code != 0 || !strings.Contains(errs, `429: too many requests ("Slow down"); waiting 1s before attempt 2 of 6`) {
 		t.Errorf("code %d: %s", code, errs)
 	}
 }

@@ -19,8 +19,8 @@ type manual struct {
 var importManuals = []manual{
 	{
 		name: "import csv", arguments: "[options] FILE",
-		about: "Imports a table of homes: text with commas, semicolons, tabs or bars, plain or gzip.\n" +
-			"Without a mapping, one that comes with Hearthway is found by the columns, or one is guessed from\n" +
+		about: "Imports a table of homes: text separated by commas, semicolons, tabs or bars, plain or gzipped.\n" +
+			"Without a mapping, one included with Hearthway is chosen by the columns, or one is guessed from\n" +
 			"their names. Try a new file with --dry-run first.",
 		define: func(set *flag.FlagSet) { new(csvOptions).define(set) },
 		notes:  importNotes,
@@ -33,10 +33,10 @@ var importManuals = []manual{
 	},
 	{
 		name: "import reso", arguments: "[options] FILE|URL|-",
-		about: "Imports records in RESO's terms: a JSON file, plain or gzip; standard input (-); or a RESO Web API\n" +
-			"feed, by the address of its Property resource. A feed brings what changed since the last import.",
+		about: "Imports RESO records: a JSON file, plain or gzipped; standard input (-); or a RESO Web API\n" +
+			"feed, by the URL of its Property resource. A feed imports what changed since the last import.",
 		define: func(set *flag.FlagSet) { new(resoOptions).define(set) },
-		notes: "A web feed is asked with what the environment says: RESO_TOKEN, or RESO_CLIENT_ID, RESO_CLIENT_SECRET,\n" +
+		notes: "Web feeds use credentials from the environment: RESO_TOKEN, or RESO_CLIENT_ID, RESO_CLIENT_SECRET,\n" +
 			"RESO_TOKEN_URL and RESO_SCOPE.\n\n" + importNotes,
 		examples: []string{
 			"hearthway import reso --dry-run homes.json",
@@ -47,15 +47,15 @@ var importManuals = []manual{
 	},
 	{
 		name: "import runs", arguments: "[options] [undo N]",
-		about: "Lists the last imports, or undoes the one with the number N. An import can be undone for 7 days; homes\n" +
-			"that a later import changed stay as they are.",
+		about: "Lists recent imports, or undoes import N. An import can be undone for 7 days; homes\n" +
+			"changed by a later import stay as they are.",
 		define:   func(set *flag.FlagSet) { new(runsOptions).define(set) },
 		examples: []string{"hearthway import runs", "hearthway import runs --source north-mls --limit 5", "hearthway import runs undo 17"},
 	},
 }
 
-const importNotes = "Records that cannot be taken, and those with warnings, are written to files in DATA_DIR/rejects.\n" +
-	"Exit codes: 0 done, 1 failed (what was stored until then stays), 2 wrong use, 130 interrupted."
+const importNotes = "Rejected records and records with warnings are written to files in DATA_DIR/rejects.\n" +
+	"Exit codes: 0 success, 1 failure (records stored so far are kept), 2 usage error, 130 interrupted."
 
 // manualOf gives the manual of a command.
 func manualOf(name string) (manual, bool) {

@@ -61,7 +61,7 @@ func (p *paper) close() {
 func (p *paper) tell(a *app, what string) {
 	switch {
 	case p.problem != nil:
-		fmt.Fprintf(a.err, "The %s could not be written: %v\n", what, p.problem)
+		fmt.Fprintf(a.err, "The %s couldn't be written: %v\n", what, p.problem)
 	case p.path != "":
 		fmt.Fprintf(a.out, "  %s: %s\n", what, p.path)
 	}

@@ -38,7 +38,7 @@ func (r *report) began(s listing.Summary) {
 		r.papers = fmt.Sprint(s.Run)
 	}
 	if s.Resumed > 0 {
-		fmt.Fprintf(r.app.err, "%s: going on after %s records of an import that was cut off\n", r.source, grouped(s.Resumed))
+		fmt.Fprintf(r.app.err, "%s: resuming an interrupted import after %s records\n", r.source, grouped(s.Resumed))
 	}
 }
 
@@ -131,13 +131,13 @@ func (r *report) end(s listing.Summary, failed error) {
 			grouped(s.Repeated), grouped(s.Rejected), grouped(s.Warned), seconds(s.Elapsed))
 	}
 	if s.Withdrawn > 0 {
-		fmt.Fprintf(r.app.out, "  %s withdrawn: the feed no longer has them\n", grouped(s.Withdrawn))
+		fmt.Fprintf(r.app.out, "  %s withdrawn: no longer in the feed\n", grouped(s.Withdrawn))
 	}
 	kinds := slices.SortedFunc(maps.Keys(r.warnings), func(a, b string) int { return int(r.warnings[b] - r.warnings[a]) })
 	for _, kind := range kinds[:min(len(kinds), 5)] {
 		fmt.Fprintf(r.app.out, "  %s × %s\n", grouped(r.warnings[kind]), kind)
 	}
-	r.rejects.tell(r.app, "rejected records and why")
+	r.rejects.tell(r.app, "rejected records and reasons")
 	r.odd.tell(r.app, "records with warnings")
 }
 

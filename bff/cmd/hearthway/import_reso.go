@@ -23,13 +23,13 @@ type resoOptions struct {
 }
 
 func (o *resoOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.source.Slug, "source", "", "short `NAME` of the source, small letters and hyphens (default: as the records say)")
-	set.StringVar(&o.source.Name, "name", "", "`NAME` of the source as it is shown (default: as the records say, or the short name)")
-	set.StringVar(&o.source.Disclaimer, "disclaimer", "", "`TEXT` that the source wants to be shown with its homes (default: deemed reliable but not guaranteed)")
-	set.StringVar(&o.source.Notice, "sample", "", "`TEXT` that every home says when it is not really for sale (default: the homes are for sale)")
+	set.StringVar(&o.source.Slug, "source", "", "short `NAME` of the source, lowercase letters and hyphens (default: from the records)")
+	set.StringVar(&o.source.Name, "name", "", "display `NAME` of the source (default: from the records, or the short name)")
+	set.StringVar(&o.source.Disclaimer, "disclaimer", "", "disclaimer `TEXT` shown with the source's homes (default: deemed reliable but not guaranteed)")
+	set.StringVar(&o.source.Notice, "sample", "", "`TEXT` shown on every home if the homes aren't really for sale (default: they are)")
 	o.importOptions.define(set)
-	set.BoolVar(&o.web.Unordered, "no-orderby", false, "web feed: ask for no order, for servers that refuse $orderby")
-	set.IntVar(&o.web.PageSize, "page-size", 1000, "web feed: ask for `N` records a page")
+	set.BoolVar(&o.web.Unordered, "no-orderby", false, "web feed: don't send $orderby, for servers that reject it")
+	set.IntVar(&o.web.PageSize, "page-size", 1000, "web feed: request `N` records per page")
 }
 
 func (a *app) importRESO(ctx context.Context, args []string) error {
@@ -74,7 +74,7 @@ type closable interface {
 
 // tellWait tells that a feed's server lets us wait.
 func (a *app) tellWait(w ingest.Wait) {
-	fmt.Fprintf(a.err, "\r%s; waiting %s before try %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
+	fmt.Fprintf(a.err, "\r%s; waiting %s before attempt %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }
 
 // openRESO opens a file, or standard input for "-".
@@ -108,7 +108,7 @@ func complete(s *ingest.Source, slug string) error {
 		s.Slug = slug
 	}
 	if s.Slug != place.Slug(s.Slug) || len(s.Slug) > 60 {
-		return errors.New("--source must be small letters, digits and hyphens")
+		return errors.New("--source must be lowercase letters, digits and hyphens")
 	}
 	if s.Name == "" {
 		s.Name, s.NameAssumed = s.Slug, true

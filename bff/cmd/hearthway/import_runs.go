@@ -18,8 +18,8 @@ type runsOptions struct {
 }
 
 func (o *runsOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.source, "source", "", "list only imports of the source with this short `NAME` (default: of all)")
-	set.IntVar(&o.most, "limit", 20, "list the last `N`")
+	set.StringVar(&o.source, "source", "", "list only imports from the source with this short `NAME` (default: all)")
+	set.IntVar(&o.most, "limit", 20, "list the last `N` imports")
 }
 
 // importRuns lists imports, or undoes one.
@@ -66,10 +66,10 @@ func (a *app) importRuns(ctx context.Context, args []string) error {
 
 func (a *app) listRuns(runs []listing.PastRun) {
 	if len(runs) == 0 {
-		fmt.Fprintln(a.out, "No import ran yet.")
+		fmt.Fprintln(a.out, "No imports yet.")
 		return
 	}
-	fmt.Fprintf(a.out, "%5s  %-16s  %-7s  %-20s  %s\n", "run", "began (UTC)", "state", "source", "what it did")
+	fmt.Fprintf(a.out, "%5s  %-16s  %-7s  %-20s  %s\n", "run", "started (UTC)", "state", "source", "result")
 	for _, r := range runs {
 		fmt.Fprintf(a.out, "%5d  %-16s  %-7s  %-20s  %s added, %s changed, %s unchanged, %s removed, %s withdrawn, %s rejected; %s",
 			r.ID, r.Started.UTC().Format("2006-01-02 15:04"), r.State, r.Source,
@@ -78,16 +78,16 @@ func (a *app) listRuns(runs []listing.PastRun) {
 			fmt.Fprintf(a.out, "; %s", r.Problem)
 		}
 		if !r.CanUndo && r.State != "undone" && r.State != "running" {
-			fmt.Fprint(a.out, "; too old to be undone")
+			fmt.Fprint(a.out, "; too old to undo")
 		}
 		fmt.Fprintln(a.out)
 	}
 }
 
 func (a *app) tellUndone(id int64, u listing.Undone) {
-	fmt.Fprintf(a.out, "Import %d of %s is undone: %s homes are what they were before, %s that it added are gone\n", id, u.Source, grouped(u.Restored), grouped(u.Removed+u.Hidden))
+	fmt.Fprintf(a.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, grouped(u.Restored), grouped(u.Removed+u.Hidden))
 	if u.Hidden > 0 {
-		fmt.Fprintf(a.out, "  %s of them are kept by people, and are hidden instead\n", grouped(u.Hidden))
+		fmt.Fprintf(a.out, "  %s of them are saved by people, so they're hidden instead\n", grouped(u.Hidden))
 	}
 	if u.Newer > 0 {
 		fmt.Fprintf(a.out, "  %s were changed by a later import and stay as they are: %s", grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
@@ -97,6 +97,6 @@ func (a *app) tellUndone(id int64, u listing.Undone) {
 		fmt.Fprintln(a.out)
 	}
 	if u.Forgotten > 0 {
-		fmt.Fprintf(a.out, "  %s stay as they are: what they were before was lost in a crash of the database\n", grouped(u.Forgotten))
+		fmt.Fprintf(a.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", grouped(u.Forgotten))
 	}
 }

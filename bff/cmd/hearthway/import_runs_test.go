@@ -7,7 +7,7 @@ import (
 
 func TestRunsFromTheCommandLine(t *testing.T) {
 	c := newCLI(t)
-	c.must("No import ran yet", "import", "runs")
+	c.must("No imports yet", "import", "runs")
 	c.must("10 added", "import", "csv", c.file("homes.csv", rowsOfHomes(10, 10)))
 	c.must("10 changed", "import", "csv", c.file("homes.csv", strings.ReplaceAll(rowsOfHomes(10, 10), "90000", "80000")))
 	out := c.must("10 changed", "import", "runs", "--source", "homes")
@@ -15,7 +15,7 @@ func TestRunsFromTheCommandLine(t *testing.T) {
 		t.Errorf("runs: %s", out)
 	}
 	number := strings.Fields(strings.Split(out, "\n")[1])[0]
-	c.must("10 homes are what they were before, 0 that it added are gone", "import", "runs", "undo", number)
+	c.must("restored 10 homes and removed 0 that it added", "import", "runs", "undo", number)
 	c.must("undone", "import", "runs")
 	c.must("10 unchanged", "import", "csv", c.file("homes.csv", rowsOfHomes(10, 10)))
 	for _, args := range [][]string{{"undo", "0"}, {"undo"}, {"undo", "x"}, {"redo", "1"}} {

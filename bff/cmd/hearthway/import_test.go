@@ -73,7 +73,7 @@ func TestImportFromTheCommandLine(t *testing.T) {
 	c := newCLI(t)
 	path := c.file("homes.json", homes)
 	out := c.must("North MLS: 3 records: 2 added, 0 changed, 0 unchanged, 0 removed, 0 repeated, 1 rejected, 1 with warnings", "import", "reso", path)
-	if !strings.Contains(out, "1 × numbers came as texts") {
+	if !strings.Contains(out, "1 × numbers came as text") {
 		t.Errorf("the warning is not told: %s", out)
 	}
 	rejects, err := filepath.Glob(filepath.Join(c.env["DATA_DIR"], "rejects", "*.ndjson"))
@@ -81,7 +81,7 @@ func TestImportFromTheCommandLine(t *testing.T) {
 		t.Fatalf("rejects %v, %v in %s", rejects, err, out)
 	}
 	for i, want := range []string{
-		`{"line":4,"key":"3","reason":"numbers came as texts","values":{"City":"Dallas","ListPrice":"200000","ListingKey":"3","PostalCode":"75206","StandardStatus":"Active","StateOrProvince":"TX"}}`,
+		`{"line":4,"key":"3","reason":"numbers came as text","values":{"City":"Dallas","ListPrice":"200000","ListingKey":"3","PostalCode":"75206","StandardStatus":"Active","StateOrProvince":"TX"}}`,
 		`{"line":3,"key":"2","reason":"ListPrice -5 is negative","values":{"City":"Dallas","ListPrice":"-5","ListingKey":"2","PostalCode":"75206","StandardStatus":"Active","StateOrProvince":"TX"}}`,
 	} {
 		if content, err := os.ReadFile(rejects[i]); err != nil || string(content) != want+"\n" {
@@ -153,7 +153,7 @@ func TestCommandsComplain(t *testing.T) {
 		code int
 		say  string
 	}{
-		{[]string{"nonsense"}, 2, "no command"},
+		{[]string{"nonsense"}, 2, "unknown command"},
 		{[]string{"import"}, 2, "usage: hearthway import"},
 		{[]string{"import", "xml", "x"}, 2, "usage"},
 		{[]string{"import", "reso"}, 2, "usage"},
@@ -212,7 +212,7 @@ func TestSalesFromTheCommandLine(t *testing.T) {
 	if code != 0 || !strings.Contains(out, "3 records: 1 added") || !strings.Contains(out, "2 rejected") {
 		t.Fatalf("code %d: %s%s", code, out, errs)
 	}
-	if !strings.Contains(errs, "Assumed: no column tells the status, and the only date is that of a sale (Sale Date): these are past sales") {
+	if !strings.Contains(errs, "Assumed: no column gives the status, and the only date is a sale date (Sale Date): these are past sales") {
 		t.Errorf("nothing is said of what was assumed: %s", errs)
 	}
 	conn, err := pgx.Connect(t.Context(), c.env["DATABASE_URL"])

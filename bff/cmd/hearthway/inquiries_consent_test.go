@@ -46,9 +46,9 @@ func TestStopTakesBackWhatAGuestAllowed(t *testing.T) {
 	for to, want := range map[string]int{"lia@brokers.example.com": 1, "rex@brokers.example.com": 1, "gus@example.com": 0} {
 		told := 0
 		for _, mail := range c.mails(to) {
-			if strings.Contains(mail.Subject, "no more texts or calls") {
+			if strings.Contains(mail.Subject, "opted out of texts and calls") {
 				told++
-				for _, part := range []string{"Gus Guest", "(214) 555-0177", "Please do not text or call this number", "gus@example.com"} {
+				for _, part := range []string{"Gus Guest", "(214) 555-0177", "Please don’t text or call this number", "gus@example.com"} {
 					if !strings.Contains(mail.Text, part) {
 						t.Errorf("the mail to %s lacks %q:\n%s", to, part, mail.Text)
 					}

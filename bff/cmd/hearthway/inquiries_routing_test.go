@@ -94,7 +94,7 @@ func TestWhoGetsIt(t *testing.T) {
 		c.visitor().ask(inquiries, questionOf(home, "email", "first@example.com")).want(200, "inquiry.receiver", "Demo Agent")
 		c.visitor().ask(inquiries, questionOf(home, "receiver", named)).want(200, "inquiry.receiver", "Demo Agent")
 		c.visitor().ask(inquiries, questionOf(home, "receiver", "house", "message", "again")).want(409, "success", false,
-			"error", "This would now go to Bea. Please send it again if that is fine with you.")
+			"error", "Your request would now go to Bea. To continue, please send it again.")
 	})
 	t.Run("the agent whose link brought the visitor", func(t *testing.T) {
 		c := newCity(t)
@@ -146,13 +146,13 @@ func TestServiceAreas(t *testing.T) {
 
 	for body, fields := range map[string][]any{
 		`{}`:                               {"fields.city", "Field is required", "fields.state", "Field is required"},
-		`{"city":"Dallas","state":"XX"}`:   {"fields.state", "There is no such state"},
-		`{"city":"Nowhere","state":"TX"}`:  {"fields.city", "There is no such city in Texas"},
+		`{"city":"Dallas","state":"XX"}`:   {"fields.state", "Enter a US state"},
+		`{"city":"Nowhere","state":"TX"}`:  {"fields.city", "There’s no such city in Texas"},
 		`{"city":["Dallas"],"state":"TX"}`: {"success", false},
 	} {
 		demo.ask(add, body).want(422, fields...)
 	}
-	c.visitor().ask(view+"nobody", nil).want(404, "error", "There is no such agent.")
+	c.visitor().ask(view+"nobody", nil).want(404, "error", "This agent doesn’t exist.")
 	// Nobody changes another agent's areas, and buyers have none.
 	other := c.serving("Bea", "Dallas")
 	theirs := int(c.visitor().ask(view+other, nil).want(200).at("serviceAreas.0.id").(float64))
@@ -232,7 +232,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 			d := c.visitor()
 			d.token = r.text("token")
 			d.ask("GET /api/lead/client-leads/me", nil).want(200, "me.profile.assigned_to", id)
-			if told("rex@agents.example.com", email) != 1 || told(email, "Rex, whose link brought you here, is your agent") != 1 {
+			if told("rex@agents.example.com", email) != 1 || told(email, "Rex, whose link brought you here, is now your agent") != 1 {
 				t.Errorf("not both are told: %v, %v", c.mails("rex@agents.example.com"), c.mails(email))
 			}
 			d.ask(offers+c.homes[0].Alias, nil).want(200, "receiver", "agent:"+id)

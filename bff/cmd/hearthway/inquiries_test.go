@@ -57,7 +57,7 @@ func TestQuestionOfGuest(t *testing.T) {
 	if len(received) != 1 || len(sent) != 1 {
 		t.Fatalf("%d mails to the agent, %d to the guest", len(received), len(sent))
 	}
-	for _, part := range []string{"Gus Guest", "gus@example.com (not confirmed yet)", "(214) 555-0177. They did not agree", "> Is the roof new?", home.Address.Street} {
+	for _, part := range []string{"Gus Guest", "gus@example.com (not confirmed)", "(214) 555-0177. They haven’t agreed", "> Is the roof new?", home.Address.Street} {
 		if !strings.Contains(received[0].Text, part) {
 			t.Errorf("the agent's mail lacks %q:\n%s", part, received[0].Text)
 		}
@@ -182,7 +182,7 @@ func TestInquiryFields(t *testing.T) {
 		"texts, no phone": {questionOf(home, "text_optin", true), "phone", "Phone Number is required"},
 		"no question":     {questionOf(home, "message", "\n "), "message", "Field is required"},
 		"long question":   {questionOf(home, "message", strings.Repeat("é", 1001)), "message", "Cannot be more than 1000 characters"},
-		"wrong kind":      {questionOf(home, "message", []string{"x"}), "message", "Must be a text"},
+		"wrong kind":      {questionOf(home, "message", []string{"x"}), "message", "Must be text"},
 		"no kind":         {questionOf(home, "kind", "visit"), "kind", "Please choose one"},
 		"no day":          {tourOf(home, "date", ""), "date", "Field is required"},
 		"no such day":     {tourOf(home, "date", "2026-02-30"), "date", "Please choose one of the next 7 days"},

@@ -12,7 +12,7 @@ import (
 )
 
 var _ = register(command{
-	name: "key", usage: "lead|admin EMAIL", summary: "prints a link that logs a person in, once; agents' links work for 15 minutes",
+	name: "key", usage: "lead|admin EMAIL", summary: "prints a one-time login link; an agent's link expires in 15 minutes",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) != 2 || args[0] != string(account.Lead) && args[0] != string(account.Admin) {
 			return errUsage

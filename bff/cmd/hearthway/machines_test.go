@@ -23,7 +23,7 @@ const enough = 150
 // a clear "not now"; never a wrong number, and never nothing.
 func TestManyMachines(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
-		t.Skip("node is not on the PATH")
+		t.Skip("node isn't on the PATH")
 	}
 	w := newRealm(t)
 	w.redis = newRedisProcess(t)

@@ -66,7 +66,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	}
 	at := slices.IndexFunc(commands, func(c command) bool { return c.name == args[0] })
 	if at < 0 {
-		fmt.Fprintf(errs, "hearthway: there is no command %q\n\n", args[0])
+		fmt.Fprintf(errs, "hearthway: unknown command %q\n\n", args[0])
 		help(errs)
 		return 2
 	}
@@ -76,7 +76,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 		return 1
 	}
 	a := &app{config: cfg, log: slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: slog.LevelWarn})), out: out, err: errs,
-		interrupted: "interrupted; what was stored is stored, and the same command goes on from there"}
+		interrupted: "interrupted; records stored so far are kept, and the same command resumes from there"}
 	switch err := commands[at].run(ctx, a, args[1:]); {
 	case err == nil:
 		return 0
@@ -114,7 +114,7 @@ func help(out io.Writer) {
 	for _, c := range list {
 		fmt.Fprintf(out, "  %-10s %-28s %s\n", c.name, c.usage, c.summary)
 	}
-	fmt.Fprint(out, "\nhearthway <command> -h tells of its options. Settings come from the environment; see README.md.\n")
+	fmt.Fprint(out, "\nRun hearthway <command> -h for its options. Settings come from the environment; see README.md.\n")
 }
 
 // options parses flags that may stand before, between and after the other arguments.

@@ -9,7 +9,7 @@ import (
 )
 
 var _ = register(command{
-	name: "migrate", summary: "brings the database's tables up to date",
+	name: "migrate", summary: "updates the database tables",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) > 0 {
 			return errUsage

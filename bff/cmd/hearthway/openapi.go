@@ -8,7 +8,7 @@ import (
 )
 
 var _ = register(command{
-	name: "openapi", summary: "prints what the API offers, as OpenAPI; the app's types are made from it",
+	name: "openapi", summary: "prints the API as an OpenAPI document, which the app's types are generated from",
 	run: func(_ context.Context, a *app, args []string) error {
 		if len(args) > 0 {
 			return errUsage

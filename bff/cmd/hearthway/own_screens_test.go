@@ -121,7 +121,7 @@ func TestSavedSearchesScreen(t *testing.T) {
 	name := func(to string) reply {
 		return d.ask(fmt.Sprintf("PUT /api/v1/saved-searches/%v", id), map[string]string{"search_name": to})
 	}
-	name("Seven rooms").want(409, "error", "You have saved this search under this name already.")
+	name("Seven rooms").want(409, "error", "You’ve already saved this search under this name.")
 	name(strings.Repeat("x", 61)).want(422, "fields.search_name", "Cannot be more than 60 characters")
 	name("Rooms for six").want(200)
 	d.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.searches.1.name", "Rooms for six", "data.searches.1.summary", "75204 · 6+ bd · no HOA fee",

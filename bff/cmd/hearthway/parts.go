@@ -67,11 +67,11 @@ func (a *app) start(ctx context.Context, progress *steps) (*parts, error) {
 	p := &parts{log: log}
 	build, err := buildOf(c)
 	if err != nil {
-		return p, fmt.Errorf("the app's build is not there: %w", err)
+		return p, fmt.Errorf("the app's build is missing: %w", err)
 	}
 	edition, err := editionOf(c)
 	if err != nil {
-		return p, fmt.Errorf("the app's drawings are not there: %w", err)
+		return p, fmt.Errorf("the app's illustrations are missing: %w", err)
 	}
 	var client *renderer.Client
 	p.process, client = startRenderer(c, log)

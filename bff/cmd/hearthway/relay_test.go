@@ -38,7 +38,7 @@ func TestUnprovenAccountsMailNobody(t *testing.T) {
 	squatter := c.buyer("victim@example.com")
 	before := len(c.mails("victim@example.com")) // the one that lets its owner prove it
 	squatter.ask(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": "Look!"}).
-		want(403, "success", false, "error", "Please confirm your e-mail first: then you can mail homes to others.")
+		want(403, "success", false, "error", "Please confirm your email before you email homes to others.")
 	squatter.ask(inquiries, questionOf(home, "email", "victim@example.com")).want(200, "inquiry.copied", false)
 	squatter.ask(inquiries, questionOf(home, "email", "bob@example.com")).want(200)
 	squatter.ask(tickets, ticketOf("email", "bob@example.com")).want(200)

@@ -18,13 +18,13 @@ import (
 )
 
 var _ = register(command{
-	name: "sample", usage: "[--count N] [--seed S]", summary: "makes fictional homes and imports them",
+	name: "sample", usage: "[--count N] [--seed S]", summary: "creates fictional homes and imports them",
 	run: func(ctx context.Context, a *app, args []string) error {
 		opt := sample.Options{Now: time.Now()}
 		out := ""
 		rest, err := options(a, "sample", args, func(set *flag.FlagSet) {
 			set.IntVar(&opt.Count, "count", a.config.Sample, "homes")
-			set.Uint64Var(&opt.Seed, "seed", sample.DefaultSeed, "another seed makes other homes")
+			set.Uint64Var(&opt.Seed, "seed", sample.DefaultSeed, "a different seed creates different homes")
 			set.StringVar(&out, "out", "", "write a RESO file instead of importing")
 		})
 		if err != nil {

@@ -90,8 +90,8 @@ func TestMailPropertyDetails(t *testing.T) {
 		"not an address": {map[string]any{"alias": home.Alias, "recipients": []string{"bob"}}, "recipients", "Please enter a valid Email"},
 		"no dot":         {map[string]any{"alias": home.Alias, "recipients": []string{"bob@localhost"}}, "recipients", "Please enter a valid Email"},
 		"header":         {map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com\r\nBcc: x@example.com"}}, "recipients", "Please enter a valid Email"},
-		"six":            {map[string]any{"alias": home.Alias, "recipients": "a@x.com,b@x.com,c@x.com,d@x.com,e@x.com,f@x.com"}, "recipients", "At most 5 e-mail addresses"},
-		"wrong kind":     {map[string]any{"alias": home.Alias, "recipients": map[string]int{"a": 1}}, "recipients", "Must be a list of texts"},
+		"six":            {map[string]any{"alias": home.Alias, "recipients": "a@x.com,b@x.com,c@x.com,d@x.com,e@x.com,f@x.com"}, "recipients", "Enter at most 5 email addresses"},
+		"wrong kind":     {map[string]any{"alias": home.Alias, "recipients": map[string]int{"a": 1}}, "recipients", "Must be a list of text values"},
 		"long note":      {map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": strings.Repeat("é", 501)}, "note", "Cannot be more than 500 characters"},
 		"no home":        {map[string]any{"recipients": []string{"bob@example.com"}}, "alias", "Field is required"},
 	} {
@@ -115,7 +115,7 @@ func TestMailPropertyDetails(t *testing.T) {
 	c.proven("other@example.com").ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}}).want(200)
 	eve := c.buyer("eve@example.com")
 	for _, note := range []string{"Win at https://evil.example", "see WWW.evil", "evil.com/now", "go to evil.info"} {
-		eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": note}).want(403, "success", false, "error", "Please confirm your e-mail first: then you can mail homes to others.")
+		eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": note}).want(403, "success", false, "error", "Please confirm your email before you email homes to others.")
 	}
 	eve.ask(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": "Look at the yard. It has 2.5 acres!"}).want(403)
 	if len(c.mails("zoe@example.com")) > 0 {

@@ -31,7 +31,7 @@ func TestAHomeIsMailedToFivePeopleTwentyTimesADay(t *testing.T) {
 			}
 		}
 	}
-	mail(append(five, "p6@example.com"), "").want(422, "fields.recipients", "At most 5 e-mail addresses")
+	mail(append(five, "p6@example.com"), "").want(422, "fields.recipients", "Enter at most 5 email addresses")
 	mail(five, note+"!").want(422, "fields.note", "Cannot be more than 500 characters")
 	mail(append(five, " P1@example.com"), "").want(200) // the same person twice is one
 	c.advance(time.Hour)

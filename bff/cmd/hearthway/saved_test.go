@@ -138,7 +138,7 @@ func TestDeletedPlaceComesBack(t *testing.T) {
 	drop(id)
 	ann.ask("GET /api/lead/places/get", nil).want(200, "data.#", 1, "data.0.name", "Gym")
 	ann.ask(fmt.Sprintf("GET /api/lead/places/get/%d", c.homes[0].ID), nil).want(200, "data.#", 1)
-	ann.ask("POST "+searches, kept).want(422, "fields.commute", "This place is not among your saved places")
+	ann.ask("POST "+searches, kept).want(422, "fields.commute", "This isn’t one of your saved places")
 	if body := ann.ask(search, nil).want(200).body; strings.Contains(body, "Marilla") {
 		t.Errorf("a search knows a place that is deleted: %s", body)
 	}

@@ -21,7 +21,7 @@ import (
 const rendererLimit = 10 * time.Second
 
 var _ = register(command{
-	name: "serve", summary: "serves the site, the app's calls and pictures on HOST and PORT",
+	name: "serve", summary: "serves the site, the API and pictures on HOST and PORT",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) > 0 {
 			return errUsage
@@ -74,7 +74,7 @@ func (a *app) serve(ctx context.Context, ready func(origin string)) error {
 		ready(a.config.HTTP.Origin())
 		parts.people.announce(a.out)
 		<-ctx.Done()
-		a.log.Info("finishing what is under way")
+		a.log.Info("shutting down")
 	}
 	if ctx.Err() != nil {
 		// It was asked to end, unless listening itself failed.
@@ -102,7 +102,7 @@ func startRenderer(c config.Config, log *slog.Logger) (*renderer.Process, *rende
 		Script: filepath.Join(c.Home, "app", "server", "main.mjs"), Env: rendererEnvironment(c), Log: log,
 	})
 	if err != nil {
-		log.Warn("pages are drawn by browsers alone, and homes have no pictures", "cause", err.Error())
+		log.Warn("pages are rendered in the browser only, and homes have no pictures", "cause", err.Error())
 		return nil, renderer.NewClient(filepath.Join(c.DataDir, "no-renderer"), nil)
 	}
 	return process, renderer.NewClient(process.Socket(), nil)
@@ -120,7 +120,7 @@ func awaitRenderer(ctx context.Context, client *renderer.Client, log *slog.Logge
 		}
 		select {
 		case <-ctx.Done():
-			log.Warn("the renderer is not there yet; going on without it")
+			log.Warn("the renderer isn't ready yet; continuing without it")
 			return
 		case <-retry.C:
 		}

@@ -85,7 +85,7 @@ func serving(t *testing.T, env map[string]string) (origin string, stop func() (c
 
 func TestServe(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
-		t.Skip("node is not on the PATH")
+		t.Skip("node isn't on the PATH")
 	}
 	data := t.TempDir()
 	origin, stop := serving(t, map[string]string{
@@ -170,7 +170,7 @@ func TestServeSaysWhyItCannot(t *testing.T) {
 		want   string
 	}{
 		"the port is taken":      {func(env map[string]string) { env["PORT"] = port }, "PORT"},
-		"nothing was built":      {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is not there"},
+		"nothing was built":      {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is missing"},
 		"no database":            {func(map[string]string) {}, ""},
 		"a setting that is none": {func(env map[string]string) { env["MAP_TILE_URL"] = "nonsense" }, "MAP_TILE_URL"},
 	} {

@@ -18,7 +18,7 @@ import (
 )
 
 var _ = register(command{
-	name: "setup", summary: "migrates, and fills an empty database: gazetteer, rates, sample homes",
+	name: "setup", summary: "migrates, and fills an empty database with the gazetteer, rates and sample homes",
 	run: func(ctx context.Context, a *app, args []string) error {
 		if len(args) > 0 {
 			return errUsage
@@ -73,6 +73,6 @@ func (a *app) fill(ctx context.Context, db *postgres.DB) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(a.err, "Making %s sample homes\n", grouped(int64(a.config.Sample)))
+	fmt.Fprintf(a.err, "Creating %s sample homes\n", grouped(int64(a.config.Sample)))
 	return a.importSample(ctx, db, places, sample.Options{Count: a.config.Sample, Seed: sample.DefaultSeed, Now: time.Now()})
 }

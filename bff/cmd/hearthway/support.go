@@ -20,7 +20,7 @@ import (
 const mostListed = 200
 
 var _ = register(command{
-	name: "support", usage: "list [-all] | show REF | answer REF [TEXT] | close REF", summary: "what people asked, and answers to them; without TEXT the answer is read from the input",
+	name: "support", usage: "list [-all] | show REF | answer REF [TEXT] | close REF", summary: "lists and answers support requests; without TEXT, reads the answer from standard input",
 	run: func(ctx context.Context, a *app, args []string) error {
 		all := false
 		rest, err := options(a, "support", args, func(set *flag.FlagSet) { set.BoolVar(&all, "all", false, "with those that are answered or closed") })
@@ -85,7 +85,7 @@ func (d desk) do(ctx context.Context, s *support.Service, what string, args []st
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(d.out, "The answer to %s goes to %s.\n", t.Reference, clean(t.Email))
+		_, err = fmt.Fprintf(d.out, "Reply to %s sent to %s.\n", t.Reference, clean(t.Email))
 		return err
 	case what == "close" && len(args) == 1:
 		t, err := s.Close(ctx, args[0])
@@ -108,7 +108,7 @@ func (d desk) list(ctx context.Context, s *support.Service) error {
 		return err
 	}
 	if len(tickets) == 0 {
-		_, err = fmt.Fprintln(d.out, "Nobody waits for an answer.")
+		_, err = fmt.Fprintln(d.out, "No requests are waiting for a reply.")
 		return err
 	}
 	table := tabwriter.NewWriter(d.out, 0, 0, 2, ' ', 0)

@@ -48,7 +48,7 @@ func wantAll(t *testing.T, text string, parts ...string) {
 func TestSupportTicket(t *testing.T) {
 	c := newCity(t)
 	guest := c.visitor()
-	asked := guest.ask(tickets, ticketOf()).want(200, "success", true, "ticket.status", "open", "ticket.topic", "The app does not work", "ticket.messages.#", 1)
+	asked := guest.ask(tickets, ticketOf()).want(200, "success", true, "ticket.status", "open", "ticket.topic", "A problem with the app", "ticket.messages.#", 1)
 	reference := asked.text("ticket.reference")
 	mine, ours := c.mails("gus@example.com"), c.mails("team@hearthway.example")
 	if len(mine) != 1 || len(ours) != 1 {
@@ -61,11 +61,11 @@ func TestSupportTicket(t *testing.T) {
 	wantAll(t, ours[0].Text, "Gus Guest <gus@example.com>", "> It does not start.", "> Since Monday.", "App: App 1.0.0", "Device: Pixel 9, Android 16")
 
 	wantAll(t, c.desk("", "list"), reference, "open", "Gus Guest <gus@example.com>")
-	wantAll(t, c.desk("", "show", strings.ToLower(reference)), "The app does not work", "  Since Monday.", "Pixel 9")
+	wantAll(t, c.desk("", "show", strings.ToLower(reference)), "A problem with the app", "  Since Monday.", "Pixel 9")
 	c.advance(time.Hour)
 	wantAll(t, c.desk("Please start it twice.\n\nThat helps.\n", "answer", reference), "gus@example.com")
 	wantAll(t, c.mails("gus@example.com")[0].Text, "Please start it twice.", "That helps.", reference)
-	wantAll(t, c.desk("", "list"), "Nobody waits for an answer.")
+	wantAll(t, c.desk("", "list"), "No requests are waiting for a reply.")
 	wantAll(t, c.desk("", "-all", "list"), reference, "answered")
 
 	c.visitor().ask(lookTicket, map[string]string{"reference": " " + strings.ToLower(reference) + " "}).want(200, "ticket.status", "answered",
@@ -81,7 +81,7 @@ func TestSupportTicket(t *testing.T) {
 	}
 	guest.ask(lookTicket, map[string]string{"reference": reference}).want(200, "ticket.status", "closed")
 	guest.ask(addTicket, map[string]string{"reference": reference, "message": "Once more."}).want(200, "ticket.status", "open")
-	wantAll(t, c.desk("x", "answer", "HW-00000-00000-00000"), "There is no request with this reference.")
+	wantAll(t, c.desk("x", "answer", "HW-00000-00000-00000"), "We couldn’t find a request with this reference.")
 	wantAll(t, c.desk("  ", "answer", reference), "Field is required")
 }
 

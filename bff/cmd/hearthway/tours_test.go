@@ -23,7 +23,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 		return map[string]any{"date": day.Format(time.DateOnly), "time": part}
 	}
 
-	ann.ask(move, to(first, "morning")).want(422, "fields.date", "This is when the tour is already. Please choose another day or time.")
+	ann.ask(move, to(first, "morning")).want(422, "fields.date", "The tour is already set for this time. Please choose another day or time.")
 	ann.ask(move, to(testkit.Now, "morning")).want(422, "fields.date", "Please choose one of the next 7 days")
 	ann.ask(move, to(first, "night")).want(422, "fields.time", "Please choose one")
 	ann.ask(move, nil).want(422, "fields.date", "Field is required")
@@ -33,7 +33,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 
 	ann.ask(cancel, nil).want(200, "inquiry.status", "Canceled", "inquiry.tour", nil, "inquiry.text", "You canceled the tour on "+other.Format("Mon, Jan 2")+", in the evening, in person.")
 	ann.ask(cancel, nil).want(200, "inquiry.status", "Canceled")
-	ann.ask(move, to(first, "morning")).want(409, "error", "This tour is canceled. You can ask for a new one on the page of the home.")
+	ann.ask(move, to(first, "morning")).want(409, "error", "This tour was canceled. You can request a new one on the home’s page.")
 
 	mails := c.mails("lia@brokers.example.com") // the latest first
 	if len(mails) != 3 {
@@ -44,7 +44,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 			t.Errorf("mail %d lacks %q:\n%s", i, part, mails[i].Text)
 		}
 	}
-	if !strings.Contains(mails[1].Text, "Before, they had asked for "+first.Format("Monday, January 2")+", in the morning") {
+	if !strings.Contains(mails[1].Text, "Their earlier request was for "+first.Format("Monday, January 2")+", in the morning") {
 		t.Errorf("when it was before is not said:\n%s", mails[1].Text)
 	}
 }
@@ -59,11 +59,11 @@ func TestToursOfOthersCannotBeChanged(t *testing.T) {
 	body := map[string]any{"date": testkit.Now.AddDate(0, 0, 2).Format(time.DateOnly), "time": "evening"}
 	for _, what := range []string{"cancel", "move"} {
 		call := "POST /api/lead/inquiries/" + id + "/" + what
-		eve.ask(call, body).want(404, "success", false, "error", "There is no such tour request.")
+		eve.ask(call, body).want(404, "success", false, "error", "This tour request doesn’t exist.")
 		c.agent().ask(call, body).want(403)
 		c.visitor().ask(call, body).want(401)
 		for _, none := range []string{asked, "x", "00000000-0000-0000-0000-000000000000", "%27"} {
-			ann.ask("POST /api/lead/inquiries/"+none+"/"+what, body).want(404, "error", "There is no such tour request.")
+			ann.ask("POST /api/lead/inquiries/"+none+"/"+what, body).want(404, "error", "This tour request doesn’t exist.")
 		}
 	}
 	if got := len(c.mails("lia@brokers.example.com")); got != 2 {
@@ -86,7 +86,7 @@ func TestToursThatAreOver(t *testing.T) {
 	c.clock.Advance(3 * 24 * time.Hour)
 	body := map[string]any{"date": testkit.Now.AddDate(0, 0, 5).Format(time.DateOnly), "time": "evening"}
 	for _, what := range []string{"cancel", "move"} {
-		ann.ask("POST /api/lead/inquiries/"+soon+"/"+what, body).want(409, "error", "This tour is over.")
+		ann.ask("POST /api/lead/inquiries/"+soon+"/"+what, body).want(409, "error", "This tour has already taken place.")
 	}
 	home.Status = listing.Sold
 	if _, err := listingdb.New(c.db).Put(t.Context(), []listing.Listing{home}); err != nil {

@@ -12,7 +12,7 @@ import (
 const mostCodeFailures = 30
 
 // textLinkInstead tells whoever is logged in that no code was sent.
-const textLinkInstead = "We did not send a code, because too many wrong ones were entered. We emailed a link to your account’s address instead. Open it, then try again."
+const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 
 // CodeOwner is whose wrong codes are counted: an account, or a name that nobody has.
 type CodeOwner struct {

@@ -27,7 +27,7 @@ type FacebookRequest struct {
 // FacebookLogin is what came of it.
 type FacebookLogin struct {
 	Login *Login // nil: something is missing
-	// ShowForm asks for an e-mail and a phone; NoEmail says that Facebook gave no e-mail.
+	// ShowForm asks for an e-mail and a phone; NoEmail says that Facebook provided no email.
 	ShowForm bool
 	NoEmail  bool
 	Email    string // that Facebook gave, to fill the form with
@@ -59,7 +59,7 @@ func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from C
 
 func (s *Service) facebookPerson(ctx context.Context, token string, from Client) (FacebookPerson, error) {
 	if s.Facebook == nil || s.FacebookDemo && !s.demoOpen(from) {
-		return FacebookPerson{}, apperr.New(apperr.Invalid, "Logging in with Facebook is not offered here.")
+		return FacebookPerson{}, apperr.New(apperr.Invalid, "Facebook login isn’t available.")
 	}
 	if token == "" {
 		return FacebookPerson{}, apperr.New(apperr.Invalid, textFacebook)
@@ -69,7 +69,7 @@ func (s *Service) facebookPerson(ctx context.Context, token string, from Client)
 	case errors.Is(err, ErrRefused):
 		return FacebookPerson{}, apperr.Wrap(apperr.Invalid, textFacebook, err)
 	case err != nil:
-		return FacebookPerson{}, apperr.Wrap(apperr.Unavailable, "Facebook does not answer. Please try again, or log in another way.", err)
+		return FacebookPerson{}, apperr.Wrap(apperr.Unavailable, "Facebook isn’t responding. Please try again or log in another way.", err)
 	}
 	if !facebookID.MatchString(known.ID) {
 		return FacebookPerson{}, apperr.Field("accessToken", textFacebook)
@@ -86,7 +86,7 @@ func (s *Service) facebookPerson(ctx context.Context, token string, from Client)
 // facebookID is the form of Facebook's ids: numbers that fit into 64 bits, and what fits nowhere is nobody's.
 var facebookID = regexp.MustCompile(`^[0-9]{1,20}$`)
 
-const textFacebook = "Facebook did not confirm who you are. Please try again."
+const textFacebook = "Facebook couldn’t confirm who you are. Please try again."
 
 // join connects the account with Facebook's e-mail, if its owner proved the e-mail; a
 // apperr.NotFound otherwise.

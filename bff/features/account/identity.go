@@ -27,7 +27,7 @@ func (s *Service) IdentityWays(who Signed) IdentityWays {
 func (s *Service) SendIdentityCode(ctx context.Context, who Signed, channel message.Channel, from Client) error {
 	contact := who.Account.contact(channel)
 	if contact == "" {
-		return apperr.New(apperr.Invalid, "There is no confirmed phone number in your account.")
+		return apperr.New(apperr.Invalid, "Your account has no confirmed phone number.")
 	}
 	if err := s.takeCode(ctx, string(PurposeIdentity)+"|"+who.Account.ID, from); err != nil {
 		return err
@@ -66,7 +66,7 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Signed, with Identity
 func (s *Service) confirmByPassword(ctx context.Context, who Signed, password string) error {
 	_, err := s.checkPassword(ctx, who.Account, ownGuess(who), password)
 	if apperr.CodeOf(err) == apperr.Invalid {
-		return apperr.Field("password", "This is not your password")
+		return apperr.Field("password", "That’s not your password")
 	}
 	return err
 }
@@ -77,7 +77,7 @@ func (s *Service) confirmByFacebook(ctx context.Context, who Signed, token strin
 		return err
 	}
 	if who.Account.FacebookID == "" || known.ID != who.Account.FacebookID {
-		return apperr.New(apperr.Invalid, "This is not the Facebook person of your account.")
+		return apperr.New(apperr.Invalid, "That Facebook account isn’t linked to your account.")
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ type Key struct {
 	ExpiresAt time.Time
 }
 
-const textOldKey = "This link has been used already, or it is too old."
+const textOldKey = "This link has expired or has already been used."
 
 func errKey() error { return apperr.New(apperr.Invalid, textOldKey) }
 
@@ -64,7 +64,7 @@ func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Signed, fro
 		return Login{}, err
 	}
 	if there != nil && there.Account.ID != person.ID && !k.Replace {
-		return Login{}, apperr.New(apperr.Conflict, "You are logged in as "+there.Account.Email+". Log out first to open this link as somebody else.")
+		return Login{}, apperr.New(apperr.Conflict, "You are logged in as "+there.Account.Email+". Log out first to open this link as someone else.")
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if _, err := s.Store.UseKey(ctx, key.Purpose, hashOf(k.Key), s.Now()); err != nil {

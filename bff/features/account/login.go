@@ -15,9 +15,9 @@ type Credentials struct {
 }
 
 const (
-	textWrongLogin   = "The username or the password is not right."
+	textWrongLogin   = "Incorrect username or password."
 	textNoPassword   = "Please enter your password"
-	textUsernameForm = "Please enter an e-mail address or a phone number of 10 digits"
+	textUsernameForm = "Please enter an email address or a 10-digit phone number"
 )
 
 // LoginByPassword logs somebody in. Wrong in any way is the same apperr.Invalid after the same

@@ -134,7 +134,7 @@ func (s *Service) takeEmail(ctx context.Context, who Signed, email string) (Acco
 		err = s.unreserved(ctx, person)
 	}
 	if apperr.CodeOf(err) == apperr.Conflict {
-		text := "This e-mail belongs to another account. Log in to that one with a code."
+		text := "This email belongs to another account. Log in to that account with a code."
 		return Account{}, &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
 	}
 	if err != nil {

@@ -19,9 +19,9 @@ const (
 const (
 	textPasswordShort  = "Must be at least 10 characters"
 	textPasswordLong   = "Cannot be more than 200 characters"
-	textPasswordCommon = "This password is easy to guess. Please choose another one."
-	textPasswordOwn    = "This password is easy to guess: it is made of your name, your e-mail or our name. Please choose another one."
-	textPasswordUTF8   = "This password has characters that cannot be used"
+	textPasswordCommon = "This password is too easy to guess. Please choose another one."
+	textPasswordOwn    = "This password is too easy to guess because it contains your name, your email or our name. Please choose another one."
+	textPasswordUTF8   = "This password contains characters that can’t be used"
 )
 
 // CheckPassword gives what is wrong with a new password, "" for nothing.

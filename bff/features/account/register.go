@@ -132,7 +132,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 // errTaken tells that an e-mail has an account. It is said on purpose: the person who typed
 // it needs to know; how often one may ask is limited.
 func errTaken() error {
-	text := "An account with this e-mail exists already. Please log in, or get a code by e-mail."
+	text := "An account with this email already exists. Please log in or get a code by email."
 	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
 }
 

@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	textManyLogins      = "Too many attempts to log in. Please wait a few minutes, or log in with a code."
-	textManyFromNetwork = "Too many attempts to log in from your network. Please wait a few minutes, or log in with a code."
+	textManyLogins      = "Too many login attempts. Please wait a few minutes or log in with a code."
+	textManyFromNetwork = "Too many login attempts from your network. Please wait a few minutes or log in with a code."
 )
 
 // What is limited, over all processes and also when the cache is down.
@@ -24,15 +24,15 @@ var (
 	loginsFromWider   = limit.Limit{Name: "login-wider", Most: 150, Window: 15 * time.Minute, Text: textManyFromNetwork}
 	codesToOne        = limit.Limit{
 		Name: "code", Most: 3, Window: 15 * time.Minute,
-		Text: "We have sent several codes already. Please wait a few minutes before asking for another one.",
+		Text: "We’ve already sent you several codes. Please wait a few minutes before requesting another one.",
 	}
 	codesFromNetwork = limit.Limit{
 		Name: "code-network", Most: 30, Window: time.Hour,
-		Text: "Too many codes were asked for from your network. Please try again later.",
+		Text: "Too many codes were requested from your network. Please try again later.",
 	}
 	registrations = limit.Limit{
 		Name: "register", Most: 60, Window: time.Hour,
-		Text: "Too many accounts were made from your network. Please try again later.",
+		Text: "Too many accounts were created from your network. Please try again later.",
 	}
 )
 

@@ -195,7 +195,7 @@ func (s *Service) Sessions(ctx context.Context, who Signed) ([]Session, error) {
 func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
 	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
 	if err == nil && !ended {
-		return apperr.New(apperr.NotFound, "This device is not logged in any more.")
+		return apperr.New(apperr.NotFound, "This device is no longer logged in.")
 	}
 	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
 	return err

@@ -86,7 +86,7 @@ func (s *Service) restoreEmail(ctx context.Context, key Key, hash string) (Accou
 func (s *Service) unreserved(ctx context.Context, person Account) error {
 	reserved, err := s.Store.EmailReserved(ctx, person.Role, EmailKey(person.Email), person.ID, s.Now())
 	if err == nil && reserved {
-		err = apperr.New(apperr.Conflict, "This e-mail belongs to another account.")
+		err = apperr.New(apperr.Conflict, "This email belongs to another account.")
 	}
 	return err
 }

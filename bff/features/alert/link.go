@@ -72,7 +72,7 @@ func sign(secret []byte, l Link) string {
 func read(secret []byte, text string, now time.Time) (l Link, fits func(email string) bool, err error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {
-		return Link{}, nil, apperr.New(apperr.Invalid, "This link is not one of ours, or a part of it is missing. Please open it from the mail again.")
+		return Link{}, nil, apperr.New(apperr.Invalid, "This link is invalid or incomplete. Please open it again from the email.")
 	}
 	l.AccountID = uuid.UUID(raw[1:17]).String()
 	l.List = Favorites
@@ -88,7 +88,7 @@ func read(secret []byte, text string, now time.Time) (l Link, fits func(email st
 }
 
 func errOldLink() error {
-	return apperr.New(apperr.Gone, "This link is too old. Please use the link of a newer mail, or log in and choose your mails there.")
+	return apperr.New(apperr.Gone, "This link has expired. Please use the link in a newer email, or log in to choose which emails you get.")
 }
 
 func mac(secret, body []byte) []byte {

@@ -57,7 +57,7 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 	}
 	about = "homes you saved"
 	if id, is := all.About.SearchID(); is {
-		about = "a search that is gone"
+		about = "a deleted search"
 		for _, l := range all.Lists {
 			if l.Search.ID == id {
 				about = "your search “" + l.Search.Name + "”"
@@ -119,7 +119,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 				return err
 			}
 		case list != Favorites:
-			return apperr.Field("list", "There is no such list.")
+			return apperr.Field("list", "This list doesn’t exist.")
 		case !on:
 			settings.Favorites = saved.Never
 		case settings.Favorites == saved.Never:

@@ -21,7 +21,7 @@ type Area struct {
 // MostAreas is how many cities one agent serves.
 const MostAreas = 100
 
-const textNoAgent = "There is no such agent."
+const textNoAgent = "This agent doesn’t exist."
 
 // Areas are the cities that an agent serves, by state and name. The agent is named by id or alias.
 func (s *Service) Areas(ctx context.Context, agent string) ([]Area, error) {
@@ -49,14 +49,14 @@ func (s *Service) AddArea(ctx context.Context, who account.Signed, city, state s
 		known, ok = place.StateByName(state)
 	}
 	if !ok && state != "" {
-		wrong["state"] = "There is no such state"
+		wrong["state"] = "Enter a US state"
 	}
 	if len(wrong) > 0 {
 		return Area{}, apperr.Marked(wrong)
 	}
 	found, err := s.Places.City(ctx, known.Code, place.Slug(city))
 	if apperr.CodeOf(err) == apperr.NotFound {
-		return Area{}, apperr.Field("city", "There is no such city in "+known.Name)
+		return Area{}, apperr.Field("city", "There’s no such city in "+known.Name)
 	}
 	if err != nil {
 		return Area{}, err
@@ -68,7 +68,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Signed, city, state s
 func (s *Service) DropArea(ctx context.Context, who account.Signed, id int64) error {
 	gone, err := s.Store.DropArea(ctx, who.Account.ID, id)
 	if err == nil && !gone {
-		return apperr.New(apperr.NotFound, "There is no such service area.")
+		return apperr.New(apperr.NotFound, "This service area doesn’t exist.")
 	}
 	return err
 }

@@ -104,6 +104,6 @@ func chosen(list []Receiver, key string) (Receiver, error) {
 			return r, nil
 		}
 	}
-	return Receiver{}, &apperr.Error{Code: apperr.Conflict, Text: "This would now go to " + list[0].Names() + ". Please send it again if that is fine with you.",
+	return Receiver{}, &apperr.Error{Code: apperr.Conflict, Text: "Your request would now go to " + list[0].Names() + ". To continue, please send it again.",
 		Fields: map[string]string{"receiver": list[0].Key()}}
 }

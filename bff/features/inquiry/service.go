@@ -19,11 +19,11 @@ import (
 var (
 	ofBuyer = limit.Limit{
 		Name: "inquiry", Most: 20, Window: 24 * time.Hour,
-		Text: "You have asked about 20 homes today. Please try again tomorrow, or call the agents.",
+		Text: "You’ve asked about 20 homes today. Please try again tomorrow or call the agents.",
 	}
 	ofGuest = limit.Limit{
 		Name: "inquiry-guest", Most: 10, Window: 24 * time.Hour,
-		Text: "Ten requests were sent with this e-mail today. Please try again tomorrow, or log in.",
+		Text: "Ten requests were sent with this email today. Please try again tomorrow or log in.",
 	}
 	fromNetwork = limit.Limit{
 		Name: "inquiry-network", Most: 30, Window: time.Hour,

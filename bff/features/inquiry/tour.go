@@ -14,14 +14,14 @@ import (
 // Every change of a tour writes a mail to whoever got the request.
 var tourChanges = limit.Limit{
 	Name: "tour-change", Most: 20, Window: 24 * time.Hour,
-	Text: "You have changed tours 20 times today. Please write to the agents, or try again tomorrow.",
+	Text: "You’ve changed tours 20 times today. Please contact the agents or try again tomorrow.",
 }
 
 const (
-	textNoTour   = "There is no such tour request."
-	textPast     = "This tour is over."
-	textCanceled = "This tour is canceled. You can ask for a new one on the page of the home."
-	textSameTime = "This is when the tour is already. Please choose another day or time."
+	textNoTour   = "This tour request doesn’t exist."
+	textPast     = "This tour has already taken place."
+	textCanceled = "This tour was canceled. You can request a new one on the home’s page."
+	textSameTime = "The tour is already set for this time. Please choose another day or time."
 )
 
 // Tours keeps the tours that people asked for.

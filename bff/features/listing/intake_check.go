@@ -24,7 +24,7 @@ type FailedError struct{ Reason string }
 // Error implements error.
 func (e *FailedError) Error() string { return e.Reason }
 
-var errNothing = &FailedError{"it holds no records"}
+var errNothing = &FailedError{"it has no records"}
 
 // ended says whether after an error there is nothing to go on with.
 func ended(err error) bool {
@@ -45,7 +45,7 @@ func (t Intake) atEnd(s Summary, delta bool) error {
 	case t.Strict && s.Rejected > 0:
 		return &FailedError{fmt.Sprintf("%d of its records were rejected", s.Rejected)}
 	case t.Expect > 0 && s.Records != t.Expect && !delta:
-		return &FailedError{fmt.Sprintf("it has %d records, and %d were expected", s.Records, t.Expect)}
+		return &FailedError{fmt.Sprintf("it has %d records, but %d were expected", s.Records, t.Expect)}
 	}
 	return nil
 }
@@ -63,7 +63,7 @@ func ParseShare(text string) (Share, error) {
 	if part, is := strings.CutSuffix(text, "%"); is {
 		percent, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
 		if err != nil || math.IsNaN(percent) || percent < 0 || percent > 100 {
-			return Share{}, fmt.Errorf("%q is no percentage", text)
+			return Share{}, fmt.Errorf("%q isn't a percentage", text)
 		}
 		return Share{set: true, percent: percent}, nil
 	}
@@ -97,7 +97,7 @@ func (s Share) check(of Summary, last bool) error {
 	case s.percent >= 0 && (!last && of.Records < percentFrom || 100*float64(of.Rejected) <= s.percent*float64(of.Records)):
 		return nil
 	}
-	return &FailedError{fmt.Sprintf("%d of %d records were rejected, more than %s: the import ends here, and withdraws nothing", of.Rejected, of.Records, s)}
+	return &FailedError{fmt.Sprintf("%d of %d records were rejected, more than %s: the import stops here and withdraws nothing", of.Rejected, of.Records, s)}
 }
 
 // Warning is what was odd about one record.

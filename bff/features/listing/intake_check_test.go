@@ -54,9 +54,9 @@ func TestImportsThatFail(t *testing.T) {
 		"too many rejects":      {feed: append(numbered(120)[100:], spoil(numbered(99), 93)...), checks: limit("5%"), problem: "6 of 119 records were rejected, more than 5%", stored: 100},
 		"more than so many":     {feed: append(numbered(120)[100:], spoil(numbered(99), 93)...), checks: limit("5"), problem: "6 of 119 records were rejected, more than 5:", stored: 100},
 		"as many as may be":     {feed: spoil(numbered(99), 93), checks: limit("6"), withdrawn: 1, stored: 100},
-		"fewer than expected":   {feed: numbered(95), checks: Checks{Expect: 96}, problem: "it has 95 records, and 96 were expected", stored: 100},
+		"fewer than expected":   {feed: numbered(95), checks: Checks{Expect: 96}, problem: "it has 95 records, but 96 were expected", stored: 100},
 		"as many as expected":   {feed: numbered(95), checks: Checks{Expect: 95}, withdrawn: 5, stored: 100},
-		"fewer than said":       {feed: numbered(95), said: 96, problem: "95 of 96 came: no home was withdrawn", stored: 100},
+		"fewer than said":       {feed: numbered(95), said: 96, problem: "95 of 96 came: no homes were withdrawn", stored: 100},
 		"one twice":             {feed: append(numbered(95), numbered(1)...), said: 96, problem: "95 of 96 came", stored: 100},
 		"fewer, but by force":   {feed: numbered(95), said: 96, force: true, withdrawn: 5, stored: 100},
 		"as many as it is said": {feed: numbered(95), said: 95, withdrawn: 5, stored: 100},
@@ -80,7 +80,7 @@ func TestImportsThatFail(t *testing.T) {
 func TestAnEmptyImportFailsUnlessNothingChanged(t *testing.T) {
 	m := &memory{homes: map[string]Incoming{}}
 	in, _ := intake(m)
-	if _, err := in.Run(t.Context(), &listFeed{print: "a"}); err == nil || err.Error() != "it holds no records" {
+	if _, err := in.Run(t.Context(), &listFeed{print: "a"}); err == nil || err.Error() != "it has no records" {
 		t.Errorf("%v", err)
 	}
 	m.mark = Mark{Done: true, Watermark: testNow}

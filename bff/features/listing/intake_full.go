@@ -23,12 +23,12 @@ type KeptError struct {
 // Error implements error.
 func (e *KeptError) Error() string {
 	if e.Incomplete != "" {
-		return e.Incomplete + ": no home was withdrawn"
+		return e.Incomplete + ": no homes were withdrawn"
 	}
 	if e.Unread > 0 {
-		return fmt.Sprintf("%d records have no key that can be read, so it is not known which homes are missing: none was withdrawn", e.Unread)
+		return fmt.Sprintf("%d records have no readable key, so it's unknown which homes are missing: none were withdrawn", e.Unread)
 	}
-	return fmt.Sprintf("%d of %d homes on the market are not in it, more than %d %%: none was withdrawn", e.Missing, e.Of, mostMissing)
+	return fmt.Sprintf("%d of %d homes on the market aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, mostMissing)
 }
 
 // roll notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.

@@ -27,7 +27,7 @@ func (r Rules) locate(in *Incoming) error {
 	a.PostalCode = FiveDigits(a.PostalCode)
 	zip, known := r.Places.Zip(a.PostalCode)
 	if a.PostalCode != "" && !known {
-		in.Warn("the ZIP code %s is not known", a.PostalCode)
+		in.Warn("unknown ZIP code %s", a.PostalCode)
 	}
 	stated := CleanLine(a.State, 40)
 	state, ok := place.StateByCode(stated)
@@ -39,16 +39,16 @@ func (r Rules) locate(in *Incoming) error {
 		a.State = state.Code
 	case known:
 		if stated != "" {
-			in.Warn("%q is no state; %s is that of the ZIP code", stated, zip.State)
+			in.Warn("%q isn't a state; using %s, the ZIP code's state", stated, zip.State)
 		}
 		a.State = zip.State
 	case stated != "":
-		return Reject("%q is no state of the United States", stated)
+		return Reject("%q isn't a US state", stated)
 	default:
-		return Reject("neither its state nor a known ZIP code is given")
+		return Reject("it has neither a state nor a known ZIP code")
 	}
 	if known && zip.State != a.State {
-		in.Warn("the ZIP code %s lies in %s, not in %s", a.PostalCode, zip.State, a.State)
+		in.Warn("the ZIP code %s is in %s, not in %s", a.PostalCode, zip.State, a.State)
 		known = false
 	}
 	if saysWithheld(a.Street) {
@@ -57,7 +57,7 @@ func (r Rules) locate(in *Incoming) error {
 	a.Street, a.Unit = StreetLine(a.Street), UnitLine(a.Unit)
 	city, inGazetteer := r.city(a, zip, known)
 	if a.City == "" {
-		return Reject("neither its city nor a known ZIP code is given")
+		return Reject("it has neither a city nor a known ZIP code")
 	}
 	a.County = county(CleanLine(a.County, 60), zip, city)
 	if err := in.settle(zip, known, city, inGazetteer); err != nil {
@@ -103,10 +103,10 @@ func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, kno
 		in.Warn("the coordinates were swapped or had a wrong sign")
 	}
 	if p == (geo.Point{}) && in.Point != (geo.Point{}) {
-		in.Warn("the coordinates lie outside of the United States")
+		in.Warn("the coordinates are outside the United States")
 	}
 	if knownZip && p != (geo.Point{}) && geo.Miles(p, zip.Point) > strayMiles {
-		in.Warn("the coordinates lie %.0f miles from the ZIP code %s", geo.Miles(p, zip.Point), zip.Name)
+		in.Warn("the coordinates are %.0f miles from the ZIP code %s", geo.Miles(p, zip.Point), zip.Name)
 		p = geo.Point{}
 	}
 	in.Approximate = p == (geo.Point{})
@@ -117,7 +117,7 @@ func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, kno
 	case knownCity:
 		p = city.Point
 	default:
-		return Reject("it has no coordinates, and its ZIP code and city are not known")
+		return Reject("it has no coordinates, and its ZIP code and city are unknown")
 	}
 	in.Point = geo.Point{Lat: round6(p.Lat), Lng: round6(p.Lng)}
 	return nil

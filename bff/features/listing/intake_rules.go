@@ -77,7 +77,7 @@ func checkPrice(in *Incoming) error {
 	case in.Price < 0:
 		return Reject("the price is negative")
 	case in.Price > maxPrice:
-		return Reject("the price of $%d is not plausible", in.Price)
+		return Reject("the price of $%d isn't plausible", in.Price)
 	}
 	if in.PriceCut < 0 || in.PriceCut > 0 && (in.Price == 0 || in.PriceCut > 20*in.Price) {
 		in.PriceCut, in.PriceCutAt = 0, time.Time{}
@@ -88,14 +88,14 @@ func checkPrice(in *Incoming) error {
 
 func checkRooms(in *Incoming) error {
 	if in.Beds < 0 || in.Beds > maxBeds {
-		in.Warn("%d bedrooms are not plausible; taken as unknown", in.Beds)
+		in.Warn("%d bedrooms isn't plausible; treated as unknown", in.Beds)
 		in.Beds = 0
 	}
 	if in.Beds >= crowdedBeds && in.Sqft > 0 && in.Sqft/in.Beds < sqftPerBedroom {
-		return Reject("%d bedrooms in %d square feet are not plausible", in.Beds, in.Sqft)
+		return Reject("%d bedrooms in %d square feet isn't plausible", in.Beds, in.Sqft)
 	}
 	if math.IsNaN(in.Baths) || in.Baths < 0 || in.Baths > maxBaths {
-		in.Warn("%v bathrooms are not plausible; taken as unknown", in.Baths)
+		in.Warn("%v bathrooms isn't plausible; treated as unknown", in.Baths)
 		in.Baths = 0
 	}
 	in.Baths = math.Round(in.Baths*4) / 4
@@ -108,14 +108,14 @@ func (r Rules) checkSizes(in *Incoming) {
 	bound(in, "garage", &in.Garage, maxGarage)
 	bound(in, "annual tax", &in.TaxAnnual, maxTaxAnnual)
 	if in.HOAMonthly < -1 || in.HOAMonthly > maxHOAMonthly {
-		in.Warn("an association fee of $%d a month is not plausible; taken as unknown", in.HOAMonthly)
+		in.Warn("an association fee of $%d a month isn't plausible; treated as unknown", in.HOAMonthly)
 		in.HOAMonthly = -1
 	}
 	if math.IsNaN(in.Stories) || in.Stories < 0 || in.Stories > maxStories {
 		in.Stories = 0
 	}
 	if year := in.YearBuilt; year != 0 && (year < oldestYear || year > r.Now().Year()+yearsAhead) {
-		in.Warn("the year %d is not plausible; taken as unknown", year)
+		in.Warn("the year %d isn't plausible; treated as unknown", year)
 		in.YearBuilt = 0
 	}
 }
@@ -123,7 +123,7 @@ func (r Rules) checkSizes(in *Incoming) {
 // bound takes a size that cannot be as unknown.
 func bound(in *Incoming, what string, n *int, most int) {
 	if *n < 0 || *n > most {
-		in.Warn("a %s of %d is not plausible; taken as unknown", what, *n)
+		in.Warn("a %s of %d isn't plausible; treated as unknown", what, *n)
 		*n = 0
 	}
 }
@@ -135,11 +135,11 @@ func (r Rules) checkTimes(in *Incoming) error {
 	believed := func(t time.Time) bool { return t.IsZero() || t.Year() >= 1900 && !t.After(now.Add(24*time.Hour)) }
 	switch {
 	case !believed(in.ListedAt):
-		return Reject("it cannot have been listed on %s", in.ListedAt.Format(time.DateOnly))
+		return Reject("it can't have been listed on %s", in.ListedAt.Format(time.DateOnly))
 	case in.Status == Sold && !believed(in.StatusAt):
-		return Reject("it cannot have been sold on %s", in.StatusAt.Format(time.DateOnly))
+		return Reject("it can't have been sold on %s", in.StatusAt.Format(time.DateOnly))
 	case !believed(in.ModifiedAt):
-		in.Warn("it cannot have been changed on %s; taken as unknown", in.ModifiedAt.Format(time.DateOnly))
+		in.Warn("it can't have been changed on %s; treated as unknown", in.ModifiedAt.Format(time.DateOnly))
 	}
 	for _, t := range []*time.Time{&in.StatusAt, &in.ListedAt, &in.ModifiedAt, &in.PriceCutAt} {
 		*t = t.UTC().Truncate(time.Second)

@@ -47,7 +47,7 @@ func TestRulesReject(t *testing.T) {
 		"listed long ago":  {func(in *Incoming) { in.ListedAt = testNow.AddDate(-900, 0, 0) }, "listed on 1126-11-20"},
 		"sold in a year":   {func(in *Incoming) { in.Status, in.StatusAt = Sold, testNow.AddDate(1, 0, 0) }, "sold on 2027-11-20"},
 		"no state":         {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "", "" }, "state"},
-		"foreign":          {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "ON", "M5V" }, `"ON" is no state`},
+		"foreign":          {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "ON", "M5V" }, `"ON" isn't a US state`},
 		"no city":          {func(in *Incoming) { in.Address.City, in.Address.PostalCode = "", "" }, "city"},
 		"nowhere":          {func(in *Incoming) { in.Address.City, in.Address.PostalCode, in.Point = "Oz", "", geo.Point{} }, "no coordinates"},
 		"nowhere, abroad": {func(in *Incoming) {

@@ -40,7 +40,7 @@ func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, e
 func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 	permit, err := s.Store.Permit(ctx, hashOf(key), s.Now())
 	if isMissing(err) {
-		return Asker{}, apperr.New(apperr.Forbidden, "This took too long. Please ask for another code.")
+		return Asker{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
 	}
 	if err != nil {
 		return Asker{}, err

@@ -26,7 +26,7 @@ type Asked struct {
 // time: asking for something else changes it, and its days begin anew.
 func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err error) {
 	if kind != Data && kind != Account {
-		return Asked{}, apperr.Field("kind", "Please choose what we shall delete")
+		return Asked{}, apperr.Field("kind", "Please choose what to delete")
 	}
 	now := s.Now()
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, requests, hex.EncodeToString(s.personOf(a))); err != nil {
@@ -98,7 +98,7 @@ func (s *Service) note(r Request) error {
 	return s.Journal.Append(e)
 }
 
-const textNoRequest = "There is no such request."
+const textNoRequest = "This request doesn’t exist."
 
 // Status gives a request by the reference of its status page.
 func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
@@ -136,7 +136,7 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 		case !r.UndoneAt.IsZero():
 			return nil
 		case !r.DoneAt.IsZero():
-			return apperr.New(apperr.Gone, "This cannot be undone any more: the data is deleted.")
+			return apperr.New(apperr.Gone, "This can no longer be undone: the data has been deleted.")
 		}
 		accounts, undone = r.Accounts, true
 		letter := s.Letters.ErasureUndone(r)

@@ -98,13 +98,13 @@ type Service struct{ Deps }
 
 var copies = limit.Limit{
 	Name: "data-copy", Most: 10, Window: 24 * time.Hour,
-	Text: "You have had several copies of your data today. Please try again tomorrow.",
+	Text: "You’ve downloaded your data several times today. Please try again tomorrow.",
 }
 
 // Each request and each time that it is taken back is a mail.
 var requests = limit.Limit{
 	Name: "data-request", Most: 10, Window: 24 * time.Hour,
-	Text: "You have changed your mind several times today. Please try again tomorrow.",
+	Text: "You’ve made and undone several requests today. Please try again tomorrow.",
 }
 
 // digest stands for something without naming it; what says of which sort it is.

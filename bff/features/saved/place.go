@@ -124,5 +124,5 @@ func (s *Service) Commuting(ctx context.Context, who account.Signed, c *search.C
 			return nil
 		}
 	}
-	return apperr.Field("commute", "This place is not among your saved places")
+	return apperr.Field("commute", "This isn’t one of your saved places")
 }

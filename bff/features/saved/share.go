@@ -21,12 +21,12 @@ const (
 var (
 	shares = limit.Limit{
 		Name: "share", Most: 20, Window: 24 * time.Hour,
-		Text: "You have shared 20 homes by e-mail today. Please try again tomorrow.",
+		Text: "You’ve shared 20 homes by email today. Please try again tomorrow.",
 	}
 	// An office may have many people; whoever makes accounts to mail strangers has one network.
 	sharesFromNetwork = limit.Limit{
 		Name: "share-network", Most: 60, Window: 24 * time.Hour,
-		Text: "Many homes were shared by e-mail from your network today. Please try again tomorrow.",
+		Text: "Too many homes were shared by email from your network today. Please try again tomorrow.",
 	}
 )
 
@@ -58,7 +58,7 @@ func (s Share) check() ([]string, error) {
 	case len(s.Recipients) == 0:
 		wrong["recipients"] = "Email is required"
 	case len(to) > mostRecipients:
-		wrong["recipients"] = "At most 5 e-mail addresses"
+		wrong["recipients"] = "Enter at most 5 email addresses"
 	}
 	if s.Alias == "" {
 		wrong["alias"] = "Field is required"
@@ -79,14 +79,14 @@ func (s Share) check() ([]string, error) {
 // not proven, and leads nowhere but to us.
 func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share, from account.Client) error {
 	if !who.Account.EmailProven() {
-		return apperr.New(apperr.Forbidden, "Please confirm your e-mail first: then you can mail homes to others.")
+		return apperr.New(apperr.Forbidden, "Please confirm your email before you email homes to others.")
 	}
 	to, err := share.check()
 	if err != nil {
 		return err
 	}
 	if addresses.In(who.Account.Name) {
-		return apperr.New(apperr.Forbidden, "Your name has a web or e-mail address in it. Please change it in your profile first.")
+		return apperr.New(apperr.Forbidden, "Your name contains a web or email address. Please change it in your profile first.")
 	}
 	home, err := s.Homes.Shown(ctx, share.Alias)
 	if err != nil {

@@ -43,7 +43,7 @@ const (
 )
 
 // NotShared is said of a list that was never shared and of one that is not shared any more.
-const NotShared = "This list is not shared, or not any more."
+const NotShared = "This list isn’t shared or is no longer shared."
 
 // ShareFavorites gives the link to somebody's favourites, the same one until it is revoked.
 func (s *Service) ShareFavorites(ctx context.Context, who account.Signed) (SharedLink, error) {

@@ -110,7 +110,7 @@ func (s *Service) inZip(ctx context.Context, c Criteria) (Where, error) {
 	zip, _, _ := strings.Cut(strings.TrimSpace(c.Zipcode), "-")
 	p, err := s.Places.Zip(ctx, zip)
 	if missing(err) {
-		return unclear(c, fmt.Sprintf("%s is not a ZIP code that we know.", quoted(c.Zipcode))), nil
+		return unclear(c, fmt.Sprintf("%s isn’t a ZIP code we know.", quoted(c.Zipcode))), nil
 	}
 	if err != nil {
 		return Where{}, err
@@ -152,7 +152,7 @@ func (s *Service) inCounty(ctx context.Context, c Criteria) (Where, error) {
 func inState(c Criteria) Where {
 	state, ok := stateOf(c.State)
 	if !ok {
-		return unclear(c, fmt.Sprintf("%s is not a state that we know.", quoted(c.State)))
+		return unclear(c, fmt.Sprintf("%s isn’t a state we know.", quoted(c.State)))
 	}
 	return at(c, place.Place{Kind: place.KindState, Name: state.Name, State: state.Code})
 }
@@ -176,7 +176,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, e
 	}
 	p, err := s.Places.Resolve(ctx, text)
 	if missing(err) {
-		return unclear(c, fmt.Sprintf("We do not know a place called %s. Try a city and state, a ZIP code or an address.", quoted(text))), nil
+		return unclear(c, fmt.Sprintf("We couldn’t find a place called %s. Try a city and state, a ZIP code or an address.", quoted(text))), nil
 	}
 	if err != nil {
 		return Where{}, err

@@ -40,7 +40,7 @@ func Check(q Query) map[string]string {
 		wrong.number("zoom", float64(q.ClusterZoom), MaxZoom)
 	}
 	if !slices.Contains(Sorts, q.Sort) {
-		wrong["sort_order"] = "Must be one of the orders that are offered"
+		wrong["sort_order"] = "Must be one of the available sort orders"
 	}
 	return wrong
 }
@@ -98,7 +98,7 @@ func (r remarks) ends(from string, low int64, to string, high, most int64) {
 	r.number(from, float64(low), float64(most))
 	r.number(to, float64(high), float64(most))
 	if r[from] == "" && r[to] == "" && high != 0 && low > high {
-		r[to] = "Must not be below " + from
+		r[to] = "Can’t be less than " + from
 	}
 }
 

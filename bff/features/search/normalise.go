@@ -22,7 +22,7 @@ func Normalise(c Criteria) (Criteria, error) {
 	c.check(wrong)
 	c.area(wrong)
 	if len(wrong) > 0 {
-		return Criteria{}, apperr.Fields("Some filters cannot be used.", wrong)
+		return Criteria{}, apperr.Fields("Some filters aren’t valid.", wrong)
 	}
 	c.Bathrooms = listing.RoundBaths(c.Bathrooms)
 	c.SubTypes = values(c.SubTypes, listing.SubTypes)
@@ -46,12 +46,12 @@ func (c *Criteria) area(wrong remarks) {
 	case strings.TrimSpace(kept.Zipcode) != "":
 		c.Zipcode, _, _ = strings.Cut(strings.TrimSpace(kept.Zipcode), "-")
 		if !fiveDigits.MatchString(c.Zipcode) {
-			wrong["zipcode"] = "Must be a ZIP code of 5 digits"
+			wrong["zipcode"] = "Must be a 5-digit ZIP code"
 		}
 	case strings.TrimSpace(kept.State) != "":
 		state, ok := stateOf(kept.State)
 		if !ok {
-			wrong["state"] = "Must be a state of the United States"
+			wrong["state"] = "Must be a US state"
 		}
 		c.State = state.Code
 		if city != "" {

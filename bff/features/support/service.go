@@ -24,15 +24,15 @@ const (
 var (
 	fromNetwork = limit.Limit{
 		Name: "ticket-network", Most: 20, Window: time.Hour,
-		Text: "Too many messages came from your network. Please try again later.",
+		Text: "Too many messages were sent from your network. Please try again later.",
 	}
 	fromOne = limit.Limit{
 		Name: "ticket", Most: 5, Window: 24 * time.Hour,
-		Text: "You have written to us several times today. Please add to one of your requests, or try again tomorrow.",
+		Text: "You’ve contacted us several times today. Please add to one of your requests or try again tomorrow.",
 	}
 	added = limit.Limit{
 		Name: "ticket-add", Most: 10, Window: time.Hour,
-		Text: "Please wait a little before you add more.",
+		Text: "Please wait a moment before you add more.",
 	}
 	looked = limit.Limit{
 		Name: "ticket-look", Most: 120, Window: time.Hour,
@@ -201,7 +201,7 @@ func (s *Service) Look(ctx context.Context, reference string, from account.Clien
 func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
 	t, err := s.Store.Find(ctx, ReadReference(reference))
 	if apperr.CodeOf(err) == apperr.NotFound {
-		return Ticket{}, apperr.New(apperr.NotFound, "There is no request with this reference.")
+		return Ticket{}, apperr.New(apperr.NotFound, "We couldn’t find a request with this reference.")
 	}
 	return t, err
 }

@@ -21,8 +21,8 @@ type Topic struct{ Key, Name string }
 
 // Topics are those that one can choose from.
 var Topics = []Topic{
-	{"account", "My account and logging in"}, {"search", "Searching and the map"}, {"home", "A home that is shown wrong"},
-	{"alerts", "E-mails and alerts"}, {"app", "The app does not work"}, {"privacy", "My data"}, {"other", "Something else"},
+	{"account", "My account and login"}, {"search", "Searching and the map"}, {"home", "Incorrect listing information"},
+	{"alerts", "Emails and alerts"}, {"app", "A problem with the app"}, {"privacy", "My data"}, {"other", "Something else"},
 }
 
 // TopicName is what people read for a topic's key; "" for one that does not exist.

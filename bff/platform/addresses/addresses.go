@@ -9,7 +9,7 @@ import (
 )
 
 // Text is said of a field that has an address.
-const Text = "Please leave out web and e-mail addresses, and type a space after a period"
+const Text = "Please leave out web and email addresses, and add a space after each period"
 
 // Check gives what is wrong with a text that is mailed to others, "" for nothing.
 func Check(text string) string {

@@ -65,7 +65,7 @@ func Fields(text string, fields map[string]string) *Error {
 }
 
 // TextMarked goes with faults that say beside each input what is wrong with it.
-const TextMarked = "Please check the fields that are marked."
+const TextMarked = "Please check the highlighted fields."
 
 // Marked makes an Invalid fault about several inputs, which says what is wrong beside each.
 func Marked(fields map[string]string) *Error { return Fields(TextMarked, fields) }

@@ -83,7 +83,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
 	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")
 	c.Apps = Apps{
-		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app ids such as ABCDE12345.com.example.app"),
+		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app IDs such as ABCDE12345.com.example.app"),
 		AndroidPackage:      r.text("ANDROID_PACKAGE", ""),
 		AndroidFingerprints: r.list("ANDROID_FINGERPRINTS", fingerprint, "SHA-256 fingerprints such as AB:CD:…, 32 pairs"),
 	}
@@ -110,7 +110,7 @@ func (r *reader) folder(name, home string) string {
 	}
 	absolute, err := filepath.Abs(value)
 	if err != nil {
-		r.bad(name, "is no folder: %v", err)
+		r.bad(name, "isn't a folder: %v", err)
 	}
 	return absolute
 }
@@ -151,15 +151,15 @@ func (r *reader) together(c Config) {
 	r.both("MAPS_PROVIDER", c.Maps.Provider != "", "MAPS_API_KEY", c.Maps.Key != "")
 	r.both("FACEBOOK_APP_ID", c.Facebook.AppID != "", "FACEBOOK_APP_SECRET", c.Facebook.Secret != "")
 	if c.Mail.SMTP != "" && c.Mail.From == "" && !r.isBad("MAIL_FROM") {
-		r.bad("MAIL_FROM", "is needed with SMTP_URL: mails need a sender")
+		r.bad("MAIL_FROM", "is required with SMTP_URL: emails need a sender")
 	}
 	r.both("ANDROID_PACKAGE", c.Apps.AndroidPackage != "", "ANDROID_FINGERPRINTS", len(c.Apps.AndroidFingerprints) > 0)
 	r.both("CAPTCHA_SITE_KEY", c.Captcha.SiteKey != "", "CAPTCHA_SECRET", c.Captcha.Secret != "")
 	if c.Captcha.Secret != "" && c.Captcha.VerifyURL == "" {
-		r.bad("CAPTCHA_VERIFY_URL", "is needed with CAPTCHA_SECRET")
+		r.bad("CAPTCHA_VERIFY_URL", "is required with CAPTCHA_SECRET")
 	}
 	if c.Database.Embedded() && len(c.Database.Replicas) > 0 {
-		r.bad("DATABASE_REPLICA_URLS", "needs DATABASE_URL: the embedded database has no replicas")
+		r.bad("DATABASE_REPLICA_URLS", "requires DATABASE_URL: the embedded database has no replicas")
 	}
 }
 

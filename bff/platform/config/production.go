@@ -10,15 +10,15 @@ func (r *reader) production(c Config) {
 		missing   bool
 	}{
 		{"DATABASE_URL", "the embedded database is for development", c.Database.Embedded()},
-		{"REDIS_URL", "the cache in process is for development", len(c.Redis) == 0},
+		{"REDIS_URL", "the in-process cache is for development", len(c.Redis) == 0},
 		{"SMTP_URL", "the outbox is for development", c.Mail.SMTP == ""},
-		{"MAIL_FROM", "mails need a sender", c.Mail.From == ""},
-		{"POSTAL_ADDRESS", "mails say where their sender is", c.Mail.Postal == ""},
+		{"MAIL_FROM", "emails need a sender", c.Mail.From == ""},
+		{"POSTAL_ADDRESS", "emails give the sender's postal address", c.Mail.Postal == ""},
 		{"SMS_URL", "the outbox is for development", c.Texts == ""},
-		{"MAP_TILE_URL", "OpenStreetMap's own tiles are not for products", c.Tiles.URL == ""},
-		{"PRIVACY_KEY", "every machine must know people who are gone by the same digests", c.Privacy == ""},
-		{"ERASURE_JOURNAL", "what was erased must be known after a backup is restored, whichever machines are there then", !r.given("ERASURE_JOURNAL")},
-		{"PUBLIC_URL", "links must lead to the public address", !r.given("PUBLIC_URL")},
+		{"MAP_TILE_URL", "OpenStreetMap's own tiles aren't for production use", c.Tiles.URL == ""},
+		{"PRIVACY_KEY", "every server must recognize deleted people by the same digests", c.Privacy == ""},
+		{"ERASURE_JOURNAL", "restoring a backup on any server must repeat past deletions", !r.given("ERASURE_JOURNAL")},
+		{"PUBLIC_URL", "links must use the public address", !r.given("PUBLIC_URL")},
 	}
 	for _, n := range needed {
 		if n.missing && !r.isBad(n.name) {
@@ -26,7 +26,7 @@ func (r *reader) production(c Config) {
 		}
 	}
 	if c.Sample > 0 {
-		r.bad("SAMPLE_LISTINGS", "must be 0 in production: sample homes are not for sale")
+		r.bad("SAMPLE_LISTINGS", "must be 0 in production: sample homes aren't for sale")
 	}
 	if strings.Contains(strings.ToLower(c.Tiles.URL), "openstreetmap.org") {
 		r.bad("MAP_TILE_URL", "must not be OpenStreetMap's own tiles in production")
@@ -37,16 +37,16 @@ func (r *reader) production(c Config) {
 		}
 	}
 	if strings.HasPrefix(strings.ToLower(string(c.Mail.SMTP)), "smtp:") {
-		r.bad("SMTP_URL", "must begin with smtps:// or smtp+starttls:// in production: mails hold codes and links")
+		r.bad("SMTP_URL", "must begin with smtps:// or smtp+starttls:// in production: emails contain codes and links")
 	}
 	if r.given("PUBLIC_URL") && !r.isBad("PUBLIC_URL") && isLoopback(c.HTTP.Public.Hostname()) {
 		r.bad("PUBLIC_URL", "must not be this machine's own address in production")
 	}
 	if c.HTTP.LAN {
-		r.bad("ALLOW_LAN", "has no meaning in production")
+		r.bad("ALLOW_LAN", "has no effect in production")
 	}
 	if c.Reload {
-		r.bad("HEARTHWAY_RELOAD", "has no meaning in production")
+		r.bad("HEARTHWAY_RELOAD", "has no effect in production")
 	}
 }
 

@@ -93,7 +93,7 @@ var slugText = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 func (r *reader) slug(name, unset string) string {
 	value := r.text(name, unset)
 	if !slugText.MatchString(value) {
-		r.bad(name, "must be lower-case letters, digits and hyphens")
+		r.bad(name, "must be lowercase letters, digits and hyphens")
 		return unset
 	}
 	return value
@@ -104,7 +104,7 @@ func (r *reader) slug(name, unset string) string {
 func (r *reader) url(name, unset string, schemes ...string) string {
 	value := r.text(name, unset)
 	if value != "" && !isURL(value, schemes) {
-		r.bad(name, "must be an address that begins with %s://", strings.Join(schemes, ":// or "))
+		r.bad(name, "must be a URL that begins with %s://", strings.Join(schemes, ":// or "))
 		return unset
 	}
 	return value
@@ -126,7 +126,7 @@ func (r *reader) secretURLs(name string, schemes ...string) []Secret {
 			continue
 		}
 		if !isURL(part, schemes) {
-			r.bad(name, "must be addresses that begin with %s://, separated by commas", strings.Join(schemes, ":// or "))
+			r.bad(name, "must be URLs that begin with %s://, separated by commas", strings.Join(schemes, ":// or "))
 			return nil
 		}
 		out = append(out, Secret(part))
@@ -153,7 +153,7 @@ func (r *reader) tiles(name, unset string) string {
 	}
 	for _, part := range []string{"{z}", "{x}", "{y}"} {
 		if !strings.Contains(value, part) {
-			r.bad(name, "must hold {z}, {x} and {y}")
+			r.bad(name, "must contain {z}, {x} and {y}")
 			return unset
 		}
 	}
@@ -171,7 +171,7 @@ func (r *reader) address(name string) string {
 		return ""
 	}
 	if _, err := mail.ParseAddress(value); err != nil {
-		r.bad(name, "must be an e-mail address, with or without a name before it")
+		r.bad(name, "must be an email address, with or without a name before it")
 		return ""
 	}
 	return value
@@ -218,10 +218,10 @@ func (r *reader) both(a string, hasA bool, b string, hasB bool) {
 		return
 	}
 	if hasA && !hasB {
-		r.bad(b, "is needed with %s", a)
+		r.bad(b, "is required with %s", a)
 	}
 	if hasB && !hasA {
-		r.bad(a, "is needed with %s", b)
+		r.bad(a, "is required with %s", b)
 	}
 }
 

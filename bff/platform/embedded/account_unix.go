@@ -25,7 +25,7 @@ func databaseAccount() (account, error) {
 	}
 	nobody, err := user.Lookup("nobody")
 	if err != nil {
-		return account{}, fmt.Errorf("PostgreSQL does not run as root and there is no user nobody: %w", err)
+		return account{}, fmt.Errorf("PostgreSQL can't run as root, and there is no user nobody: %w", err)
 	}
 	uid, err := strconv.ParseUint(nobody.Uid, 10, 32)
 	if err != nil {
@@ -114,7 +114,7 @@ func (a account) ownFolder(dir string) error {
 	}
 	of, ok := info.Sys().(*syscall.Stat_t)
 	if !ok || !info.IsDir() || of.Uid != a.uid {
-		return fmt.Errorf("%s is there already and is not the folder of the database's user", dir)
+		return fmt.Errorf("%s already exists and doesn't belong to the database user", dir)
 	}
 	return os.Chmod(dir, 0o700)
 }

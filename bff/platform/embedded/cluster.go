@@ -60,7 +60,7 @@ func (s *Server) makePassword() error {
 func (s *Server) readPassword() error {
 	text, err := os.ReadFile(s.place.passwordFile())
 	if errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("there are database files in %s but no password beside them", s.place.cluster)
+		return fmt.Errorf("%s has database files but no password file", s.place.cluster)
 	}
 	if err != nil {
 		return fmt.Errorf("read the database's password: %w", err)

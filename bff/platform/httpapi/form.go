@@ -56,7 +56,7 @@ func (f *Form) Bool(name string, v Bool) bool {
 func (f *Form) Text(name string, v Text) string {
 	switch {
 	case v.Bad:
-		f.Reject(name, "Must be a text")
+		f.Reject(name, "Must be text")
 		return ""
 	case utf8.RuneCountInString(v.text) > maxText:
 		f.Reject(name, "Cannot be more than 200 characters")
@@ -75,7 +75,7 @@ const (
 
 func (f *Form) Hidden(name string, v Hidden) string {
 	if v.Bad {
-		f.Reject(name, "Must be a text")
+		f.Reject(name, "Must be text")
 		return ""
 	}
 	return v.text[:min(len(v.text), hiddenLongest)]
@@ -84,7 +84,7 @@ func (f *Form) Hidden(name string, v Hidden) string {
 // Line is a text of one line.
 func (f *Form) Line(name string, v Text) string {
 	if v.Bad {
-		f.Reject(name, "Must be a text")
+		f.Reject(name, "Must be text")
 		return ""
 	}
 	return strings.Join(strings.Fields(clean.Text(v.text[:min(len(v.text), lineLongest)])), " ")
@@ -93,7 +93,7 @@ func (f *Form) Line(name string, v Text) string {
 // Prose is a text of several lines, as typed.
 func (f *Form) Prose(name string, v Text) string {
 	if v.Bad {
-		f.Reject(name, "Must be a text")
+		f.Reject(name, "Must be text")
 		return ""
 	}
 	return strings.ReplaceAll(clean.Text(v.text[:min(len(v.text), proseLongest)]), "\r", "")
@@ -101,7 +101,7 @@ func (f *Form) Prose(name string, v Text) string {
 
 func (f *Form) List(name string, v Strings) []string {
 	if v.Bad {
-		f.Reject(name, "Must be a list of texts")
+		f.Reject(name, "Must be a list of text values")
 		return nil
 	}
 	if len(v.Values) > MaxList {

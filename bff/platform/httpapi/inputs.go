@@ -15,7 +15,7 @@ type IDInput struct {
 func (in IDInput) Number() (int64, error) {
 	id, err := strconv.ParseInt(in.ID, 10, 64)
 	if err != nil || id <= 0 {
-		return 0, apperr.New(apperr.NotFound, "There is no such thing.")
+		return 0, apperr.New(apperr.NotFound, "Not found.")
 	}
 	return id, nil
 }

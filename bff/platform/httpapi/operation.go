@@ -7,7 +7,7 @@ const (
 	TagScreens  = "Screens"
 	TagSearch   = "Search and properties"
 	TagAccounts = "Authentication and profile"
-	TagSaved    = "What a buyer keeps"
+	TagSaved    = "Saved by the buyer"
 	TagMails    = "Mails"
 	TagSupport  = "Support"
 )

@@ -22,7 +22,7 @@ const HeaderRequestID = "X-Request-Id"
 const (
 	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 	textSlow     = "This took too long. Please try again in a moment."
-	textLong     = "This is too long to be sent. Please shorten it."
+	textLong     = "This is too long to send. Please shorten it."
 )
 
 // Problem is the body of every failure.
@@ -164,5 +164,5 @@ func plain(message string) string {
 	if strings.HasPrefix(message, "required ") {
 		return "Field is required"
 	}
-	return "This value cannot be used"
+	return "This value can’t be used"
 }

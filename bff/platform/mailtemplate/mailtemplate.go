@@ -161,7 +161,7 @@ func Proof(proven bool) string {
 	if proven {
 		return " (confirmed)"
 	}
-	return " (not confirmed yet)"
+	return " (not confirmed)"
 }
 
 func Day(at time.Time) string { return at.UTC().Format("January 2, 2006") }

@@ -161,7 +161,7 @@ func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
 func (db *DB) Ping(ctx context.Context) error {
 	// A statement, as the tracer does not see pings.
 	if _, err := db.pool.Exec(ctx, "-- ping"); err != nil {
-		return apperr.Wrap(apperr.Unavailable, "The database does not answer.", err)
+		return apperr.Wrap(apperr.Unavailable, "The database isn’t responding.", err)
 	}
 	return nil
 }

@@ -36,13 +36,13 @@ func Failure(err error) error {
 		return err
 	}
 	if errors.Is(err, sql.ErrNoRows) || errors.Is(err, gorm.ErrRecordNotFound) {
-		return apperr.Wrap(apperr.NotFound, "There is no such thing.", err)
+		return apperr.Wrap(apperr.NotFound, "Not found.", err)
 	}
 	if ownerless(err) {
 		return apperr.Wrap(apperr.Unauthorized, "You have been logged out. Please log back in to continue.", err)
 	}
 	if busy(err) {
-		return apperr.Wrap(apperr.Unavailable, "This takes too long right now. Please try again.", err)
+		return apperr.Wrap(apperr.Unavailable, "This is taking too long. Please try again.", err)
 	}
 	return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", err)
 }

@@ -44,7 +44,7 @@ func StartProcess(c ProcessConfig) (*Process, error) {
 	if c.Node == "" {
 		node, err := exec.LookPath("node")
 		if err != nil {
-			return nil, errors.New("node is not on the PATH")
+			return nil, errors.New("node isn't on the PATH")
 		}
 		c.Node = node
 	}

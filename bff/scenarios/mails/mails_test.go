@@ -244,11 +244,11 @@ func TestWhatLettersSay(t *testing.T) {
 	}{
 		"welcome":          {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
 		"code":             {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
-		"new mail":         {w.EmailChanged(ann, "old@example.com", "the-key"), []string{"another e-mail"}, []string{"ann@example.com"}, "old@example.com"},
+		"new mail":         {w.EmailChanged(ann, "old@example.com", "the-key"), []string{"a different email"}, []string{"ann@example.com"}, "old@example.com"},
 		"nobody":           {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
-		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is your agent"}, []string{"evil"}, "ann@example.com"},
+		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is now your agent"}, []string{"evil"}, "ann@example.com"},
 		"by an agent's link": {w.LeadCame(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),
-			[]string{"Ann Lee registered", "ann@example.com (not confirmed yet)", "(214) 555-0142. They did not agree"}, nil, "rex@example.com"},
+			[]string{"Ann Lee signed up", "ann@example.com (not confirmed)", "(214) 555-0142. They haven’t agreed"}, nil, "rex@example.com"},
 		"turned around": {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},
 		"one source": {
 			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePending}, Home: villa, Source: source}, {Change: listing.Change{Kind: listing.ChangeBack}, Home: villa, Source: source}}, "l-3"),
@@ -256,16 +256,16 @@ func TestWhatLettersSay(t *testing.T) {
 		},
 		"an answer that greets": {
 			w.TicketAnswered(support.Ticket{Name: "Ann", Email: "ann@example.com", Messages: []support.Message{{Body: "Hi Ann,\nthe map is mended.\n\nKind regards\nMia"}}}),
-			[]string{"Our answer\n\nHi Ann,\nthe map is mended.\n\nKind regards\nMia\n"}, []string{"Hello"}, "ann@example.com",
+			[]string{"Our reply\n\nHi Ann,\nthe map is mended.\n\nKind regards\nMia\n"}, []string{"Hello"}, "ann@example.com",
 		},
 		"home": {w.HomeShared("bob@example.com", ann, "", villa, source), []string{"$1,284,500", "1 bed · 2.5 baths · 1,840 sqft", "4417 Swiss Avenue", "Sample listing", "Prairie Oak Group, (214) 555-0100", source.Disclaimer}, []string{"> "}, "bob@example.com"},
 		"found": {
 			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
-			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a mail a day", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
+			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a daily email", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
 		},
 		"changed": {
 			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),
-			[]string{"Sold: Last asked $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
+			[]string{"Sold: Last listed at $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
 		},
 		"no price": {w.HomeShared("bob@example.com", ann, "", listing.Listing{Alias: "x", Address: listing.Address{City: "Dallas", State: "TX"}}, source), []string{"Contact Agent", "Address not disclosed"}, []string{"$0", "0 bed"}, "bob@example.com"},
 	} {
@@ -342,7 +342,7 @@ func TestMessagesToDevices(t *testing.T) {
 		"one":       {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 0), "New: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
 		"several":   {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active), news(listing.ChangePriceCut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX&saved_search_id=7"},
 		"many":      {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX&saved_search_id=7"},
-		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: Last asked $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
+		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: Last listed at $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
 		"favorites": {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold), news(listing.ChangePriceCut, listing.Active)}), "Homes you saved", "2 of your favorites changed", "/account/dashboard"},
 	} {
 		if c.m.Channel != message.Push || c.m.To != phone.Token || c.m.Subject != c.title || c.m.Text != c.text || c.m.Link != c.opening {

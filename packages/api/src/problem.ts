@@ -35,13 +35,13 @@ const SUPPORT =
   'Something went wrong on our end. Please try again later or contact support if the problem persists.';
 
 const standardText: Record<ProblemKind, string> = {
-  offline: 'You are offline.',
-  timeout: 'This takes longer than it should. Please try again.',
+  offline: 'You’re offline.',
+  timeout: 'This is taking longer than it should. Please try again.',
   cancelled: 'Cancelled',
   unauthorized: 'You have been logged out. Please log back in to continue.',
   not_found: 'This page could not be found',
   invalid: 'Please check what you entered.',
-  limited: 'Too many tries at once. Please wait a moment.',
+  limited: 'Too many attempts. Please wait a moment.',
   unavailable: SUPPORT,
   server: SUPPORT,
 };

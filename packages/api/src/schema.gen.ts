@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person agreed to and took back */
+        /** The user's consents given and withdrawn */
         get: operations["consents"];
         put?: never;
         post?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the code: the e-mail or phone is one's own from now on */
+        /** Verifies an email or phone with the code */
         post: operations["confirm-contact"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code that proves an e-mail or a phone, a new one or one's own */
+        /** Sends a code to verify an email or phone, new or existing */
         post: operations["send-contact-code"];
         delete?: never;
         options?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person who is logged in may decide about */
+        /** The logged-in user's data choices and pending request */
         get: operations["data-own"];
         put?: never;
         post?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is known of the person */
+        /** Exports everything known about the person */
         post: operations["data-copy"];
         delete?: never;
         options?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the deletion of the person's data, or of the account with it, in 14 days */
+        /** Requests deletion of the person's data, with or without the account, in 14 days */
         post: operations["data-erase"];
         delete?: never;
         options?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes the request that waits */
+        /** Undoes the pending request */
         post: operations["data-undo"];
         delete?: never;
         options?: never;
@@ -130,10 +130,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How whoever is logged in can confirm that it is them */
+        /** How the logged-in user can confirm their identity */
         get: operations["identity"];
         put?: never;
-        /** Confirms who it is; for ten minutes the session may do what needs a fresh login */
+        /** Confirms the user's identity; for ten minutes the session can do what needs a recent login */
         post: operations["confirm-identity"];
         delete?: never;
         options?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code to the account's own e-mail or confirmed phone */
+        /** Sends a code to the account's email or confirmed phone */
         post: operations["send-identity-code"];
         delete?: never;
         options?: never;
@@ -167,7 +167,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes one's password */
+        /** Changes the user's password */
         post: operations["change-password"];
         delete?: never;
         options?: never;
@@ -184,7 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the name, and whether texts are wanted */
+        /** Updates the name and text message consent */
         post: operations["change-profile"];
         delete?: never;
         options?: never;
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices that one is logged in on */
+        /** The devices the user is logged in on */
         get: operations["sessions"];
         put?: never;
         post?: never;
@@ -250,7 +250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own requests */
+        /** The user's support requests */
         get: operations["own-tickets"];
         put?: never;
         post?: never;
@@ -267,7 +267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the terms were accepted */
+        /** Whether the buyer has accepted the terms */
         get: operations["lead-profile-info"];
         put?: never;
         post?: never;
@@ -284,10 +284,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer who is logged in */
+        /** The logged-in buyer */
         get: operations["lead-me"];
         put?: never;
-        /** The buyer who is logged in */
+        /** The logged-in buyer */
         post: operations["lead-me-post"];
         delete?: never;
         options?: never;
@@ -304,7 +304,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes where the buyer is, to about a kilometre */
+        /** Stores the buyer's approximate location */
         post: operations["set-lead-location"];
         delete?: never;
         options?: never;
@@ -336,12 +336,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer's phones that get messages */
+        /** The buyer's devices that get push notifications */
         get: operations["devices"];
         put?: never;
-        /** Has a phone get messages for as long as it stays logged in */
+        /** Registers a device for push notifications while it stays logged in */
         post: operations["add-device"];
-        /** Stops messages to a phone, by its token */
+        /** Stops push notifications to a device, by its token */
         delete: operations["remove-device-by-token"];
         options?: never;
         head?: never;
@@ -358,7 +358,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stops messages to a phone */
+        /** Stops push notifications to a device */
         delete: operations["remove-device"];
         options?: never;
         head?: never;
@@ -372,7 +372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The favourites with the homes as they are now */
+        /** The buyer's favorites with their current listings */
         get: operations["favorites"];
         put?: never;
         post?: never;
@@ -390,7 +390,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** How often the buyer hears of changes to favorites */
+        /** Sets how often the buyer gets emails about changes to favorites */
         put: operations["favorite-mails"];
         post?: never;
         delete?: never;
@@ -408,9 +408,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a home a favourite */
+        /** Adds a home to favorites */
         post: operations["add-favorite"];
-        /** Takes a home out of the favourites */
+        /** Removes a home from favorites */
         delete: operations["remove-favorite"];
         options?: never;
         head?: never;
@@ -424,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The homes that the buyer does not want to see */
+        /** The homes the buyer has hidden */
         get: operations["hidden-homes"];
         put?: never;
         post?: never;
@@ -445,7 +445,7 @@ export interface paths {
         put?: never;
         /** Hides a home */
         post: operations["hide-home"];
-        /** Shows a hidden home again */
+        /** Unhides a home */
         delete: operations["show-home"];
         options?: never;
         head?: never;
@@ -459,7 +459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer asked about homes */
+        /** The buyer's questions and tour requests */
         get: operations["inquiries"];
         put?: never;
         post?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes one's request for a tour back; whoever got it gets a mail. Once more changes nothing */
+        /** Cancels a tour request and emails the recipient; repeating it changes nothing */
         post: operations["cancel-tour"];
         delete?: never;
         options?: never;
@@ -495,7 +495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for another time of a tour; whoever got the request gets a mail */
+        /** Requests a new time for a tour and emails the recipient */
         post: operations["move-tour"];
         delete?: never;
         options?: never;
@@ -528,10 +528,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes a note about a home */
+        /** Saves a note about a home */
         put: operations["write-note"];
         post?: never;
-        /** Takes a note away */
+        /** Deletes a note */
         delete: operations["delete-note"];
         options?: never;
         head?: never;
@@ -547,7 +547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a place; one of the same name and address is moved */
+        /** Saves a place; one with the same name and address is updated */
         post: operations["add-place"];
         delete?: never;
         options?: never;
@@ -565,7 +565,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets a place */
+        /** Deletes a place */
         delete: operations["delete-place"];
         options?: never;
         head?: never;
@@ -579,7 +579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer's places */
+        /** The buyer's saved places */
         get: operations["places"];
         put?: never;
         post?: never;
@@ -596,7 +596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a home is from each of the buyer's places; the id is the home's */
+        /** Distances from a home to the buyer's saved places; the ID is the home's */
         get: operations["place-distances"];
         put?: never;
         post?: never;
@@ -615,7 +615,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which homes are favourites */
+        /** Which of these homes are favorites */
         post: operations["favorited-ids"];
         delete?: never;
         options?: never;
@@ -632,7 +632,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a home to people, 20 times a day */
+        /** Emails a home to others, up to 20 times a day */
         post: operations["mail-property-details"];
         delete?: never;
         options?: never;
@@ -647,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Takes a home out of the favourites; by header token only */
+        /** Removes a home from favorites; header token only */
         get: operations["remove-favorite-by-id"];
         put?: never;
         post?: never;
@@ -664,7 +664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Makes a home a favourite; by header token only */
+        /** Adds a home to favorites; header token only */
         get: operations["set-favorite-by-alias"];
         put?: never;
         post?: never;
@@ -681,12 +681,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the buyer's favourites are shared, and whose lists they joined */
+        /** How the buyer's favorites are shared, and the lists they joined */
         get: operations["shared-list"];
         put?: never;
-        /** Shares the favourites by a link, the same one until it is revoked */
+        /** Shares the favorites by link; the link stays the same until revoked */
         post: operations["share-favorites"];
-        /** Revokes the link */
+        /** Revokes the share link */
         delete: operations["stop-sharing"];
         options?: never;
         head?: never;
@@ -702,7 +702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps somebody's list among one's own */
+        /** Joins a shared list */
         post: operations["join-shared-list"];
         delete?: never;
         options?: never;
@@ -719,7 +719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes it out again */
+        /** Leaves a shared list */
         post: operations["leave-shared-list"];
         delete?: never;
         options?: never;
@@ -734,10 +734,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The homes that the buyer looked at */
+        /** The homes the buyer viewed */
         get: operations["viewed-homes"];
         put?: never;
-        /** Adds what the visitor looked at before logging in, and makes a new visitor */
+        /** Adds homes viewed before login, and creates a new visitor */
         post: operations["merge-viewed-homes"];
         delete?: never;
         options?: never;
@@ -771,7 +771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to a new password; the answer is the same whether or not the person is known */
+        /** Emails a password reset link; the response is the same whether or not the user exists */
         post: operations["forgot-password"];
         delete?: never;
         options?: never;
@@ -788,7 +788,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password by the key of a mailed link, and logs in */
+        /** Sets a password with the key from an emailed link, and logs in */
         post: operations["set-password-by-key"];
         delete?: never;
         options?: never;
@@ -805,7 +805,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a change of the e-mail back by the key that was mailed to the address of before: all sessions end, a new password is set */
+        /** Undoes an email change with the key sent to the previous address: ends all sessions and sets a new password */
         post: operations["undo-email"];
         delete?: never;
         options?: never;
@@ -820,7 +820,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cities that an agent serves */
+        /** The cities an agent serves */
         get: operations["service-areas"];
         put?: never;
         post?: never;
@@ -856,7 +856,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a code that shows whose data it is about; the answer is the same whether or not the person is known */
+        /** Emails a code to verify whose data it is; the response is the same whether or not the person is known */
         post: operations["data-code"];
         delete?: never;
         options?: never;
@@ -873,7 +873,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the code, and gives a key for ten minutes */
+        /** Exchanges the code for a key that lasts ten minutes */
         post: operations["data-confirm"];
         delete?: never;
         options?: never;
@@ -890,7 +890,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is known of the person */
+        /** Exports everything known about the person */
         post: operations["data-copy-by-key"];
         delete?: never;
         options?: never;
@@ -907,7 +907,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the deletion of the person's data, or of the account with it, in 14 days */
+        /** Requests deletion of the person's data, with or without the account, in 14 days */
         post: operations["data-erase-by-key"];
         delete?: never;
         options?: never;
@@ -924,7 +924,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a request stands */
+        /** The status of a request */
         post: operations["data-request"];
         delete?: never;
         options?: never;
@@ -941,7 +941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes a request that waits */
+        /** Undoes a pending request */
         post: operations["data-undo-by-reference"];
         delete?: never;
         options?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells which homes a search showed, for whoever syndicates them */
+        /** Reports which homes a search displayed, for listing syndication */
         post: operations["report-displays"];
         delete?: never;
         options?: never;
@@ -992,7 +992,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells of a fault in the app, where faults are reported at all */
+        /** Reports an app error, where error reporting is on */
         post: operations["report-fault"];
         delete?: never;
         options?: never;
@@ -1009,7 +1009,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks about a home, or for a tour; both sides get a mail. 20 times a day for a buyer, 10 for the e-mail of a guest */
+        /** Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email */
         post: operations["send-inquiry"];
         delete?: never;
         options?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who would get a question or a tour request about a home, and the days for a tour */
+        /** Who would receive a question or tour request about a home, and the available tour days */
         get: operations["inquiry-offer"];
         put?: never;
         post?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs an agent in by a key of the back office, once */
+        /** Logs an agent in with a single-use key from the back office */
         post: operations["login-admin-key"];
         delete?: never;
         options?: never;
@@ -1060,7 +1060,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs a buyer in by the key of a mailed link, once */
+        /** Logs a buyer in with the single-use key from an emailed link */
         post: operations["login-lead-key"];
         delete?: never;
         options?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the token, and takes the cookie away */
+        /** Logs out: ends the session and clears the cookie */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -1094,7 +1094,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code of six digits for 5 minutes; the answer is the same whether or not the person is known */
+        /** Sends a 6-digit code that expires in 5 minutes; the response is the same whether or not the user exists */
         post: operations["send-login-otp"];
         delete?: never;
         options?: never;
@@ -1109,7 +1109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is said of a city */
+        /** City description, image and property count */
         get: operations["get-city-info"];
         put?: never;
         post?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places and addresses for what was typed so far */
+        /** Suggests places and addresses as the user types */
         get: operations["search-bar"];
         put?: never;
         post?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The values that filters offer */
+        /** The values available in filters */
         get: operations["search-data"];
         put?: never;
         post?: never;
@@ -1162,7 +1162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Homes at a location given as text or by a device */
+        /** Searches homes at a location given as text or by a device */
         post: operations["search-location"];
         delete?: never;
         options?: never;
@@ -1177,7 +1177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent who will see the data of whoever registers after following their link */
+        /** The agent who will see the details of buyers who sign up through their link */
         get: operations["referring-agent"];
         put?: never;
         post?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A request by its reference */
+        /** A support request, by reference */
         post: operations["look-at-ticket"];
         delete?: never;
         options?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes more into a request */
+        /** Adds to a support request */
         post: operations["add-to-ticket"];
         delete?: never;
         options?: never;
@@ -1230,7 +1230,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks our support; the answer comes by mail */
+        /** Contacts support; the reply comes by email */
         post: operations["ask-support"];
         delete?: never;
         options?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A text came from a phone: STOP and HELP are answered */
+        /** Handles an incoming text message; replies to STOP and HELP */
         post: operations["text-came"];
         delete?: never;
         options?: never;
@@ -1264,7 +1264,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns a list of mails on or off, by the link of a mail or for whoever is logged in */
+        /** Turns an email list on or off, by a signed link or for the logged-in user */
         post: operations["switch-mails"];
         delete?: never;
         options?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions with answers, and what one can ask about */
+        /** Help questions with answers, and support topics */
         get: operations["screen-app-support"];
         put?: never;
         post?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to four homes side by side */
+        /** Compares up to four homes side by side */
         get: operations["screen-compare"];
         put?: never;
         post?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of text */
+        /** A text page */
         get: operations["screen-content"];
         put?: never;
         post?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a deletion takes away, and what is kept and why */
+        /** What a deletion removes, and what is kept and why */
         get: operations["screen-delete-my-data"];
         put?: never;
         post?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a state or a city */
+        /** A state or city page */
         get: operations["screen-for-sale"];
         put?: never;
         post?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The homes that the buyer does not want to see */
+        /** The homes the buyer has hidden */
         get: operations["screen-hidden"];
         put?: never;
         post?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page where buyers and agents log in */
+        /** The login page for buyers and agents */
         get: operations["screen-login"];
         put?: never;
         post?: never;
@@ -1449,7 +1449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page for an address that is nowhere */
+        /** The not-found page */
         get: operations["screen-not-found"];
         put?: never;
         post?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the person is, what they agreed to, and where they are logged in */
+        /** The user's profile, consents and sessions */
         get: operations["screen-profile"];
         put?: never;
         post?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a home */
+        /** A property page */
         get: operations["screen-property"];
         put?: never;
         post?: never;
@@ -1500,7 +1500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer's saved searches, and the mails about them */
+        /** The buyer's saved searches and their email settings */
         get: operations["screen-saved-searches"];
         put?: never;
         post?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Map or list of a search; parameters that cannot be read are left out and named in the explanation */
+        /** Search results as a map or list; unreadable parameters are left out and named in the explanation */
         get: operations["screen-search"];
         put?: never;
         post?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many homes a changed search would show */
+        /** Counts the homes that a changed search would show */
         get: operations["screen-search-count"];
         put?: never;
         post?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A list of favorites that somebody shares by a link */
+        /** A list of favorites shared by link */
         get: operations["screen-shared"];
         put?: never;
         post?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page that is not there yet */
+        /** A page that isn't ready yet */
         get: operations["screen-soon"];
         put?: never;
         post?: never;
@@ -1585,7 +1585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Real answers for the gallery of components */
+        /** Sample data for the style guide */
         get: operations["screen-style-guide"];
         put?: never;
         post?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody gets mails about, by the link of a mail or for whoever is logged in */
+        /** Email settings, by a signed link or for the logged-in user */
         get: operations["screen-unsubscribe"];
         put?: never;
         post?: never;
@@ -1619,7 +1619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent who is logged in */
+        /** The logged-in agent */
         get: operations["admin-me"];
         put?: never;
         post?: never;
@@ -1638,7 +1638,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the agent serve a city: inquiries from there come to them in turn */
+        /** Adds a city to the agent's service areas; the agent gets inquiries there in turn */
         post: operations["add-service-area"];
         delete?: never;
         options?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends that the agent serves a city */
+        /** Removes a city from the agent's service areas */
         delete: operations["delete-service-area"];
         options?: never;
         head?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Homes that match, a page at a time */
+        /** Searches homes, a page at a time */
         post: operations["search-properties"];
         delete?: never;
         options?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Homes that match, for the list view */
+        /** Searches homes for the list view */
         post: operations["search-properties-list"];
         delete?: never;
         options?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Homes and clusters for the map view */
+        /** Searches homes and clusters for the map view */
         post: operations["search-properties-map"];
         delete?: never;
         options?: never;
@@ -1772,10 +1772,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer's searches */
+        /** The buyer's saved searches */
         get: operations["saved-searches"];
         put?: never;
-        /** Keeps a search; the same one under the same name is kept once */
+        /** Saves a search; the same search under the same name is saved once */
         post: operations["create-saved-search"];
         delete?: never;
         options?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The criteria of a search, as the filters show them */
+        /** The criteria of a saved search, as the filters show them */
         get: operations["saved-search-criteria"];
         put?: never;
         post?: never;
@@ -1808,10 +1808,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what is named of a search */
+        /** Updates the given fields of a saved search */
         put: operations["change-saved-search"];
         post?: never;
-        /** Forgets a search */
+        /** Deletes a saved search */
         delete: operations["delete-saved-search"];
         options?: never;
         head?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops the mails of a search */
+        /** Pauses emails for a saved search */
         post: operations["pause-saved-search"];
         delete?: never;
         options?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a mail about a search would show */
+        /** Previews an email for a saved search */
         get: operations["preview-saved-search"];
         put?: never;
         post?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on with the mails of a search */
+        /** Resumes emails for a saved search */
         post: operations["resume-saved-search"];
         delete?: never;
         options?: never;
@@ -2557,9 +2557,9 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
-            /** @description Facebook gave no e-mail */
+            /** @description Facebook provided no email */
             no_email: boolean;
-            /** @description e-mail and phone have to be asked for */
+            /** @description ask for email and phone */
             showForm: boolean;
             success: boolean;
             /** @description empty without success */
@@ -2652,7 +2652,7 @@ export interface components {
             saved_price: number;
         };
         FavoritedInputBody: {
-            /** @description all favourites when absent or empty */
+            /** @description all favorites if absent or empty */
             properties?: (number | string)[];
         } & {
             [key: string]: unknown;
@@ -2993,7 +2993,7 @@ export interface components {
         LoginBody: {
             /** Format: password */
             password?: string;
-            /** @description e-mail or phone, case and format do not matter */
+            /** @description email or phone, in any case and format */
             username?: number | string;
         } & {
             [key: string]: unknown;
@@ -3014,7 +3014,7 @@ export interface components {
             alias?: number | string;
             /** @description at most 500 characters */
             note?: number | string;
-            /** @description at most 5 e-mail addresses */
+            /** @description up to 5 email addresses */
             recipients?: string[] | string;
         } & {
             [key: string]: unknown;
@@ -3985,7 +3985,7 @@ export interface components {
             otpType?: number | string;
             /** @description lead or admin; lead when absent */
             userType?: number | string;
-            /** @description e-mail or phone */
+            /** @description email or phone */
             username?: number | string;
         } & {
             [key: string]: unknown;
@@ -4262,7 +4262,7 @@ export interface components {
             user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
         };
         UserSession: {
-            /** @description the e-mail was just proven, and what was in the account before is gone: somebody else may have put it there */
+            /** @description the email was just verified and the account's earlier contents were removed, since someone else may have added them */
             emptied?: boolean;
             /** @description a text for the person; empty when all is well */
             error: string;

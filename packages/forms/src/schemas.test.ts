@@ -54,7 +54,7 @@ test('mail goes to at most five addresses, each once', () => {
     ok: true,
     values: { recipients: ['ada@example.com', 'bo@example.org'], note: '' },
   });
-  expect(check(mailDetails, { recipients: six.join(','), note: '' })).toMatchObject({ errors: { recipients: 'At most 5 e-mail addresses' } });
+  expect(check(mailDetails, { recipients: six.join(','), note: '' })).toMatchObject({ errors: { recipients: 'Enter at most 5 email addresses' } });
   expect(check(mailDetails, { recipients: 'ada@example', note: '' })).toMatchObject({ errors: { recipients: 'Please enter a valid Email' } });
   expect(check(mailDetails, { recipients: ada.email, note: 'x'.repeat(501) })).toMatchObject({ errors: { note: 'Cannot be more than 500 characters' } });
 });

@@ -61,7 +61,7 @@ export const mailDetails = z.object({
     text(required(messages.emailRequired)),
     z.pipe(
       z.transform((typed: string) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]),
-      z.array(strictEmail).check(z.refine((all) => all.length <= recipientLimit, `At most ${recipientLimit} e-mail addresses`)),
+      z.array(strictEmail).check(z.refine((all) => all.length <= recipientLimit, `Enter at most ${recipientLimit} email addresses`)),
     ),
   ),
   note: text(maxLength(noteLength)),

@@ -4,10 +4,10 @@ import { MATERIAL_WORDS } from './materials.mjs';
 import { cleanFacts } from './facts.mjs';
 
 const HOUSE_WORDS = {
-  ranch: 'one-storey %s ranch home', midcentury: 'low mid-century home with large windows',
+  ranch: 'one-story %s ranch home', midcentury: 'low mid-century home with large windows',
   craftsman: '%s craftsman bungalow with a porch', tudor: 'brick tudor home with steep gables',
-  cape: '%s Cape Cod home with dormers', colonial: 'two-storey %s colonial home',
-  suburban: 'two-storey %s home', farmhouse: 'white-gabled modern farmhouse',
+  cape: '%s Cape Cod home with dormers', colonial: 'two-story %s colonial home',
+  suburban: 'two-story %s home', farmhouse: 'white-gabled modern farmhouse',
   modern: 'modern home of stacked boxes', mediterranean: 'stucco home with a tiled roof',
   townhouses: 'row of townhouses', condo: '%s condominium building',
 };
@@ -18,14 +18,14 @@ const SCENE_WORDS = {
   bedroom: 'a bedroom with a window to the garden',
   bath: 'a bathroom with a freestanding tub',
   street: 'a row of homes on a quiet street',
-  city: 'a city seen from afar',
+  city: 'a city skyline',
 };
 
 const HOUR_WORDS = { dusk: ' at dusk', golden: ' in the evening sun' };
 
 /**
  * Alternative text of `illustrate(facts, {scene, …})` with the same facts and options,
- * e.g. "Illustration of a two-storey brick colonial home at dusk".
+ * e.g. "Illustration of a two-story brick colonial home at dusk".
  */
 export function describe(facts, scene = 'front', options = {}) {
   if (Object.hasOwn(SCENE_WORDS, scene)) return `Illustration of ${SCENE_WORDS[scene]}`;

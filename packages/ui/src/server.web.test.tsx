@@ -3,7 +3,7 @@ import { Button, collectCss, Dialog, Field, Link, Photo, Select, Text } from '@h
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 const still = () => undefined;
-const photo = { src: '/pictures/listing/12/0', alt: 'Illustration of a two-storey brick home', illustration: true };
+const photo = { src: '/pictures/listing/12/0', alt: 'Illustration of a two-story brick home', illustration: true };
 
 test('a photo is a real image in every width and format', () => {
   const html = renderToStaticMarkup(<Photo photo={photo} sizes="50vw" priority />);
@@ -11,7 +11,7 @@ test('a photo is a real image in every width and format', () => {
   expect(html).toContain('src="/pictures/listing/12/0-640.jpg"');
   expect(html).toContain('fetchPriority="high"');
   expect(html).toContain('loading="eager"');
-  expect(html).toContain('alt="Illustration of a two-storey brick home"');
+  expect(html).toContain('alt="Illustration of a two-story brick home"');
   expect(html).toContain('--ratio:1.5');
 });
 

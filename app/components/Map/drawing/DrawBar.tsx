@@ -25,12 +25,12 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
       <Box style={s.place} pointerEvents="box-none">
         <Box role="group" label="Draw an area" style={s.bar}>
           <Text variant="small" role="status" aria-live="polite">
-            {corners === 0 ? 'Tap the corners, or draw around the area' : `${corners} ${corners === 1 ? 'corner' : 'corners'}`}
+            {corners === 0 ? 'Tap to add corners, or draw around the area' : `${corners} ${corners === 1 ? 'corner' : 'corners'}`}
           </Text>
           <Box style={s.buttons}>
-            <Button label="Add corner at the cross" compact variant="secondary" onPress={onAddHere} disabled={corners >= cornerLimit} disabledReason="No more corners fit" testID="draw-add" />
-            <Button label="Undo" compact variant="secondary" onPress={onUndo} disabled={corners === 0} disabledReason="There is no corner yet" testID="draw-undo" />
-            <Button label="Search this shape" compact onPress={onFinish} disabled={!ready} disabledReason="An area needs three corners" testID="draw-finish" />
+            <Button label="Add corner at crosshair" compact variant="secondary" onPress={onAddHere} disabled={corners >= cornerLimit} disabledReason="Maximum number of corners reached" testID="draw-add" />
+            <Button label="Undo" compact variant="secondary" onPress={onUndo} disabled={corners === 0} disabledReason="No corners yet" testID="draw-undo" />
+            <Button label="Search this area" compact onPress={onFinish} disabled={!ready} disabledReason="Add at least three corners" testID="draw-finish" />
             <Button label="Cancel" compact variant="quiet" onPress={onCancel} testID="draw-cancel" />
           </Box>
         </Box>

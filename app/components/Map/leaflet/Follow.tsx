@@ -67,7 +67,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
   useEffect(() => {
     const box = map.getContainer();
     box.setAttribute('role', 'group');
-    box.setAttribute('aria-label', `${label}. Arrow keys move it, plus and minus zoom.`);
+    box.setAttribute('aria-label', `${label}. Use the arrow keys to move, and plus and minus to zoom.`);
   }, [map, label]);
 
   return null;

@@ -64,7 +64,7 @@ test('the answer to another question is none', async () => {
 
 test('a window that the browser blocked is told of', async () => {
   opened.mockReturnValue(null);
-  await expect(facebook.ask('app-1')).rejects.toThrow('Your browser blocked the window of Facebook. Please allow it and try again.');
+  await expect(facebook.ask('app-1')).rejects.toThrow('Your browser blocked the Facebook window. Please allow it and try again.');
 });
 
 test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is no window that came back', (address) => {

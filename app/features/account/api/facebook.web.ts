@@ -10,7 +10,7 @@ interface Returned {
   token: string | null;
 }
 
-const blocked = 'Your browser blocked the window of Facebook. Please allow it and try again.';
+const blocked = 'Your browser blocked the Facebook window. Please allow it and try again.';
 
 let waiting: BroadcastChannel | null = null;
 

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ['is refused', { success: false, error: 'This link was used already.' }, 200, 'This link was used already.', 'This link was used already.'],
+  ['is refused', { success: false, error: 'This link has already been used.' }, 200, 'This link has already been used.', 'This link has already been used.'],
   ['brings no token', { success: true, lead: { id: 7 } }, 200, 'Unknown Error', 'Unknown Error'],
   ['cannot be asked for', {}, 500, 'Unknown Error', 'Something went wrong on our end. Please try again later or contact support if the problem persists.'],
 ])('a key that %s leaves the visitor logged out, who is told and may log in', async (_name, body, status, error, text) => {

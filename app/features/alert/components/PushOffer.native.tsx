@@ -6,8 +6,8 @@ import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib
 import { useStore } from '../../../lib/store';
 
 const why: Record<PromptTrigger['is'], string> = {
-  favorited: 'We can send a message to this phone when the price of a home that you saved changes, or when it is sold.',
-  searchSaved: 'We can send a message to this phone when a new home fits your search.',
+  favorited: 'Get notified on this phone when a home you saved changes price or sells.',
+  searchSaved: 'Get notified on this phone when a new home matches your search.',
 };
 
 /** Says what messages are for before the system asks whether they may come. */
@@ -29,9 +29,9 @@ export function PushOffer() {
   return (
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
       <Text tone="secondary">{why[trigger.is]}</Text>
-      <Text variant="small" tone="secondary">You can switch it off in your profile at any time.</Text>
+      <Text variant="small" tone="secondary">You can turn this off in your profile at any time.</Text>
       <Box style={s.buttons}>
-        <Button label="Turn on messages" icon="bell" loading={busy} loadingLabel="Turning on" onPress={() => void accept()} fullWidth testID="push-accept" />
+        <Button label="Turn on notifications" icon="bell" loading={busy} loadingLabel="Turning on" onPress={() => void accept()} fullWidth testID="push-accept" />
         <Button label="Not now" variant="quiet" onPress={closeOffer} fullWidth testID="push-later" />
       </Box>
     </Dialog>

@@ -83,7 +83,7 @@ it('says who will get it before anything is sent, and what became of it after', 
     },
   ]);
   const words = textOf(screen.getByTestId('inquiry-sent'));
-  for (const part of [sent.text, 'Lia Lister, Prairie Oak Group will agree on a time with you', 'gus@example.com']) expect(words).toContain(part);
+  for (const part of [sent.text, 'Lia Lister, Prairie Oak Group will confirm a time with you', 'gus@example.com']) expect(words).toContain(part);
   expect(onSent).toHaveBeenCalledWith(sent);
   press(screen.getByTestId('inquiry-done'));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -116,7 +116,7 @@ it('keeps what was typed without a network, and a second try is the same inquiry
   fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });
   reply = 'offline';
   await send(screen);
-  await screen.findByText('You are offline.');
+  await screen.findByText('You’re offline.');
   expect(valueOf(screen.getByTestId('inquiry-message'))).toBe('Is the roof new?');
   reply = { status: 200, body: { success: true, inquiry: sent } };
   await send(screen);
@@ -128,7 +128,7 @@ it('keeps what was typed without a network, and a second try is the same inquiry
 it('shows who would get it now when that has changed, and asks again', async () => {
   const { screen } = await open({ kind: 'question' });
   fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });
-  const error = 'This would now go to Bea. Please send it again if that is fine with you.';
+  const error = 'This would now go to Bea. To continue, please send it again.';
   reply = { status: 409, body: { success: false, error, fields: { receiver: 'agent:b' } } };
   offered = { ...offer, receiver: 'agent:b', goes_to: 'It goes to Bea, your agent on Hearthway.' };
   await send(screen);
@@ -208,15 +208,15 @@ it('promises no copy where none goes out', async () => {
   fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });
   await send(screen);
   const words = textOf(await screen.findByTestId('inquiry-sent'));
-  expect(words).toContain('Answers go to gus@example.com');
+  expect(words).toContain('They’ll reply to gus@example.com');
   expect(words).not.toContain('A mail that confirms it');
 });
 
 it('shows what the server refuses at its field', async () => {
   const { screen } = await open({ kind: 'question' });
   fill(screen, { message: 'Visit evil.com', name: 'Gus', email: 'gus@example.com' });
-  const words = 'Please leave out web and e-mail addresses, and type a space after a period';
-  reply = { status: 422, body: { success: false, error: 'Please check the fields that are marked.', fields: { message: words } } };
+  const words = 'Please leave out web and email addresses, and add a space after each period';
+  reply = { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { message: words } } };
   await send(screen);
   await screen.findByText(words);
 });

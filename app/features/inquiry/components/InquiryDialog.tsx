@@ -55,7 +55,7 @@ function Asking({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: A
   const s = useStyles();
   const toast = useToast();
   const forms = useForms(true, () => {
-    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
     onClose();
   });
   if (!forms) return <Skeleton height={320} />;

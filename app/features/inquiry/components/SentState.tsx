@@ -29,11 +29,11 @@ export function SentState({ inquiry, email, onClose }: Props) {
       </Box>
       <Text tone="secondary">
         {kind === 'tour'
-          ? `${capital(receiver)} will agree on a time with you. The tour is fixed once it is confirmed, and you can cancel at any time.`
-          : `${capital(receiver)} will answer you directly.`}
+          ? `${capital(receiver)} will confirm a time with you. The tour is set once it’s confirmed, and you can cancel at any time.`
+          : `${capital(receiver)} will reply to you directly.`}
       </Text>
       <Text tone="secondary">
-        {copied ? `A mail that confirms it goes to ${email}. Answer it to reach them.` : `Answers go to ${email}. Confirm your e-mail in your profile to get copies.`}
+        {copied ? `We’ll email a confirmation to ${email}. Reply to it to reach them.` : `They’ll reply to ${email}. Confirm your email in your profile to get copies.`}
       </Text>
       <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
       {!loggedIn && (

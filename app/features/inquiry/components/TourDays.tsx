@@ -26,7 +26,7 @@ export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   }
 
   return (
-    <Box role="radiogroup" label="Day of the tour" style={[s.row, wrap && s.rows]}>
+    <Box role="radiogroup" label="Tour day" style={[s.row, wrap && s.rows]}>
       {days.map(({ date, weekday, day: number, month }) => {
         const on = date === day;
         return (

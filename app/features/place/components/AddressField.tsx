@@ -87,7 +87,7 @@ export function AddressField({ label, hint, error, value, onChange, testID }: Pr
           id={listId}
           options={options}
           active={state.active}
-          note={failed ? 'Suggestions cannot be had right now.' : undefined}
+          note={failed ? 'Suggestions aren’t available right now.' : undefined}
           withSwitch={false}
           onPick={(option) => pick(options.indexOf(option))}
         />

@@ -49,7 +49,7 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
       )}
       {withSwitch && (
         <Box style={s.switch}>
-          <Switch label="Start searches where I am" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />
+          <Switch label="Start searches near me" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />
         </Box>
       )}
     </Box>

@@ -39,22 +39,22 @@ export function Compare({ homes, others }: Props) {
   if (ids.length === 0) {
     return (
       <Box style={s.empty} testID="compare-empty">
-        <Text tone="secondary">Choose up to four homes: from your saved homes here, or with “Add to a comparison” in the menu of a home.</Text>
+        <Text tone="secondary">Choose up to four homes: from your saved homes here, or with “Add to comparison” in a home’s menu.</Text>
         {add}
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" />
       </Box>
     );
   }
   if (!data) {
-    if (!isError) return <Box role="status" aria-busy label="The homes are coming"><Skeleton height={420} /></Box>;
-    return <Notice kind="danger" text="The homes could not be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
+    if (!isError) return <Box role="status" aria-busy label="Loading homes"><Skeleton height={420} /></Box>;
+    return <Notice kind="danger" text="The homes couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
   }
   const { homes: cards, rows } = data.data;
   const alike = rows.filter(({ differs }) => !differs).length;
   return (
     <Box style={s.compare} testID="compare">
       <Box style={s.tools}>
-        {cards.length > 1 && alike > 0 && <Checkbox label="Only what differs" checked={onlyDiffering} onChange={setOnlyDiffering} testID="compare-differing" />}
+        {cards.length > 1 && alike > 0 && <Checkbox label="Only show differences" checked={onlyDiffering} onChange={setOnlyDiffering} testID="compare-differing" />}
         {add}
       </Box>
       <Box style={s.scroller} tabIndex={0} role="region" label="Homes side by side">
@@ -85,7 +85,7 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
         <Text weight={600} numberOfLines={2} style={s.words}>{name}</Text>
         <Text variant="small" tone="tertiary" numberOfLines={2} style={s.words}>{card.source}</Text>
       </Link>
-      <IconButton icon="x" label={`Take out ${name}`} variant="disc" onPress={onRemove} style={s.remove} testID={`uncompare-${card.id}`} />
+      <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={s.remove} testID={`uncompare-${card.id}`} />
     </Box>
   );
 }

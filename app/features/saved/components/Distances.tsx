@@ -33,7 +33,7 @@ export function Distances({ id }: { id: string }) {
               </Box>
             ))}
           </Box>
-          <Text variant="small" tone="secondary">Drive times are estimated from the distance. Traffic, rivers and mountains are not known to it.</Text>
+          <Text variant="small" tone="secondary">Drive times are estimated from the distance and don’t account for traffic, rivers or mountains.</Text>
         </>
       )}
       {error && (

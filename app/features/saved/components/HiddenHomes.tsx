@@ -22,7 +22,7 @@ export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode 
   if (hidden.size === 0 || homes.length === 0) return null;
   return frame(
     <>
-      <Text tone="secondary">You do not see these in your searches and lists.</Text>
+      <Text tone="secondary">These don’t appear in your searches and lists.</Text>
       <Box as="ul">
         {homes.map((card, index) => <HiddenHome key={card.id} card={card} index={index} />)}
       </Box>
@@ -51,7 +51,7 @@ function HiddenHome({ card, index }: { card: Card; index: number }) {
 
 function ShowAgain({ id, name }: { id: string; name: string }) {
   const { hide } = useHomeChoices({ id });
-  return <Button label="Show again" accessibleLabel={`Show again ${name}`} variant="soft" compact onPress={() => hide(false)} testID={`show-${id}`} />;
+  return <Button label="Unhide" accessibleLabel={`Unhide ${name}`} variant="soft" compact onPress={() => hide(false)} testID={`show-${id}`} />;
 }
 
 const useStyles = makeStyles({

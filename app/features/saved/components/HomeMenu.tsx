@@ -39,13 +39,13 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
       }
     >
       <MenuItem
-        label={compared ? 'Take out of the comparison' : 'Add to a comparison'}
+        label={compared ? 'Remove from comparison' : 'Add to comparison'}
         icon="list-bullets"
         onPress={choose(() => compare(!compared))}
         testID="compare-home"
       />
       <MenuItem
-        label={hidden ? 'Show this home again' : 'Hide this home'}
+        label={hidden ? 'Unhide this home' : 'Hide this home'}
         icon={hidden ? 'eye' : 'x'}
         onPress={choose(() => hide(!hidden))}
         testID="hide-home"

@@ -21,7 +21,7 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
     }
     setJoined(on);
     void client.invalidateQueries({ queryKey: sharedQuery.key });
-    toast.show({ text: on ? `${name}’s list is among your saved homes` : `You left ${name}’s list`, icon: 'check', action: { label: 'Undo', onPress: () => void join(!on) } });
+    toast.show({ text: on ? `${name}’s list was added to your saved homes` : `You left ${name}’s list`, icon: 'check', action: { label: 'Undo', onPress: () => void join(!on) } });
   }
 
   return (

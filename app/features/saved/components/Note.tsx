@@ -32,7 +32,7 @@ function Editor({ id, kept }: { id: string; kept: string }) {
     }
     setTyped((now) => (now === typed ? null : now)); // what was typed meanwhile stays
     const undo = { label: 'Undo', onPress: () => void save(before, to) };
-    toast.show({ text: to.trim() === '' ? 'Your note is deleted' : 'Your note is saved', icon: 'check', ...(before !== '' && { action: undo }) });
+    toast.show({ text: to.trim() === '' ? 'Note deleted' : 'Note saved', icon: 'check', ...(before !== '' && { action: undo }) });
   }
 
   return (
@@ -41,7 +41,7 @@ function Editor({ id, kept }: { id: string; kept: string }) {
         label="Your note"
         hideLabel
         placeholder="What you liked, what to ask about"
-        hint="Only you see it."
+        hint="Only you can see it."
         rows={4}
         maxLength={noteLongest}
         value={text}

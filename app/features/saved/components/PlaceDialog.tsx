@@ -31,7 +31,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
     if (result.ok) {
       dropDraft();
       onClose();
-      toast.show({ text: `“${name.trim()}” is saved`, icon: 'check' });
+      toast.show({ text: `“${name.trim()}” saved`, icon: 'check' });
     } else if (result.fields?.name || result.fields?.address) setErrors(result.fields);
     else setError(result.error);
   }
@@ -42,14 +42,14 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
         <Field label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
         <AddressField
           label="Address"
-          hint="A street with its city and state, a ZIP code, or a city. Streets are placed in the middle of their ZIP code or city."
+          hint="A street address with city and state, a ZIP code or a city. Street addresses are placed at the center of their ZIP code or city."
           value={address}
           onChange={(typed) => draftStore.set({ name, address: typed })}
           error={errors.address}
           testID="place-address"
         />
         {error !== '' && <Notice kind="danger" text={error} testID="place-error" />}
-        <Text variant="small" tone="secondary">You will see about how long the drive from each home is, and can search by it. Only you see your places.</Text>
+        <Text variant="small" tone="secondary">See the approximate drive time from each home, and search by it. Only you can see your places.</Text>
         <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={() => void submit()} fullWidth testID="place-save" />
       </Box>
     </Dialog>

@@ -22,7 +22,7 @@ export function PlacesPanel() {
   async function remove(place: SavedPlace) {
     toast.hide();
     const { result, bringBack } = await deletePlace(place);
-    if (result.ok) toast.show({ text: `“${place.name}” is deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
+    if (result.ok) toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
     else toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void remove(place) } });
   }
 
@@ -33,7 +33,7 @@ export function PlacesPanel() {
         <Notice kind="danger" text={error} action={<Button label="Try again" variant="quiet" compact onPress={() => void loadPlaces()} />} testID="places-error" />
       )}
       {list !== null && list.length === 0 && (
-        <Text tone="secondary" testID="places-empty">Add your work, a school or your family, and see about how long the drive from each home is.</Text>
+        <Text tone="secondary" testID="places-empty">Add work, school or family to see the approximate drive time from each home.</Text>
       )}
       {list !== null && list.length > 0 && (
         <Box as="ul">

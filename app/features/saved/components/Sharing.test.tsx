@@ -46,18 +46,18 @@ describe('sharing one’s favorites', () => {
     expect(screen.queryByTestId('shared-url')).toBeNull();
     await presses(screen, 'make-link');
     expect(textOf(await screen.findByTestId('shared-url'))).toBe(url);
-    screen.getByText('Nobody has joined the list yet.');
+    screen.getByText('No one has joined the list yet.');
     expect(asked).toEqual([`GET ${list}`, `POST ${list}`]);
   });
 
-  it.each([[1, '1 person keeps the list among their own.'], [2, '2 people keep the list among their own.']])('says that %i joined', async (members, words) => {
+  it.each([[1, '1 person has saved this list.'], [2, '2 people have saved this list.']])('says that %i joined', async (members, words) => {
     answers[`GET ${list}`] = mine(members);
     await (await open()).findByText(words);
   });
 
   it.each([
     ['copied', 'Link copied'],
-    ['failed', 'The link could not be copied'],
+    ['failed', 'The link couldn’t be copied'],
   ] as const)('hands the link on (%s)', async (outcome, words) => {
     answers[`GET ${list}`] = mine(0);
     jest.mocked(shareLink).mockResolvedValue(outcome);
@@ -65,7 +65,7 @@ describe('sharing one’s favorites', () => {
     await screen.findByTestId('copy-link');
     await presses(screen, 'copy-link');
     await screen.findByText(words);
-    expect(shareLink).toHaveBeenCalledWith({ title: 'Homes that I like', url });
+    expect(shareLink).toHaveBeenCalledWith({ title: 'Homes I like', url });
   });
 
   it('ends, and the link goes', async () => {
@@ -77,7 +77,7 @@ describe('sharing one’s favorites', () => {
     expect(textOf(screen.getByTestId('shared-url'))).toBe(url);
     answers[`DELETE ${list}`] = good({ success: true });
     await presses(screen, 'stop-sharing');
-    await screen.findByText('The link works no more');
+    await screen.findByText('The link no longer works');
     expect(screen.queryByTestId('shared-url')).toBeNull();
     screen.getByTestId('make-link');
   });
@@ -102,7 +102,7 @@ describe('the lists of others', () => {
     answers[`POST ${list}/join`] = answers[`POST ${list}/leave`] = good({ success: true });
     const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
     await presses(screen, 'join-list');
-    await screen.findByText('Ann’s list is among your saved homes');
+    await screen.findByText('Ann’s list was added to your saved homes');
     expect(textOf(screen.getByTestId('join-list'))).toBe('Leave this list');
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByText('You left Ann’s list');
@@ -111,10 +111,10 @@ describe('the lists of others', () => {
   });
 
   it('are not kept when the server says why', async () => {
-    answers[`POST ${list}/join`] = { status: 404, body: { success: false, error: 'This list is not shared any more.' } };
+    answers[`POST ${list}/join`] = { status: 404, body: { success: false, error: 'This list isn’t shared any more.' } };
     const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
     await presses(screen, 'join-list');
-    await screen.findByText('This list is not shared any more.');
+    await screen.findByText('This list isn’t shared any more.');
     expect(textOf(screen.getByTestId('join-list'))).toBe('Keep this list');
   });
 });
@@ -126,7 +126,7 @@ describe('the homes that a buyer hid', () => {
 
   it('are asked for only when there are some', () => {
     const screen = show();
-    expect(screen.queryByText('You do not see these in your searches and lists.')).toBeNull();
+    expect(screen.queryByText('These don’t appear in your searches and lists.')).toBeNull();
     expect(asked).toEqual([]);
   });
 
@@ -136,9 +136,9 @@ describe('the homes that a buyer hid', () => {
     answers['DELETE /api/lead/hidden-homes/1'] = good({ success: true });
     const screen = show();
     await screen.findByTestId('hidden-1');
-    screen.getByLabelText('Show again 1 Oak Street');
+    screen.getByLabelText('Unhide 1 Oak Street');
     await presses(screen, 'show-1');
-    await screen.findByText('You see this home again');
+    await screen.findByText('Home unhidden');
     expect([...homeMarksStore.get().hidden]).toEqual(['2']);
     await waitFor(() => expect(screen.queryByTestId('show-1')).toBeNull());
     await screen.findByTestId('show-2');

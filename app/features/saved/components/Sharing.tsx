@@ -46,30 +46,30 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
     if (!result.ok || !lists) fail();
     else {
       put({ ...lists, shared: null });
-      toast.show({ text: 'The link works no more', icon: 'check' });
+      toast.show({ text: 'The link no longer works', icon: 'check' });
     }
   }
 
   async function handOn(url: string) {
-    const outcome = await shareLink({ title: 'Homes that I like', url });
+    const outcome = await shareLink({ title: 'Homes I like', url });
     if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link could not be copied', icon: 'warning' });
+    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
   }
 
   return (
     <Dialog open onClose={onClose} title="Share your saved homes" testID="sharing-dialog">
       <Box style={s.dialog}>
-        <Text tone="secondary">Whoever has the link sees your saved homes and your first name, and nothing else of you. They cannot change anything.</Text>
+        <Text tone="secondary">Anyone with the link can see your saved homes and your first name, but nothing else about you. They can’t change anything.</Text>
         {lists === undefined && !failed && <Skeleton height={96} />}
         {failed && lists === undefined && <Button label="Try again" variant="secondary" onPress={refetch} />}
-        {lists !== undefined && !link && <Button label="Make a link" icon="share" loading={busy} loadingLabel="Making a link" onPress={() => void share()} fullWidth testID="make-link" />}
+        {lists !== undefined && !link && <Button label="Create a link" icon="share" loading={busy} loadingLabel="Creating a link" onPress={() => void share()} fullWidth testID="make-link" />}
         {link && (
           <>
             <Box style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></Box>
             <Text variant="small" tone="secondary">
-              {link.members > 0 ? `${counted(link.members, 'person keeps', 'people keep')} the list among their own.` : 'Nobody has joined the list yet.'}
+              {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has joined the list yet.'}
             </Text>
-            <Button label="Send or copy the link" icon="copy" onPress={() => void handOn(link.url)} fullWidth testID="copy-link" />
+            <Button label="Share or copy the link" icon="copy" onPress={() => void handOn(link.url)} fullWidth testID="copy-link" />
             <Button label="Stop sharing" variant="danger" loading={busy} loadingLabel="Stopping" onPress={() => void stop()} fullWidth testID="stop-sharing" />
           </>
         )}

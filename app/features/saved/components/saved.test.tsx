@@ -40,7 +40,7 @@ describe('the menu of a home', () => {
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('hide-home'));
     expect(homeMarksStore.get().hidden.has('12')).toBe(true);
-    await waitFor(() => screen.getByText('You will not see this home again'));
+    await waitFor(() => screen.getByText('Home hidden'));
     await act(async () => press(screen.getByText('Undo')));
     await waitFor(() => expect(asked).toEqual(['POST /api/lead/hidden-homes/12', 'DELETE /api/lead/hidden-homes/12']));
     expect(homeMarksStore.get().hidden.has('12')).toBe(false);
@@ -60,7 +60,7 @@ describe('the menu of a home', () => {
     const screen = render(<HomeMenu card={card} look="words" />);
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('compare-home'));
-    await waitFor(() => screen.getByText('You can compare 4 homes at most'));
+    await waitFor(() => screen.getByText('You can compare up to 4 homes'));
     expect(compareStore.get()).toEqual(['1', '2', '3', '4']);
   });
 });

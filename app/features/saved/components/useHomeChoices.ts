@@ -6,8 +6,8 @@ import { addCompared, compareHref, compareStore, dropCompared, mostCompared } fr
 import { setHidden } from '../hidden';
 import { homeMarksStore } from '../marks';
 
-export const hiddenText = 'You will not see this home again';
-export const shownText = 'You see this home again';
+export const hiddenText = 'Home hidden';
+export const shownText = 'Home unhidden';
 
 /** What a buyer can choose about a home besides its heart; each can be taken back. */
 export function useHomeChoices(card: Pick<Card, 'id'>) {
@@ -27,14 +27,14 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
     toast.hide();
     if (!on) {
       dropCompared(card.id);
-      toast.show({ text: 'Taken out of the comparison', icon: 'check', action: { label: 'Undo', onPress: () => addCompared(card.id) } });
+      toast.show({ text: 'Removed from comparison', icon: 'check', action: { label: 'Undo', onPress: () => addCompared(card.id) } });
       return;
     }
     const added = addCompared(card.id);
     const ids = compareStore.get();
     const see = { label: 'Compare', onPress: () => navigate(compareHref(compareStore.get())) };
-    if (!added) toast.show({ text: `You can compare ${mostCompared} homes at most`, icon: 'warning', action: see });
-    else toast.show({ text: ids.length === 1 ? 'Added. Choose another home to compare it with.' : `Added, ${ids.length} of ${mostCompared} homes`, icon: 'check', action: see });
+    if (!added) toast.show({ text: `You can compare up to ${mostCompared} homes`, icon: 'warning', action: see });
+    else toast.show({ text: ids.length === 1 ? 'Added to comparison. Choose another home to compare it with.' : `Added, ${ids.length} of ${mostCompared} homes`, icon: 'check', action: see });
   }
 
   return { hidden, compared, hide: (on: boolean) => void hide(on), compare };

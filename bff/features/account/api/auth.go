@@ -65,7 +65,7 @@ type AdminSession struct {
 // LoginBody is a username and a password.
 type LoginBody struct {
 	_        struct{}       `json:"-" additionalProperties:"true"`
-	Username httpapi.Text   `json:"username,omitempty" doc:"e-mail or phone, case and format do not matter"`
+	Username httpapi.Text   `json:"username,omitempty" doc:"email or phone, in any case and format"`
 	Password httpapi.Hidden `json:"password,omitempty"`
 }
 
@@ -76,7 +76,7 @@ func (a Calls) registerAuth(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "register-lead", http.MethodPost, "/api/pub/client-leads/register", "Registers a buyer and logs them in"), a.registerLead)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead", http.MethodPost, "/api/v1/login/mobile-lead", "Logs a buyer in"), a.loginLead)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin", http.MethodPost, "/api/v1/login/mobileapp", "Logs an agent in"), a.loginAdmin)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Ends the session of the token, and takes the cookie away"), a.logout)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Logs out: ends the session and clears the cookie"), a.logout)
 }
 
 // registration reads the payload; source names where it came from.

@@ -29,8 +29,8 @@ type FacebookInput struct{ Body *FacebookBody }
 // FacebookSession is the answer of a login with Facebook.
 type FacebookSession struct {
 	LeadSession
-	ShowForm bool   `json:"showForm" doc:"e-mail and phone have to be asked for"`
-	NoEmail  bool   `json:"no_email" doc:"Facebook gave no e-mail"`
+	ShowForm bool   `json:"showForm" doc:"ask for email and phone"`
+	NoEmail  bool   `json:"no_email" doc:"Facebook provided no email"`
 	Email    string `json:"email" doc:"that Facebook gave, to fill the form with"`
 }
 
@@ -56,7 +56,7 @@ func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.A
 	case came.Wrong != nil:
 		err = came.Wrong
 	case came.Login == nil:
-		err = apperr.New(apperr.Invalid, "Please tell us your e-mail and your phone number.")
+		err = apperr.New(apperr.Invalid, "Please enter your email and phone number.")
 	}
 	session, err := a.leadSession(ctx, came.Login, err)
 	if err != nil {

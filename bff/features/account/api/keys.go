@@ -43,8 +43,8 @@ type Occupied struct {
 }
 
 func (a Calls) registerKeys(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in by the key of a mailed link, once"), a.loginLeadKey)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in by a key of the back office, once"), a.loginAdminKey)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in with the single-use key from an emailed link"), a.loginLeadKey)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in with a single-use key from the back office"), a.loginAdminKey)
 }
 
 func (a Calls) loginLeadKey(ctx context.Context, in *KeyInput) (*httpapi.Answered[LeadKeySession], error) {

@@ -15,7 +15,7 @@ import (
 // SendOTPBody asks for a code.
 type SendOTPBody struct {
 	_        struct{}       `json:"-" additionalProperties:"true"`
-	Username httpapi.Text   `json:"username,omitempty" doc:"e-mail or phone"`
+	Username httpapi.Text   `json:"username,omitempty" doc:"email or phone"`
 	OTPType  httpapi.Text   `json:"otpType,omitempty" doc:"email or phone; the way to the username when absent"`
 	UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
 	Captcha  httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
@@ -47,12 +47,12 @@ type UserSession struct {
 	User     UserRecord `json:"user"`
 	UserType string     `json:"userType" enum:"lead,admin"`
 	Token    string     `json:"token" doc:"empty without success"`
-	Emptied  bool       `json:"emptied,omitempty" doc:"the e-mail was just proven, and what was in the account before is gone: somebody else may have put it there"`
+	Emptied  bool       `json:"emptied,omitempty" doc:"the email was just verified and the account's earlier contents were removed, since someone else may have added them"`
 }
 
 func (a Calls) registerOTP(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "send-login-otp", http.MethodPost, "/api/pub/otp/sendLoginOtp",
-		"Sends a code of six digits for 5 minutes; the answer is the same whether or not the person is known"), a.sendOTP)
+		"Sends a 6-digit code that expires in 5 minutes; the response is the same whether or not the user exists"), a.sendOTP)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "verify-login-otp", http.MethodPost, "/api/pub/Otp/verify-login-otp", "Logs in with a code"), a.verifyOTP)
 }
 

@@ -95,14 +95,14 @@ type ConsentRecord struct {
 }
 
 func (a Calls) registerProfile(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me", http.MethodGet, "/api/lead/client-leads/me", "The buyer who is logged in"), a.leadMe)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me-post", http.MethodPost, "/api/lead/client-leads/me", "The buyer who is logged in"), a.leadMe)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-profile-info", http.MethodGet, "/api/lead/client-leads/getProfileInfo", "Whether the terms were accepted"), a.profileInfo)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me", http.MethodGet, "/api/lead/client-leads/me", "The logged-in buyer"), a.leadMe)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me-post", http.MethodPost, "/api/lead/client-leads/me", "The logged-in buyer"), a.leadMe)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-profile-info", http.MethodGet, "/api/lead/client-leads/getProfileInfo", "Whether the buyer has accepted the terms"), a.profileInfo)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "accept-terms", http.MethodPost, "/api/lead/client-leads/update-accepted-terms-of-use", "Accepts the terms of use"), a.acceptTerms)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "set-lead-location", http.MethodPost, "/api/lead/client-leads/set-leads-lat-lng-source", "Notes where the buyer is, to about a kilometre"), a.setLocation)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(httpapi.TagAccounts, "admin-me", http.MethodGet, "/api/v1/admins/me", "The agent who is logged in"), a.adminMe)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "change-profile", http.MethodPost, "/api/account/profile", "Changes the name, and whether texts are wanted"), a.changeProfile)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "consents", http.MethodGet, "/api/account/consents", "What the person agreed to and took back"), a.consents)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "set-lead-location", http.MethodPost, "/api/lead/client-leads/set-leads-lat-lng-source", "Stores the buyer's approximate location"), a.setLocation)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(httpapi.TagAccounts, "admin-me", http.MethodGet, "/api/v1/admins/me", "The logged-in agent"), a.adminMe)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "change-profile", http.MethodPost, "/api/account/profile", "Updates the name and text message consent"), a.changeProfile)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "consents", http.MethodGet, "/api/account/consents", "The user's consents given and withdrawn"), a.consents)
 }
 
 func (a Calls) leadMe(ctx context.Context, _ *struct{}) (*MeOutput, error) {

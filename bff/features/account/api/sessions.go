@@ -82,11 +82,11 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 // check says who makes a call, or why they may not.
 func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Signed, error) {
 	if access.Audience == "" { // nobody decided about it
-		return account.Signed{}, apperr.New(apperr.Forbidden, "This call is not open to anybody.")
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This call isn’t available.")
 	}
 	c := httpapi.CallerOf(ctx)
 	if access.Session && c.Foreign {
-		return account.Signed{}, apperr.New(apperr.Forbidden, "This call came from another site.")
+		return account.Signed{}, apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
 	if access.Audience == httpapi.AudienceEveryone {
 		return account.Signed{}, nil
@@ -99,10 +99,10 @@ func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Sig
 		return account.Signed{}, err
 	}
 	if !slices.Contains(roles[access.Audience], who.Account.Role) {
-		return account.Signed{}, apperr.New(apperr.Forbidden, "This account cannot be used for this.")
+		return account.Signed{}, apperr.New(apperr.Forbidden, "Your account can’t do this.")
 	}
 	if access.Fresh && !a.Accounts.Fresh(who) {
-		return account.Signed{}, apperr.New(apperr.Unconfirmed, "Please confirm that it is you.")
+		return account.Signed{}, apperr.New(apperr.Unconfirmed, "Please confirm it’s you.")
 	}
 	return who, nil
 }

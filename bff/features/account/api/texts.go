@@ -29,12 +29,12 @@ type TextOutput struct {
 }
 
 func (a Calls) registerTexts(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "text-came", http.MethodPost, "/api/pub/texts/inbound", "A text came from a phone: STOP and HELP are answered"), a.textCame)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "text-came", http.MethodPost, "/api/pub/texts/inbound", "Handles an incoming text message; replies to STOP and HELP"), a.textCame)
 }
 
 func (a Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error) {
 	if a.TextsFrom == nil || !a.TextsFrom(in.Authorization) {
-		return nil, apperr.New(apperr.Forbidden, "This call is for the service that delivers texts.")
+		return nil, apperr.New(apperr.Forbidden, "Only the text message service can make this call.")
 	}
 	f, from, text := &httpapi.Form{}, "", ""
 	if in.Body != nil {

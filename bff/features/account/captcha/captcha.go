@@ -77,13 +77,13 @@ func ours(code string) bool { return strings.Contains(code, "secret") || code ==
 
 func refused() error {
 	return &apperr.Error{
-		Code: apperr.Invalid, Text: "Please show that you are not a robot.",
-		Fields: map[string]string{"captcha": "Please show that you are not a robot."}, Cause: account.ErrRefused,
+		Code: apperr.Invalid, Text: "Please confirm you’re not a robot.",
+		Fields: map[string]string{"captcha": "Please confirm you’re not a robot."}, Cause: account.ErrRefused,
 	}
 }
 
 func down(err error) error {
-	return apperr.Wrap(apperr.Unavailable, "The check for robots does not answer. Please try again in a moment.", err)
+	return apperr.Wrap(apperr.Unavailable, "The robot check isn’t responding. Please try again in a moment.", err)
 }
 
 // StandIn plays the service in tests: the answer "human" is right.

@@ -36,7 +36,7 @@ func (s Store) Create(ctx context.Context, a account.Account) error {
 
 func orConflict(err error) error {
 	if postgres.IsTaken(err) {
-		return apperr.Wrap(apperr.Conflict, "There is an account like this already.", err)
+		return apperr.Wrap(apperr.Conflict, "This account already exists.", err)
 	}
 	return postgres.Failure(err)
 }

@@ -96,14 +96,14 @@ type Calls struct {
 
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
-	switching := httpapi.Call(httpapi.TagAccounts, "switch-mails", http.MethodPost, "/api/pub/unsubscribe", "Turns a list of mails on or off, by the link of a mail or for whoever is logged in")
+	switching := httpapi.Call(httpapi.TagAccounts, "switch-mails", http.MethodPost, "/api/pub/unsubscribe", "Turns an email list on or off, by a signed link or for the logged-in user")
 	switching.Tags = []string{httpapi.TagMails}
 	httpapi.Register(api, httpapi.Everyone, switching, a.switchMails)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "How often the buyer hears of changes to favorites"), a.favoriteMails)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "devices", http.MethodGet, "/api/lead/devices", "The buyer's phones that get messages"), a.devices)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-device", http.MethodPost, "/api/lead/devices", "Has a phone get messages for as long as it stays logged in"), a.addDevice)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device", http.MethodDelete, "/api/lead/devices/{id}", "Stops messages to a phone"), a.removeDevice)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops messages to a phone, by its token"), a.removeToken)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "Sets how often the buyer gets emails about changes to favorites"), a.favoriteMails)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "devices", http.MethodGet, "/api/lead/devices", "The buyer's devices that get push notifications"), a.devices)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-device", http.MethodPost, "/api/lead/devices", "Registers a device for push notifications while it stays logged in"), a.addDevice)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device", http.MethodDelete, "/api/lead/devices/{id}", "Stops push notifications to a device"), a.removeDevice)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops push notifications to a device, by its token"), a.removeToken)
 }
 
 // switchesOf is whose mails are switched: those of a link, or of whoever is logged in.
@@ -116,7 +116,7 @@ func (a Calls) switchesOf(ctx context.Context, link string) (alert.Switches, err
 		return alert.Switches{}, err
 	}
 	if who == nil || who.Account.Role != account.Lead {
-		return alert.Switches{}, apperr.New(apperr.Invalid, "Please open the link of a mail, or log in.")
+		return alert.Switches{}, apperr.New(apperr.Invalid, "Please open the link in one of our emails, or log in.")
 	}
 	return a.Alerts.Switches(ctx, who.Account)
 }
@@ -132,7 +132,7 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 		return nil, err
 	}
 	if link == "" && httpapi.CallerOf(ctx).ByCookie && httpapi.CallerOf(ctx).Foreign {
-		return nil, apperr.New(apperr.Forbidden, "This call came from another site.")
+		return nil, apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
 	now, err := a.switchesOf(ctx, link)
 	if err != nil {

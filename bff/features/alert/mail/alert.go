@@ -49,7 +49,7 @@ func (w Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
 		}
 	}
 	if n.Kind == listing.ChangeSold && n.Home.Price > 0 {
-		h.Price = "Last asked " + h.Price
+		h.Price = "Last listed at " + h.Price
 	}
 	return h
 }
@@ -59,11 +59,11 @@ func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.N
 	s := mailtemplate.Template{
 		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
 		Words:  []string{accountmail.Hello(to), "Your search found " + counts(news) + "."},
-		Button: mailtemplate.NewButton("See all homes of this search", w.Origin+screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)),
-		Small:  []string{"You get this mail because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
+		Button: mailtemplate.NewButton("See all homes for this search", w.Origin+screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)),
+		Small:  []string{"You’re getting this email because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
 	if more > 0 {
-		s.After = []string{"And " + strconv.Itoa(more) + " more that this mail has no room for."}
+		s.After = []string{"And " + strconv.Itoa(more) + " more that didn’t fit in this email."}
 	}
 	for _, n := range news {
 		s.Homes = append(s.Homes, w.newsOf(n, "saved-search"))
@@ -74,16 +74,16 @@ func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.N
 
 // often says how often somebody wanted to hear.
 var often = map[saved.Frequency]string{
-	saved.Instant: "a mail as soon as something is new", saved.Daily: "a mail a day", saved.Weekly: "a mail a week",
+	saved.Instant: "an email as soon as something is new", saved.Daily: "a daily email", saved.Weekly: "a weekly email",
 }
 
 // FavoriteNews implements alert.Letters.
 func (w Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
 	s := mailtemplate.Template{
-		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "What changed for homes you saved",
-		Words:  []string{accountmail.Hello(to), "There is news of " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " among your favorites."},
+		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "Updates on homes you saved",
+		Words:  []string{accountmail.Hello(to), "There’s news about " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " among your favorites."},
 		Button: mailtemplate.NewButton("See all your favorites", w.Origin+"/account/dashboard"),
-		Small:  []string{"You get this mail because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
+		Small:  []string{"You’re getting this email because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
 	}
 	for _, n := range news {
 		s.Homes = append(s.Homes, w.newsOf(n, "favorite"))
@@ -100,7 +100,7 @@ func searchSubject(w Mails, about saved.Search, news []alert.News, more int) str
 		h := w.newsOf(news[0], "")
 		return h.Badge + ": " + h.Price + ", " + h.Address
 	}
-	return strconv.Itoa(len(news)+more) + " homes for a search that you saved"
+	return strconv.Itoa(len(news)+more) + " homes for a search you saved"
 }
 
 // previewOf is what lists of mails show after the subject: the first homes.

@@ -88,10 +88,10 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) registerInquiries(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would get a question or a tour request about a home, and the days for a tour"), a.offer)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks about a home, or for a tour; both sides get a mail. 20 times a day for a buyer, 10 for the e-mail of a guest"), a.sendInquiry)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the data of whoever registers after following their link"), a.referrer)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "What the buyer asked about homes"), a.inquiries)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would receive a question or tour request about a home, and the available tour days"), a.offer)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email"), a.sendInquiry)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the details of buyers who sign up through their link"), a.referrer)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "The buyer's questions and tour requests"), a.inquiries)
 	a.registerTours(api)
 }
 

@@ -54,9 +54,9 @@ func (a Calls) registerServiceAreas(api huma.API) {
 		op.Tags = []string{"Agents"}
 		return op
 	}
-	httpapi.Register(api, httpapi.Everyone, call("service-areas", http.MethodGet, "/api/pub/agent-service-areas/view/{agentId}", "The cities that an agent serves"), a.serviceAreas)
-	httpapi.Register(api, httpapi.Agents, call("add-service-area", http.MethodPost, "/api/v1/agent-service-areas/add", "Has the agent serve a city: inquiries from there come to them in turn"), a.addServiceArea)
-	httpapi.Register(api, httpapi.Agents, call("delete-service-area", http.MethodDelete, "/api/v1/agent-service-areas/delete/{id}", "Ends that the agent serves a city"), a.deleteServiceArea)
+	httpapi.Register(api, httpapi.Everyone, call("service-areas", http.MethodGet, "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), a.serviceAreas)
+	httpapi.Register(api, httpapi.Agents, call("add-service-area", http.MethodPost, "/api/v1/agent-service-areas/add", "Adds a city to the agent's service areas; the agent gets inquiries there in turn"), a.addServiceArea)
+	httpapi.Register(api, httpapi.Agents, call("delete-service-area", http.MethodDelete, "/api/v1/agent-service-areas/delete/{id}", "Removes a city from the agent's service areas"), a.deleteServiceArea)
 }
 
 func areaRecord(a inquiry.Area) AreaRecord { return AreaRecord{a.ID, a.City, a.State} }

@@ -28,8 +28,8 @@ type TourMoveInput struct {
 }
 
 func (a Calls) registerTours(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Takes one's request for a tour back; whoever got it gets a mail. Once more changes nothing"), a.cancelTour)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Asks for another time of a tour; whoever got the request gets a mail"), a.moveTour)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Cancels a tour request and emails the recipient; repeating it changes nothing"), a.cancelTour)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Requests a new time for a tour and emails the recipient"), a.moveTour)
 }
 
 func (a Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {

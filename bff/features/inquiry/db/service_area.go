@@ -28,7 +28,7 @@ func (s Store) PutArea(ctx context.Context, agentID string, a inquiry.Area, most
 			returning *`, row, sql.Named("most", most)).Scan(&stored).Error
 	})
 	if err == nil && stored.ID == 0 {
-		return inquiry.Area{}, apperr.New(apperr.Conflict, "You serve as many cities as there can be. Please remove one first.")
+		return inquiry.Area{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of service areas. Please remove one first.")
 	}
 	return stored.area(), postgres.Failure(err)
 }

@@ -18,17 +18,17 @@ var _ inquiry.Letters = Mails{}
 // InquiryReceived implements inquiry.Letters. Answers go to whoever asked.
 func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "inquiry")
-	title, wish := "A question about "+h.Address, i.Name+" asks about this home on "+w.Product+"."
+	title, wish := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
 	if i.Kind == inquiry.Tour {
 		title, wish = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
 	}
-	next := "Please answer soon: buyers ask several agents. Answering this mail writes to them."
+	next := "Please reply soon: buyers often ask several agents. Reply to this email to write to them."
 	if i.Kind == inquiry.Tour {
-		next = "Please agree with them on a time soon; until then nothing is fixed. Answering this mail writes to them."
+		next = "Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them."
 	}
 	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: title, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
-		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"E-mail: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
+		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{reason(i, w.Product)},
 	})
 	m.ReplyTo = i.Email
@@ -42,15 +42,15 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 	to := i.Receiver.Names()
 	s := mailtemplate.Template{
 		Subject: "Your question about " + h.Address, Preview: "It is on its way.",
-		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They answer you directly, mostly within a day."},
+		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They’ll reply to you directly, usually within a day."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
-		Small: []string{"You get this mail because somebody asked about this home with your address. If it was not you, do nothing: we will not write again on our own."},
+		Small: []string{"You’re getting this email because someone asked about this home with your address. If it wasn’t you, you can ignore it: we won’t email you again on our own."},
 	}
 	if i.Kind == inquiry.Tour {
 		s.Subject, s.Title = "Your tour request for "+h.Address, "Your tour request is on its way"
 		s.Words = []string{
 			"You asked to see this home: " + when(i) + ". Your request went to " + to + ".",
-			"They will agree with you on a time. The tour is fixed once they have confirmed it; you can cancel at any time by answering this mail.",
+			"They’ll confirm a time with you. The tour is set once they confirm it, and you can cancel at any time by replying to this email.",
 		}
 	}
 	if i.EmailProven {
@@ -64,12 +64,12 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 // TextsStopped implements inquiry.Letters.
 func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 	return w.Mail(i.Receiver.Email, mailtemplate.Template{
-		Subject: "A buyer wants no more texts or calls", Preview: "The owner of this number answered STOP.",
-		Title: "Please send no more texts", Words: []string{
-			i.Name + " allowed texts and calls to " + mailtemplate.Phone(i.Phone) + " on " + mailtemplate.Day(i.CreatedAt) + ", and has taken that back by answering STOP.",
-			"Please do not text or call this number any more. You can still write to " + i.Email + ".",
+		Subject: "A buyer has opted out of texts and calls", Preview: "The owner of this number replied STOP.",
+		Title: "Please stop texting this buyer", Words: []string{
+			i.Name + " agreed to texts and calls to " + mailtemplate.Phone(i.Phone) + " on " + mailtemplate.Day(i.CreatedAt) + ", then opted out by replying STOP.",
+			"Please don’t text or call this number again. You can still email " + i.Email + ".",
 		},
-		Small: []string{"You get this mail because " + w.Product + " sent you a request of this person."},
+		Small: []string{"You’re getting this email because " + w.Product + " sent you a request from this person."},
 	})
 }
 
@@ -85,9 +85,9 @@ func when(i inquiry.Inquiry) string {
 func phoneLine(i inquiry.Inquiry) string {
 	switch {
 	case i.Phone == "":
-		return "Phone: none given. Please answer by e-mail."
+		return "Phone: not given. Please reply by email."
 	case i.TextsVersion == "":
-		return "Phone: " + mailtemplate.Phone(i.Phone) + ". They did not agree to texts or automated calls."
+		return "Phone: " + mailtemplate.Phone(i.Phone) + ". They haven’t agreed to texts or automated calls."
 	}
 	return "Phone: " + mailtemplate.Phone(i.Phone) + ". They agreed to texts and calls on " + mailtemplate.Day(i.CreatedAt) + "."
 }
@@ -96,13 +96,13 @@ func phoneLine(i inquiry.Inquiry) string {
 func reason(i inquiry.Inquiry, product string) string {
 	switch i.Receiver.Route {
 	case inquiry.ToListing:
-		return "You get this mail because you list this home, which " + product + " shows."
+		return "You’re getting this email because you list this home, which is shown on " + product + "."
 	case inquiry.ToReferral:
-		return "You get this mail because you are this buyer's agent on " + product + "."
+		return "You’re getting this email because you are this buyer’s agent on " + product + "."
 	case inquiry.ToArea:
-		return "You get this mail because you serve this city on " + product + ", and it was your turn."
+		return "You’re getting this email because you serve this city on " + product + ", and it was your turn."
 	}
-	return "You get this mail because no agent of " + product + " serves this city."
+	return "You’re getting this email because no agent on " + product + " serves this city."
 }
 
 func firstWord(name string) string {

@@ -11,8 +11,8 @@ import (
 func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "tour-canceled")
 	return w.tourChange(i, h, mailtemplate.Template{
-		Subject: "Canceled: the tour of " + h.Address, Preview: "It was asked for " + when(i) + ".",
-		Title: "A tour was canceled", Words: []string{i.Name + " canceled their request to see this home: " + when(i) + ".", "There is nothing for you to do. Answering this email writes to them."},
+		Subject: "Canceled: the tour of " + h.Address, Preview: "It was requested for " + when(i) + ".",
+		Title: "A tour was canceled", Words: []string{i.Name + " canceled their request to see this home: " + when(i) + ".", "There’s nothing you need to do. Reply to this email to write to them."},
 	})
 }
 
@@ -20,16 +20,16 @@ func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing
 func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "tour-moved")
 	return w.tourChange(i, h, mailtemplate.Template{
-		Subject: "Another time for the tour of " + h.Address, Preview: "Now asked for: " + when(i) + ".",
-		Title: "Another time for a tour", Words: []string{
-			i.Name + " would now like to see this home: " + when(i) + ". Before, they had asked for " + when(before) + ".",
-			"Please agree with them on a time soon; until then nothing is fixed. Answering this email writes to them.",
+		Subject: "New time requested: tour of " + h.Address, Preview: "Now requested: " + when(i) + ".",
+		Title: "New time requested for a tour", Words: []string{
+			i.Name + " would now like to see this home: " + when(i) + ". Their earlier request was for " + when(before) + ".",
+			"Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them.",
 		},
 	})
 }
 
 func (w Mails) tourChange(i inquiry.Inquiry, h mailtemplate.Home, s mailtemplate.Template) message.Message {
-	s.Lines = []string{"E-mail: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}
+	s.Lines = []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, w.Product)}
 	m := w.Mail(i.Receiver.Email, s)
 	m.ReplyTo = i.Email

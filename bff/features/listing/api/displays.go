@@ -19,7 +19,7 @@ type DisplaysInput struct {
 }
 
 func (a Calls) registerDisplays(api huma.API) {
-	op := httpapi.Call(httpapi.TagAccounts, "report-displays", http.MethodPost, "/api/pub/displays/report", "Tells which homes a search showed, for whoever syndicates them")
+	op := httpapi.Call(httpapi.TagAccounts, "report-displays", http.MethodPost, "/api/pub/displays/report", "Reports which homes a search displayed, for listing syndication")
 	op.Tags = []string{"Search and properties"}
 	httpapi.Register(api, httpapi.Everyone, op, a.reportDisplays)
 }

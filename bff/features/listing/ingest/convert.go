@@ -30,7 +30,7 @@ func (r *record) convert(source Source) (listing.Incoming, error) {
 	}
 	subType, unfit := listing.FoldSubType(string(r.PropertySubType), string(r.PropertyType))
 	if unfit != "" {
-		return in, listing.Reject("%q is no home for sale: %s", firstText(r.PropertySubType, r.PropertyType), unfit)
+		return in, listing.Reject("%q isn't a home for sale: %s", firstText(r.PropertySubType, r.PropertyType), unfit)
 	}
 	in.SubType = subType
 	if err := r.price(&in); err != nil {
@@ -68,12 +68,12 @@ func (r *record) status(in *listing.Incoming) error {
 	}
 	switch text := firstText(r.StandardStatus, r.MlsStatus); {
 	case text != "":
-		return listing.Reject("%q is no status that is known", listing.CleanLine(text, 60))
+		return listing.Reject("%q isn't a known status", listing.CleanLine(text, 60))
 	case r.CloseDate.Known || r.CloseDate.Problem != "":
 		in.Status = listing.Sold
 	default:
 		in.Status = listing.Active
-		in.Warn("it has no status; taken as active")
+		in.Warn("it has no status; treated as active")
 	}
 	return nil
 }
@@ -91,7 +91,7 @@ func (r *record) price(in *listing.Incoming) error {
 	case asked.N < 0:
 		return listing.Reject("%s %v is negative", name, asked.N)
 	case asked.N > 1e12:
-		return listing.Reject("%s %g is not plausible", name, asked.N)
+		return listing.Reject("%s %g isn't plausible", name, asked.N)
 	}
 	in.Price = asked.whole()
 	if in.Price > 0 && in.Price < leastPrice {
@@ -215,13 +215,13 @@ func (r *record) listedDates() [4]named[Date] {
 // oldForms warns of the dialects that came before the Data Dictionary's current one.
 func (r *record) oldForms(in *listing.Incoming) {
 	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
-		in.Warn("a list came as one text with commas")
+		in.Warn("a list came as comma-separated text")
 	}
 	if b := r.BathroomsTotalInteger; b.Known && b.N != float64(int64(b.N)) {
-		in.Warn("BathroomsTotalInteger %v is no whole number", b.N)
+		in.Warn("BathroomsTotalInteger %v isn't a whole number", b.N)
 	}
 	if r.ListPrice.Loose || r.Latitude.Loose || r.LivingArea.Loose || r.BedroomsTotal.Loose {
-		in.Warn("numbers came as texts")
+		in.Warn("numbers came as text")
 	}
 }
 

@@ -81,7 +81,7 @@ func (l openList) coming(in *listing.Incoming, zone *time.Location) []listing.Op
 		ends := clock(o.OpenHouseEndTime, o.OpenHouseDate, zone)
 		switch {
 		case starts.IsZero():
-			in.Warn("an open house has no time that can be read; left out")
+			in.Warn("an open house has no readable time; left out")
 			continue
 		case ends.IsZero():
 			ends = starts.Add(2 * time.Hour)

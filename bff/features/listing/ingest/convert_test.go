@@ -140,14 +140,14 @@ func TestDisplayRules(t *testing.T) {
 
 func TestRejectedRecords(t *testing.T) {
 	for text, reason := range map[string]string{
-		`{"ListingKey":"1","StandardStatus":"Purple"}`:                                    `"Purple" is no status`,
-		`{"ListingKey":"1","StandardStatus":"Active","PropertyType":"Commercial Sale"}`:   "no home for sale",
+		`{"ListingKey":"1","StandardStatus":"Purple"}`:                                    `"Purple" isn't a known status`,
+		`{"ListingKey":"1","StandardStatus":"Active","PropertyType":"Commercial Sale"}`:   "isn't a home for sale",
 		`{"ListingKey":"1","StandardStatus":"Active","PropertyType":"Residential Lease"}`: "a lease",
 		`{"ListingKey":"1","StandardStatus":"Active","ListPrice":-5}`:                     "negative",
 		`{"ListingKey":"1","StandardStatus":"Active","ListPrice":"9e99"}`:                 "plausible",
-		`{"ListingKey":"1" "StandardStatus":"Active"}`:                                    "no valid JSON",
-		`{"ListingKey":tru}`: "no valid JSON",
-		`{"ListingKey":"1","StandardStatus":"` + strings.Repeat("x", 5000) + `"}`: "is no status",
+		`{"ListingKey":"1" "StandardStatus":"Active"}`:                                    "isn't valid JSON",
+		`{"ListingKey":tru}`: "isn't valid JSON",
+		`{"ListingKey":"1","StandardStatus":"` + strings.Repeat("x", 5000) + `"}`: "isn't a known status",
 	} {
 		_, err := read(t, text)
 		if err == nil || !strings.Contains(err.Error(), reason) || len(err.Error()) > 400 {

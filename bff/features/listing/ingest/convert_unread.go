@@ -41,7 +41,7 @@ func (r *record) unread(in *listing.Incoming) {
 		{"DaysOnMarket", &r.DaysOnMarket},
 	} {
 		if f.of.Odd != "" {
-			in.Warn("%s %q is no number; taken as unknown", f.name, listing.CleanLine(f.of.Odd, 60))
+			in.Warn("%s %q isn't a number; treated as unknown", f.name, listing.CleanLine(f.of.Odd, 60))
 		}
 	}
 }
@@ -52,6 +52,6 @@ func (d *Date) warn(in *listing.Incoming, name string) {
 	case d.Problem != "":
 		in.Warn("%s %s; left out", name, d.Problem)
 	case d.Unsure:
-		in.Warn("%s %q can be read in two ways; taken as %s", name, d.text, d.at.Format("January 2, 2006"))
+		in.Warn("%s %q is ambiguous; read as %s", name, d.text, d.at.Format("January 2, 2006"))
 	}
 }

@@ -53,7 +53,7 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 	}
 	by := "the mapping given"
 	if mapping == nil {
-		by = "a mapping that comes with Hearthway, known by the columns"
+		by = "a mapping included with Hearthway, chosen by the columns"
 		if mapping, err = recognise(rows.header); err != nil {
 			return nil, "", err
 		}
@@ -67,11 +67,11 @@ func OpenCSV(path string, mapping *Mapping) (f *CSVFile, guessed string, err err
 		if mapping, assumed[0], err = guess(rows.header, origin.Name, ahead, time.Now()); err != nil {
 			return nil, "", err
 		}
-		guessed, by = mapping.describe(), "a guess from the names of the columns"
+		guessed, by = mapping.describe(), "a guess from the column names"
 	}
 	plan, err := mapping.fit(rows.header)
 	if err != nil {
-		return nil, "", fmt.Errorf("the mapping does not fit the file: %w", err)
+		return nil, "", fmt.Errorf("the mapping doesn't fit the file: %w", err)
 	}
 	plan.order, assumed[1] = ahead.orderOf(plan)
 	if origin.Print, err = printOf(path, mapping); err != nil {
@@ -125,7 +125,7 @@ func (f *CSVFile) OnPass(passed func(listing.Record)) { f.passed = passed }
 // Complete implements listing.Counted: a file that ends within a row is not all there.
 func (f *CSVFile) Complete(context.Context, int64) error {
 	if f.rows.brokeOff {
-		return errors.New("the file breaks off within its last row")
+		return errors.New("the file ends in the middle of its last row")
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (f *CSVFile) Next(context.Context) (listing.Record, error) {
 }
 
 // notUTF8 is the warning of a record in another encoding.
-const notUTF8 = "it is not in UTF-8; read as Windows-1252"
+const notUTF8 = "it isn't UTF-8; read as Windows-1252"
 
 // Note says what is to be known of the file as a whole, "" for nothing.
 func (f *CSVFile) Note() string { return f.note }

@@ -41,7 +41,7 @@ func (d *Date) readAs(text string, first order) {
 	}
 	if !d.parse(s, first) {
 		*d = Date{}
-		d.refuse(text, "is no date")
+		d.refuse(text, "isn't a date")
 		return
 	}
 	d.text = s
@@ -67,7 +67,7 @@ func (d *Date) readBy(text string, layouts []string, forms string) {
 			return
 		}
 	}
-	d.refuse(text, "is no date of the form "+forms)
+	d.refuse(text, "isn't a date in the form "+forms)
 }
 
 func (d *Date) refuse(text, why string) {

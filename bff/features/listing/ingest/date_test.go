@@ -79,7 +79,7 @@ func TestDatesThatCannotBeRead(t *testing.T) {
 		`"StandardStatus":"Active","OriginalEntryTimestamp":true`, `"StandardStatus":"Active","OnMarketDate":"2026-01-05","ModificationTimestamp":"2026-02-30T10:00:00Z"`,
 		`"StandardStatus":"Closed","CloseDate":"2026-02-30"`, `"CloseDate":"2026-02-30"`,
 	} {
-		if in, err := home(more); err == nil || !strings.Contains(err.Error(), "is no date") {
+		if in, err := home(more); err == nil || !strings.Contains(err.Error(), "isn't a date") {
 			t.Errorf("%s: %+v %v", more, in.ListedAt, err)
 		}
 	}

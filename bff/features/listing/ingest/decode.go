@@ -19,7 +19,7 @@ func (r *record) decode(raw string) error {
 	return nil
 }
 
-var errNoJSON = listing.Reject("it is no valid JSON")
+var errNoJSON = listing.Reject("it isn't valid JSON")
 
 // fieldsOf are the fields of a struct by their names, as written and in small letters.
 func fieldsOf[T any]() map[string]int {

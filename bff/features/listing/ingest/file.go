@@ -88,7 +88,7 @@ func (f *JSONFile) OnPass(passed func(listing.Record)) { f.passed = passed }
 // Complete implements listing.Counted: a file may say how many records it has.
 func (f *JSONFile) Complete(_ context.Context, came int64) error {
 	if f.split.count > came {
-		return fmt.Errorf("the file says that there are %d records, and %d came", f.split.count, came)
+		return fmt.Errorf("the file says it has %d records, but %d came", f.split.count, came)
 	}
 	return nil
 }
@@ -177,7 +177,7 @@ type opened struct {
 // Close implements io.Closer.
 func (o *opened) Close() error { return o.file.Close() }
 
-var errTooLarge = errors.New("the feed is larger than it may be")
+var errTooLarge = errors.New("the feed exceeds the size limit")
 
 // limited ends a stream with an error once it is larger than anything that is meant to be read.
 type limited struct {

@@ -152,7 +152,7 @@ func (m *Mapping) keyed(header []string) error {
 		m.Key += " {" + unit + "}"
 	}
 	if len(missing) > 0 {
-		return fmt.Errorf("the columns do not say what they are: %s is missing. They are: %s. Give a mapping with --mapping",
+		return fmt.Errorf("the columns can't be identified: %s is missing. They are: %s. Pass a mapping with --mapping",
 			strings.Join(missing, "; "), strings.Join(header, ", "))
 	}
 	return nil

@@ -30,7 +30,7 @@ func (m *Mapping) settle(columns map[string]string, l look, now time.Time) (assu
 	}
 	switch {
 	case m.has("CloseDate") && listed:
-		return fmt.Sprintf("no column tells the status: homes with a date in %s were sold, the others are for sale", m.Fields["CloseDate"].Column), nil
+		return fmt.Sprintf("no column gives the status: homes with a date in %s count as sold, the others as for sale", m.Fields["CloseDate"].Column), nil
 	case m.has("CloseDate"):
 		if !m.has("ClosePrice") {
 			m.Fields["ClosePrice"] = m.Fields["ListPrice"]
@@ -38,14 +38,14 @@ func (m *Mapping) settle(columns map[string]string, l look, now time.Time) (assu
 		}
 		m.Constants = map[string]string{"StandardStatus": "Closed"}
 		m.Required = []string{"ClosePrice", "CloseDate"}
-		return fmt.Sprintf("no column tells the status, and the only date is that of a sale (%s): these are past sales, imported as sold and not as offers, at the price in %s",
+		return fmt.Sprintf("no column gives the status, and the only date is a sale date (%s): these are past sales, imported as sold at the price in %s",
 			m.Fields["CloseDate"].Column, m.Fields["ClosePrice"].Column), nil
 	case !m.has("ListPrice") && m.has("ClosePrice"):
-		return "", fmt.Errorf("the prices are those of sales (%s), and no column says when; give a mapping with --mapping", m.Fields["ClosePrice"].Column)
+		return "", fmt.Errorf("the prices are sale prices (%s), and no column gives the date; pass a mapping with --mapping", m.Fields["ClosePrice"].Column)
 	}
 	m.Constants = map[string]string{"StandardStatus": "Active"}
 	m.Required = []string{"ListPrice"}
-	return "no column tells the status: every home is taken as for sale", nil
+	return "no column gives the status: every home is treated as for sale", nil
 }
 
 // plainDate takes a column that is only called "date" for that of a sale when it is too old to be that of
@@ -69,7 +69,7 @@ func (m *Mapping) plainDate(columns map[string]string, l look, now time.Time) er
 			m.Fields["CloseDate"] = Column{Column: column}
 			return nil
 		}
-		return fmt.Errorf("the column %s does not say whether homes were listed or sold then; call it list_date or sale_date, or give a mapping with --mapping", column)
+		return fmt.Errorf("the column %s doesn't say whether homes were listed or sold then; rename it list_date or sale_date, or pass a mapping with --mapping", column)
 	}
 	return nil
 }

@@ -58,7 +58,7 @@ func TestSalesAreNoOffers(t *testing.T) {
 		if len(h.Past) != 1 || h.Past[0].Kind != listing.EventSold || h.Past[0].Price != c.price {
 			t.Errorf("%s: past %+v", name, h.Past)
 		}
-		if !strings.Contains(note, "no column tells the status") || !strings.Contains(note, "past sales, imported as sold") {
+		if !strings.Contains(note, "no column gives the status") || !strings.Contains(note, "past sales, imported as sold") {
 			t.Errorf("%s: %q", name, note)
 		}
 	}
@@ -75,11 +75,11 @@ func TestSalesAreNoOffers(t *testing.T) {
 		t.Errorf("sold and for sale: %v %q", homes, note)
 	}
 	homes, _, note = guessed(t, "offers.csv", "id,address,zip,price,listed\n1,1 Elm St,75206,5000,x\n")
-	if len(homes) != 1 || homes[0].Status != listing.Active || !strings.Contains(note, "every home is taken as for sale") {
+	if len(homes) != 1 || homes[0].Status != listing.Active || !strings.Contains(note, "every home is treated as for sale") {
 		t.Errorf("offers: %v %q", homes, note)
 	}
 	if _, rejected, _ := guessed(t, "gaps.csv", "id,address,zip,sale price,sale date\n1,1 Elm,75206,5000,\n2,1 Elm,75206,,1/1/2020\n3,1 Elm,75206,5000,2/30/2020\n4,1 Elm,75206,call,1/1/2020\n5,1 Elm,75206,NaN,1/1/2020\n"); len(rejected) != 5 ||
-		!strings.Contains(rejected[0], "CloseDate is missing") || !strings.Contains(rejected[2], `"2/30/2020" is no date`) || !strings.Contains(rejected[3], `"call"`) || !strings.Contains(rejected[4], `"NaN"`) {
+		!strings.Contains(rejected[0], "CloseDate is missing") || !strings.Contains(rejected[2], `"2/30/2020" isn't a date`) || !strings.Contains(rejected[3], `"call"`) || !strings.Contains(rejected[4], `"NaN"`) {
 		t.Errorf("gaps: %q", rejected)
 	}
 }
@@ -122,7 +122,7 @@ func TestDaysAndMonthsByTheFile(t *testing.T) {
 			t.Errorf("%+v", h)
 		}
 	}
-	if !strings.Contains(reasons[0].Reason, `"2026-04-03" is no date of the form D/M/YYYY or`) || !strings.Contains(reasons[2].Reason, "range") {
+	if !strings.Contains(reasons[0].Reason, `"2026-04-03" isn't a date in the form D/M/YYYY or`) || !strings.Contains(reasons[2].Reason, "range") {
 		t.Errorf("%v", reasons)
 	}
 	for _, form := range []string{"dd/mm/yyyy", "MM/DD", "YYYY"} {

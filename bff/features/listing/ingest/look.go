@@ -122,7 +122,7 @@ func (l look) orderOf(p *plan) (first order, assumed string) {
 	case month != "":
 		return monthFirst, fmt.Sprintf("dates are month/day/year, as %s is; those as %s are rejected", month, day)
 	case doubtful != "":
-		return unsaid, fmt.Sprintf("dates such as %s are month/day/year; if they are not, say their form in a mapping", doubtful)
+		return unsaid, fmt.Sprintf("dates such as %s are read as month/day/year; if that's wrong, give their form in a mapping", doubtful)
 	}
 	return unsaid, ""
 }

@@ -118,7 +118,7 @@ func ReadMapping(name string, content []byte) (Mapping, error) {
 
 func (m *Mapping) check() error {
 	if m.Source.Slug == "" || place.Slug(m.Source.Slug) != m.Source.Slug {
-		return fmt.Errorf("source.slug %q must be small letters, digits and hyphens", m.Source.Slug)
+		return fmt.Errorf("source.slug %q must be lowercase letters, digits and hyphens", m.Source.Slug)
 	}
 	if m.Key == "" {
 		return fmt.Errorf("key is missing: a template such as \"{id}\"")
@@ -146,7 +146,7 @@ func (m *Mapping) check() error {
 	}
 	for _, field := range m.Required {
 		if _, mapped := m.Fields[field]; !mapped {
-			return fmt.Errorf("required names %s, which no column fills", field)
+			return fmt.Errorf("required lists %s, which no column fills", field)
 		}
 	}
 	for _, rule := range m.Rules {
@@ -158,7 +158,7 @@ func (m *Mapping) check() error {
 }
 
 func unknownField(field string) error {
-	return fmt.Errorf("%q is no field that can be filled; the names are those of RESO's Property resource, such as ListPrice", field)
+	return fmt.Errorf("%q isn't a field that can be filled; use names from RESO's Property resource, such as ListPrice", field)
 }
 
 // info is the source in our terms.

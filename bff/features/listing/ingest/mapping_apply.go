@@ -114,7 +114,7 @@ func parseTemplate(text string, at map[string]int, header []string) (template, e
 		}
 		end := strings.IndexByte(text[open:], '}')
 		if end < 0 {
-			return t, fmt.Errorf("a brace is not closed")
+			return t, fmt.Errorf("unclosed brace")
 		}
 		name := text[open+1 : open+end]
 		i, ok := at[columnKey(name)]

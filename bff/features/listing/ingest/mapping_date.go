@@ -47,7 +47,7 @@ func (c Column) checkDate(field string) error {
 		return nil
 	}
 	if !isDate(fieldIndex[field]) {
-		return fmt.Errorf("fields.%s is no date", field)
+		return fmt.Errorf("fields.%s isn't a date", field)
 	}
 	for _, format := range c.Date {
 		if !strings.Contains(format, "YY") || !strings.Contains(format, "M") || !strings.Contains(format, "D") {

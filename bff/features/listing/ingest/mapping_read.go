@@ -50,7 +50,7 @@ func (c *cell) text(row []string) (string, error) {
 	case known:
 		return meaning, nil
 	case c.column.Otherwise == "reject":
-		return "", listing.Reject("%s %q is none that is taken", c.column.Column, listing.CleanLine(text, 60))
+		return "", listing.Reject("%s %q isn't allowed", c.column.Column, listing.CleanLine(text, 60))
 	case c.column.Otherwise == "drop":
 		return "", nil
 	}

@@ -11,7 +11,7 @@ import (
 // Money is an amount of dollars. What cannot be read is not guessed: Problem says why.
 type Money struct {
 	Number
-	Problem string // `"call" is no amount of dollars`; "" when it was read, or when nothing was said
+	Problem string // `"call" isn't a dollar amount`; "" when it was read, or when nothing was said
 }
 
 func (m *Money) take(raw string) {
@@ -58,7 +58,7 @@ func dollars(text string) (n float64, problem string) {
 		return read.n, "" // as nearly all are
 	}
 	if foreign.MatchString(s) {
-		return 0, "is not in US dollars"
+		return 0, "isn't in US dollars"
 	}
 	negative := false
 	if strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")") {
@@ -70,16 +70,16 @@ func dollars(text string) (n float64, problem string) {
 	s = s[len(beforeMoney.FindString(s)):]
 	read, ok := amountOf(s)
 	if !ok {
-		return 0, "is no amount of dollars"
+		return 0, "isn't a dollar amount"
 	}
 	words := afterMoney.FindStringSubmatch(read.rest)
 	switch {
 	case rangeOf.MatchString(read.rest):
 		return 0, "is a range, not a price"
 	case words == nil:
-		return 0, "is no amount of dollars"
+		return 0, "isn't a dollar amount"
 	case read.doubtful && words[1] == "":
-		return 0, "may have a decimal point or one of thousands"
+		return 0, "has a separator that could mean decimals or thousands"
 	}
 	n = read.n * magnitudes[words[1]]
 	if negative {

@@ -19,12 +19,12 @@ func TestDollars(t *testing.T) {
 		}
 	}
 	for text, why := range map[string]string{
-		"call": "no amount", "Call for price": "no amount", "TBD": "no amount", "Price upon request": "no amount", "Inf": "no amount", "-Infinity": "no amount",
-		"NaN": "no amount", "1e999": "no amount", "0x1p10": "no amount", "1,20,000": "no amount", "1,2,3": "no amount", "45O000": "no amount",
-		"450000 or best offer": "no amount", "$450,000+": "no amount", "from $450,000": "no amount", "$450,000/mo": "no amount", "~450000": "no amount", "$": "no amount",
+		"call": "isn't a dollar amount", "Call for price": "isn't a dollar amount", "TBD": "isn't a dollar amount", "Price upon request": "isn't a dollar amount", "Inf": "isn't a dollar amount", "-Infinity": "isn't a dollar amount",
+		"NaN": "isn't a dollar amount", "1e999": "isn't a dollar amount", "0x1p10": "isn't a dollar amount", "1,20,000": "isn't a dollar amount", "1,2,3": "isn't a dollar amount", "45O000": "isn't a dollar amount",
+		"450000 or best offer": "isn't a dollar amount", "$450,000+": "isn't a dollar amount", "from $450,000": "isn't a dollar amount", "$450,000/mo": "isn't a dollar amount", "~450000": "isn't a dollar amount", "$": "isn't a dollar amount",
 		"400000-450000": "range", "$400,000 - $450,000": "range", "$400K–$450K": "range", "400k to 450k": "range", "400000 and 450000": "range",
 		"450.000": "thousands", "€450,000": "US dollars", "450000 EUR": "US dollars", "C$450,000": "US dollars", "450000 CAD": "US dollars", "£1M": "US dollars",
-		"450000 450001": "no amount", "1 200 00": "no amount", "2026-01-02": "range", "10:30": "no amount", "": "no amount", "4 50 000": "no amount",
+		"450000 450001": "isn't a dollar amount", "1 200 00": "isn't a dollar amount", "2026-01-02": "range", "10:30": "isn't a dollar amount", "": "isn't a dollar amount", "4 50 000": "isn't a dollar amount",
 	} {
 		got, problem := dollars(text)
 		if !strings.Contains(problem, why) || got != 0 {

@@ -40,7 +40,7 @@ func (p *Permission) read(text string) {
 // given says whether the permission is given; name is for a warning when the source was not clear.
 func (p Permission) given(in *listing.Incoming, name string) bool {
 	if p.odd != "" {
-		in.Warn("%s %q is neither yes nor no; taken as no", name, p.odd)
+		in.Warn("%s %q is neither yes nor no; treated as no", name, p.odd)
 	}
 	return !p.denied
 }

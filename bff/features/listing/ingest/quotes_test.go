@@ -64,10 +64,10 @@ func TestUnclosedQuotesTakeLinearTime(t *testing.T) {
 
 func TestUnclosedQuotesAreFound(t *testing.T) {
 	for text, want := range map[string]string{
-		"a,b\n1,2\n3,\"4\n5,6\n":                         "line 3: the quote that is opened on line 3 is not closed",
-		"a,b,c\n1,\"x\ny\",\"z\n5,6,7\n":                 "line 2: the quote that is opened on line 3 is not closed",
-		"a,b\n1,\"x\n" + strings.Repeat("y\n", 300):      "line 2: the quote that is opened on line 2 is not closed",
-		"a,b\n1,\"x\n" + strings.Repeat("long ", 60_000): "line 2: the quote that is opened on line 2 is not closed",
+		"a,b\n1,2\n3,\"4\n5,6\n":                         "line 3: the quote opened on line 3 isn't closed",
+		"a,b,c\n1,\"x\ny\",\"z\n5,6,7\n":                 "line 2: the quote opened on line 3 isn't closed",
+		"a,b\n1,\"x\n" + strings.Repeat("y\n", 300):      "line 2: the quote opened on line 2 isn't closed",
+		"a,b\n1,\"x\n" + strings.Repeat("long ", 60_000): "line 2: the quote opened on line 2 isn't closed",
 	} {
 		_, _, bad := readRows(t, text)
 		if len(bad) == 0 || bad[0].Error() != want {

@@ -58,7 +58,7 @@ func newRows(in io.Reader) (*rows, error) {
 	r.comma = delimiter(first.text)
 	header, err := r.next()
 	if err != nil {
-		return nil, errors.New("the first line holds no names of columns")
+		return nil, errors.New("the first line has no column names")
 	}
 	for _, field := range header.fields {
 		r.header = append(r.header, listing.CleanLine(field, 80))
@@ -151,7 +151,7 @@ func (r *rows) ends(sum int64) (int, error) {
 			r.reopened = r.inside
 		}
 	}
-	return 0, &listing.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote that is opened on line %d is not closed", max(opened, r.reopened))}
+	return 0, &listing.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote opened on line %d isn't closed", max(opened, r.reopened))}
 }
 
 // endsInside says of a line that begins within quotes whether it ends so, and whether it does for

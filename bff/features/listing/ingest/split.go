@@ -37,7 +37,7 @@ func newSplitter(in io.Reader) *splitter {
 }
 
 // errBroken is the end of a file in the middle of its list.
-var errBroken = errors.New("the file breaks off in the middle of its list of records; what came before is kept")
+var errBroken = errors.New("the file ends in the middle of its list of records; the records before that are kept")
 
 // listKeys are the names under which systems put the list of records.
 var listKeys = map[string]bool{
@@ -85,7 +85,7 @@ func (s *splitter) next() ([]byte, int64, error) {
 			return raw, line, located(err, line)
 		default:
 			s.scalar()
-			return nil, line, &listing.Rejection{Line: line, Reason: "it is no JSON object"}
+			return nil, line, &listing.Rejection{Line: line, Reason: "it isn't a JSON object"}
 		}
 	}
 }
@@ -112,7 +112,7 @@ func (s *splitter) object() ([]byte, error) {
 		c, ok := s.skipSpace()
 		switch {
 		case !ok:
-			return nil, listing.Reject("it breaks off before its end")
+			return nil, listing.Reject("it ends too early")
 		case c == '}':
 			s.pos++
 			t.add('}')
@@ -127,7 +127,7 @@ func (s *splitter) object() ([]byte, error) {
 			}
 		default:
 			s.toLineEnd()
-			return nil, listing.Reject("it is no valid JSON")
+			return nil, listing.Reject("it isn't valid JSON")
 		}
 	}
 }
@@ -140,12 +140,12 @@ func (s *splitter) member(t *taker) error {
 		return err
 	}
 	if c, ok := s.skipSpace(); !ok || c != ':' {
-		return listing.Reject("it is no valid JSON")
+		return listing.Reject("it isn't valid JSON")
 	}
 	s.pos++
 	c, ok := s.skipSpace()
 	if !ok {
-		return listing.Reject("it breaks off before its end")
+		return listing.Reject("it ends too early")
 	}
 	key := strings.ToLower(strings.Trim(string(name.record), `"`))
 	if c == '[' && listKeys[key] && s.opensObjects() {

@@ -29,7 +29,7 @@ func (t *taker) fault() error {
 	case t.deep:
 		return listing.Reject("it is nested deeper than %d levels", maxNesting)
 	case t.broken:
-		return listing.Reject("it is no valid JSON")
+		return listing.Reject("it isn't valid JSON")
 	}
 	return nil
 }
@@ -51,14 +51,14 @@ func (s *splitter) take(t *taker) error {
 			return t.sizeFault()
 		case broken:
 			t.broken = true
-			return listing.Reject("it is no valid JSON")
+			return listing.Reject("it isn't valid JSON")
 		}
 	}
 	if scan.depth == 0 && !scan.inString && scan.begun {
 		return t.sizeFault() // a number at the very end
 	}
 	t.broken = true
-	return listing.Reject("it breaks off before its end")
+	return listing.Reject("it ends too early")
 }
 
 // sizeFault is a fault that can be told without parsing.

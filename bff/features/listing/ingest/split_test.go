@@ -32,7 +32,7 @@ func cutAll(t *testing.T, in io.Reader) (found []string, end error) {
 }
 
 func TestSplit(t *testing.T) {
-	const noObject, noJSON, cutOff = "it is no JSON object", "it is no valid JSON", "it breaks off before its end"
+	const noObject, noJSON, cutOff = "it isn't a JSON object", "it isn't valid JSON", "it ends too early"
 	cases := map[string]struct {
 		in   string
 		want []string

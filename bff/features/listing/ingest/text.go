@@ -16,9 +16,9 @@ import (
 
 var (
 	errEmpty   = errors.New("the file is empty")
-	errWide    = errors.New("the file seems to be in UTF-16 without the mark at its beginning that says so; save it in UTF-8")
-	errBinary  = errors.New("the file is no text")
-	errArchive = errors.New("the file is a ZIP archive or a workbook of Excel; unpack it, or save the sheet as CSV in UTF-8")
+	errWide    = errors.New("the file looks like UTF-16 without a byte order mark; save it as UTF-8")
+	errBinary  = errors.New("the file isn't text")
+	errArchive = errors.New("the file is a ZIP archive or an Excel workbook; unzip it, or save the sheet as UTF-8 CSV")
 )
 
 // looked is how many bytes of a file are looked at before it is read.
@@ -38,7 +38,7 @@ func textOfFile(in io.Reader) (content *bufio.Reader, note string, err error) {
 	if bytes.HasPrefix(head, []byte{0xff, 0xfe}) || bytes.HasPrefix(head, []byte{0xfe, 0xff}) {
 		decoder := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder()
 		buffered = bufio.NewReaderSize(transform.NewReader(buffered, decoder), 64<<10)
-		note = "The file is in UTF-16, and is read so."
+		note = "The file is UTF-16 and is read as such."
 		if head, err = buffered.Peek(looked); len(head) == 0 && err != nil {
 			return nil, "", errEmpty
 		}
@@ -71,8 +71,8 @@ var titleOf = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
 func errMarkup(text []byte) error {
 	if title := titleOf.FindSubmatch(text); title != nil {
 		if said := listing.CleanLine(string(title[1]), 120); said != "" {
-			return fmt.Errorf("it is a page of HTML (%q), not listings", said)
+			return fmt.Errorf("it's an HTML page (%q), not listings", said)
 		}
 	}
-	return errors.New("it is HTML or XML, not listings")
+	return errors.New("it's HTML or XML, not listings")
 }

@@ -24,15 +24,15 @@ const (
 
 func TestFilesThatAreNone(t *testing.T) {
 	for name, c := range map[string]struct{ content, reason string }{
-		"HTML":            {"\n<!DOCTYPE html><html><head><title>Sign in &amp; out</title></head>", `a page of HTML ("Sign in & out")`},
+		"HTML":            {"\n<!DOCTYPE html><html><head><title>Sign in &amp; out</title></head>", `an HTML page ("Sign in & out")`},
 		"XML":             {"<?xml version='1.0'?><error/>", "HTML or XML"},
 		"empty":           {"", "empty"},
 		"blank":           {" \n\n", "empty"},
 		"a mark only":     {"\ufeff", "empty"},
 		"a workbook":      {"PK\x03\x04" + strings.Repeat("x", 100), "Excel"},
-		"PDF":             {"%PDF-1.7\n", "no text"},
+		"PDF":             {"%PDF-1.7\n", "isn't text"},
 		"UTF-16 unmarked": {wide(wideTable, binary.LittleEndian), "UTF-16"},
-		"bytes":           {strings.Repeat("ab\x00c\x00d,efghijklm\n", 10), "no text"},
+		"bytes":           {strings.Repeat("ab\x00c\x00d,efghijklm\n", 10), "isn't text"},
 	} {
 		path := file(t, "x", c.content)
 		if _, _, err := OpenCSV(path, nil); err == nil || !strings.Contains(err.Error(), c.reason) {

@@ -63,10 +63,10 @@ const maxPages = 200_000
 func OpenWeb(address string, source Source, opt WebOptions) (*WebAPI, error) {
 	base, err := url.Parse(strings.TrimSpace(address))
 	if err != nil || base.Host == "" || base.Scheme != "https" && base.Scheme != "http" {
-		return nil, errors.New("the address of the feed must begin with https:// or http://")
+		return nil, errors.New("the feed's URL must begin with https:// or http://")
 	}
 	if base.User != nil {
-		return nil, errors.New("the address of the feed must not hold a password; set RESO_TOKEN or RESO_CLIENT_ID and RESO_CLIENT_SECRET")
+		return nil, errors.New("the feed's URL must not contain a password; set RESO_TOKEN, or RESO_CLIENT_ID and RESO_CLIENT_SECRET")
 	}
 	if opt.PageSize <= 0 {
 		opt.PageSize = 1000
@@ -202,7 +202,7 @@ func (w *WebAPI) note(raw []byte) {
 
 func (w *WebAPI) open(ctx context.Context) error {
 	if w.visited[w.next] {
-		return errors.New("the feed leads back to a page that was read already")
+		return errors.New("the feed links back to a page already read")
 	}
 	if len(w.visited) >= maxPages {
 		return fmt.Errorf("the feed has more than %d pages", maxPages)
@@ -239,7 +239,7 @@ func (w *WebAPI) turn() error {
 	if link != "" {
 		u, err := current.Parse(link)
 		if err != nil || !sameOrigin(u, w.base) {
-			return errors.New("the feed's next page lies on another server; it is not followed")
+			return errors.New("the feed's next page is on another server; not followed")
 		}
 		w.next = u.String()
 		return nil

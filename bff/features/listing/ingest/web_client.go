@@ -54,16 +54,16 @@ type Wait struct {
 
 func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error, told func(Wait)) (*client, error) {
 	if auth.ClientID != "" && auth.TokenURL == "" {
-		return nil, errors.New("client credentials need the address of the token endpoint (RESO_TOKEN_URL)")
+		return nil, errors.New("client credentials need the URL of the token endpoint (RESO_TOKEN_URL)")
 	}
 	if auth.TokenURL != "" {
 		u, err := url.Parse(auth.TokenURL)
 		if err != nil || u.Host == "" || u.Scheme != "https" && !isLoopback(u) {
-			return nil, errors.New("the token endpoint must be an https:// address")
+			return nil, errors.New("the token endpoint must be an https:// URL")
 		}
 	}
 	if (auth.Token != "" || auth.ClientID != "") && base.Scheme != "https" && !isLoopback(base) {
-		return nil, errors.New("a token is sent over https:// only")
+		return nil, errors.New("tokens are only sent over https://")
 	}
 	if wait == nil {
 		wait = pause
@@ -84,7 +84,7 @@ func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duratio
 	return c, nil
 }
 
-var errRedirect = errors.New("the server redirects to another one; it is not followed")
+var errRedirect = errors.New("the server redirects to another server; not followed")
 
 func isLoopback(u *url.URL) bool {
 	ip := net.ParseIP(u.Hostname())
@@ -173,7 +173,7 @@ func (c *client) once(ctx context.Context, address string) (body []byte, after t
 }
 
 // errAnswer marks an answer that is none of a feed; asking again would not help.
-var errAnswer = errors.New("its answer is no page of listings")
+var errAnswer = errors.New("its response isn't a page of listings")
 
 // failure is an answer other than 200, with the server's reason.
 func (c *client) failure(answer *http.Response, secrets ...string) error {
@@ -225,7 +225,7 @@ func (c *client) authorize(ctx context.Context) error {
 		AccessToken string `json:"access_token"`
 	}
 	if err := json.NewDecoder(io.LimitReader(answer.Body, 1<<20)).Decode(&granted); err != nil || granted.AccessToken == "" {
-		return errors.New("token endpoint: the answer holds no access_token")
+		return errors.New("token endpoint: the response has no access_token")
 	}
 	c.token = granted.AccessToken
 	return nil

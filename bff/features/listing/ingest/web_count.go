@@ -10,7 +10,7 @@ import (
 // hinted adds what may help to the failure of a page.
 func (w *WebAPI) hinted(err error) error {
 	if refusedQuery(err) && !w.unsorted && !w.base.Query().Has("$orderby") {
-		return fmt.Errorf("%w; if the server cannot sort, try --no-orderby", err)
+		return fmt.Errorf("%w; if the server can't sort, try --no-orderby", err)
 	}
 	return err
 }
@@ -28,7 +28,7 @@ func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	if said <= came {
 		return nil
 	}
-	return fmt.Errorf("the server says that it has %d records, and %d came", said, came)
+	return fmt.Errorf("the server says it has %d records, but %d came", said, came)
 }
 
 // countAgain asks for the number of records and one of them.

@@ -29,9 +29,9 @@ func (s statusError) Error() string {
 	text := fmt.Sprintf("it answers %d %s", s.code, http.StatusText(s.code))
 	switch s.code {
 	case http.StatusUnauthorized, http.StatusForbidden:
-		text = fmt.Sprintf("it answers %d: the token or its scope is not accepted", s.code)
+		text = fmt.Sprintf("it responds %d: the token or its scope isn't accepted", s.code)
 	case http.StatusTooManyRequests:
-		text = "it answers 429: too many requests"
+		text = "it responds 429: too many requests"
 	}
 	if s.reason != "" {
 		text += fmt.Sprintf(" (%q)", s.reason)
@@ -118,7 +118,7 @@ func errorWithin(body []byte, secrets ...string) error {
 	if text == "" {
 		text = "an error without a message"
 	}
-	return fmt.Errorf("it answers with an error: %q", text)
+	return fmt.Errorf("it responds with an error: %q", text)
 }
 
 // secretsOf are the values of an address's query that may be keys.

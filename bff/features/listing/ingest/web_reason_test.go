@@ -56,10 +56,10 @@ func TestFeedsThatAreNone(t *testing.T) {
 		want   string
 	}{
 		"an error as a success": {`{"error":{"code":"x","message":"Your contract has ended"}}`, 200, `"Your contract has ended"`},
-		"a page":                {`<html><head><title>Log in</title></head></html>`, 200, `a page of HTML ("Log in")`},
+		"a page":                {`<html><head><title>Log in</title></head></html>`, 200, `an HTML page ("Log in")`},
 		"nothing":               {``, 200, "empty"},
 		"a reason":              {`{"error":{"message":"key k3y-of-mine and t0ken are bad"}}`, 403, `"key … and … are bad"`},
-		"no sorting":            {`{"error":{"message":"$orderby is not supported"}}`, 400, `("$orderby is not supported"); if the server cannot sort, try --no-orderby`},
+		"no sorting":            {`{"error":{"message":"$orderby is not supported"}}`, 400, `("$orderby is not supported"); if the server can't sort, try --no-orderby`},
 	} {
 		f := answers(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(c.status); fmt.Fprint(w, c.answer) })
 		_, _, err := all(t, f)

@@ -121,9 +121,9 @@ func TestWebGivesUp(t *testing.T) {
 	}{
 		"down for good":   {func(s *odata) { s.failures = slices.Repeat([]int{503}, 50) }, "/odata/Property", "503", tries - 1},
 		"bad request":     {func(s *odata) { s.failures = []int{400} }, "/odata/Property", "400", 0},
-		"not let in":      {func(s *odata) { s.token = "other" }, "/odata/Property", "not accepted", 0},
+		"not let in":      {func(s *odata) { s.token = "other" }, "/odata/Property", "isn't accepted", 0},
 		"another server":  {func(s *odata) { s.link = "https://evil.example/odata/Property?$skip=10" }, "/odata/Property", "another server", 0},
-		"a loop":          {func(s *odata) { s.link = "/odata/Property?$skip=0" }, "/odata/Property", "read already", 0},
+		"a loop":          {func(s *odata) { s.link = "/odata/Property?$skip=0" }, "/odata/Property", "already read", 0},
 		"redirected away": {func(*odata) {}, "/elsewhere", "redirects", 0},
 	}
 	for name, c := range cases {

@@ -59,7 +59,7 @@ func (s Store) one(ctx context.Context, tail string, args ...any) (place.Place, 
 	return places[0], nil
 }
 
-func unknownPlace() error { return apperr.New(apperr.NotFound, "We do not know this place.") }
+func unknownPlace() error { return apperr.New(apperr.NotFound, "We couldn’t find this place.") }
 
 // City implements place.Store.
 func (s Store) City(ctx context.Context, state, slug string) (place.Place, error) {
@@ -86,7 +86,7 @@ func (s Store) CitiesOf(ctx context.Context, state string, limit int) ([]place.P
 // to west, so more are read than are asked for and put in order by miles.
 func (s Store) NearCity(ctx context.Context, p geo.Point, limit int) ([]place.Place, error) {
 	if !p.Valid() {
-		return nil, apperr.New(apperr.Invalid, "This is no point on Earth.")
+		return nil, apperr.New(apperr.Invalid, "This location isn’t valid.")
 	}
 	limit = max(0, min(limit, maxPlaces))
 	places, err := s.some(ctx, "where kind = 'city' order by point(lng, lat) <-> point($1, $2) limit $3", p.Lng, p.Lat, 4*limit+20)

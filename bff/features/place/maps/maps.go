@@ -28,7 +28,7 @@ const (
 	pause        = 30 * time.Second
 )
 
-func unknown() error { return apperr.New(apperr.NotFound, "There is no such address.") }
+func unknown() error { return apperr.New(apperr.NotFound, "This address doesn’t exist.") }
 
 // Gazetteer finds the city or ZIP code of an address.
 type Gazetteer struct{ Places place.Store }

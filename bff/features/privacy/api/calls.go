@@ -112,16 +112,16 @@ type Calls struct {
 
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Mails a code that shows whose data it is about; the answer is the same whether or not the person is known"), a.dataCode)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Takes the code, and gives a key for ten minutes"), a.dataConfirm)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Everything that is known of the person"), a.dataCopyByKey)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Asks for the deletion of the person's data, or of the account with it, in 14 days"), a.dataEraseByKey)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "How a request stands"), a.dataRequest)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a request that waits"), a.dataUndoByReference)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "What the person who is logged in may decide about"), a.dataOwn)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Everything that is known of the person"), a.dataCopy)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Asks for the deletion of the person's data, or of the account with it, in 14 days"), a.dataErase)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the request that waits"), a.dataUndo)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), a.dataCode)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), a.dataConfirm)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataCopyByKey)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataEraseByKey)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "The status of a request"), a.dataRequest)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a pending request"), a.dataUndoByReference)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "The logged-in user's data choices and pending request"), a.dataOwn)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), a.dataCopy)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataErase)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the pending request"), a.dataUndo)
 }
 
 func (a Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
@@ -304,7 +304,7 @@ func (a Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error
 		return nil, err
 	}
 	if waits == nil {
-		return nil, apperr.New(apperr.NotFound, "Nothing waits to be deleted.")
+		return nil, apperr.New(apperr.NotFound, "You have no deletion request to undo.")
 	}
 	return requestOutput(a.Erasures.Undo(ctx, waits.ID))
 }

@@ -21,11 +21,11 @@ func (w Mails) statusPath(reference string) string {
 // ProofCode implements privacy.Letters.
 func (w Mails) ProofCode(email, code string) message.Message {
 	return w.Mail(email, mailtemplate.Template{
-		Subject: code + " is your " + w.Product + " code", Preview: "It shows that this e-mail is yours.",
-		Title: "Your code for your data", Words: []string{"Enter this code to see, take along or delete what we know about this e-mail. It works once, for 5 minutes."}, Code: code,
+		Subject: code + " is your " + w.Product + " code", Preview: "It confirms that this email is yours.",
+		Title: "Your code for your data request request", Words: []string{"Enter this code to see, download or delete what we know about this email address. It works once and expires in 5 minutes."}, Code: code,
 		Small: []string{
-			"Nobody at " + w.Product + " will ever ask you for this code.",
-			"You get this mail because somebody entered this address. If it was not you, do nothing: nothing happens without the code.",
+			"No one at " + w.Product + " will ever ask you for this code.",
+			"You’re getting this email because someone entered this address. If it wasn’t you, you can ignore it: nothing happens without the code.",
 		},
 	})
 }
@@ -35,19 +35,19 @@ func whatGoes(r privacy.Request) string {
 	if r.Kind == privacy.Account {
 		return "your account and everything in it"
 	}
-	return "what you saved and sent, while your account stays"
+	return "everything you saved and sent, but not your account"
 }
 
 // ErasureAsked implements privacy.Letters.
 func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "We will delete your data on " + mailtemplate.Day(r.DueAt), Preview: "You can undo this until then.",
-		Title: "Your request is in", Words: []string{
-			"You asked us to delete " + whatGoes(r) + ". We will do so on " + mailtemplate.Day(r.DueAt) + ". Until then you can undo it, and take a copy along.",
-			"Backups run out 35 days later. What the law makes us keep is named on the page of your request.",
+		Title: "We got your request", Words: []string{
+			"You asked us to delete " + whatGoes(r) + ". We will do so on " + mailtemplate.Day(r.DueAt) + ". Until then, you can undo the request and download a copy of your data.",
+			"Backups expire 35 days later. Your request’s page lists what the law requires us to keep.",
 		},
-		Button: mailtemplate.NewButton("See or undo the request", w.statusPath(reference)),
-		Small:  []string{"If it was not you: undo it with the button, and log in with a code to choose a new password."},
+		Button: mailtemplate.NewButton("View or undo request", w.statusPath(reference)),
+		Small:  []string{"If it wasn’t you, undo the request with the button, then log in with a code and set a new password."},
 	})
 }
 
@@ -55,24 +55,24 @@ func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message
 func (w Mails) ErasureUndone(r privacy.Request) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "Your data stays", Preview: "The request was undone.",
-		Title: "Your data stays", Words: []string{"The request to delete your data was undone. Everything is as it was."},
+		Title: "Your data stays", Words: []string{"Your request to delete your data was undone. Nothing was deleted."},
 		Button: mailtemplate.NewButton("Your data", w.Origin+"/delete-my-data"),
-		Small:  []string{"You get this mail because of a request that was made with this address."},
+		Small:  []string{"You’re getting this email because of a request made with this address."},
 	})
 }
 
 // Erased implements privacy.Letters.
 func (w Mails) Erased(r privacy.Request, reference string) message.Message {
 	s := mailtemplate.Template{
-		Subject: "Your data is deleted", Preview: "Backups run out in 35 days.",
-		Title: "Your data is deleted", Words: []string{
-			"As you asked on " + mailtemplate.Day(r.At) + ", we deleted " + whatGoes(r) + ". Backups run out in 35 days, and would be cleared at once if one were ever used.",
+		Subject: "Your data has been deleted", Preview: "Backups expire in 35 days.",
+		Title: "Your data has been deleted", Words: []string{
+			"As you asked on " + mailtemplate.Day(r.At) + ", we deleted " + whatGoes(r) + ". Backups expire in 35 days. If we ever restore one, we’ll delete your data from it right away.",
 		},
 		Button: mailtemplate.NewButton("See what was deleted", w.statusPath(reference)),
-		Small:  []string{"This is the last mail about it."},
+		Small:  []string{"This is our last email about it."},
 	}
 	if r.Kind == privacy.Account {
-		s.Small = []string{"This is our last mail to you. We keep a code made from your address, which cannot be turned back, so that we do not write to you again."}
+		s.Small = []string{"This is our last email to you. We keep a one-way code made from your address so that we don’t email you again."}
 	}
 	return w.Mail(r.Email, s)
 }

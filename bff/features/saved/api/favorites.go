@@ -20,7 +20,7 @@ import (
 type FavoritedInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
-		Properties httpapi.IDs `json:"properties,omitempty" doc:"all favourites when absent or empty"`
+		Properties httpapi.IDs `json:"properties,omitempty" doc:"all favorites if absent or empty"`
 	}
 }
 
@@ -81,12 +81,12 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) registerFavorites(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorited-ids", http.MethodPost, "/api/lead/properties/get-all-favorited-properties", "Which homes are favourites"), a.favoritedIDs)
-	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "set-favorite-by-alias", http.MethodGet, "/api/lead/properties/set-favorite-by-alias/{alias}", "Makes a home a favourite; by header token only"), a.setFavorite)
-	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "remove-favorite-by-id", http.MethodGet, "/api/lead/properties/remove-favorite-by-id/{id}", "Takes a home out of the favourites; by header token only"), a.removeFavorite)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorites", http.MethodGet, "/api/lead/favorites", "The favourites with the homes as they are now"), a.favorites)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-favorite", http.MethodPost, "/api/lead/favorites/{id}", "Makes a home a favourite"), a.addFavorite)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-favorite", http.MethodDelete, "/api/lead/favorites/{id}", "Takes a home out of the favourites"), a.removeFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorited-ids", http.MethodPost, "/api/lead/properties/get-all-favorited-properties", "Which of these homes are favorites"), a.favoritedIDs)
+	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "set-favorite-by-alias", http.MethodGet, "/api/lead/properties/set-favorite-by-alias/{alias}", "Adds a home to favorites; header token only"), a.setFavorite)
+	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "remove-favorite-by-id", http.MethodGet, "/api/lead/properties/remove-favorite-by-id/{id}", "Removes a home from favorites; header token only"), a.removeFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorites", http.MethodGet, "/api/lead/favorites", "The buyer's favorites with their current listings"), a.favorites)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-favorite", http.MethodPost, "/api/lead/favorites/{id}", "Adds a home to favorites"), a.addFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-favorite", http.MethodDelete, "/api/lead/favorites/{id}", "Removes a home from favorites"), a.removeFavorite)
 }
 
 func (a Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*FavoritedOutput, error) {

@@ -17,13 +17,13 @@ type MailDetailsInput struct {
 	Body *struct {
 		_          struct{}        `json:"-" additionalProperties:"true"`
 		Alias      httpapi.Text    `json:"alias,omitempty"`
-		Recipients httpapi.Strings `json:"recipients,omitempty" doc:"at most 5 e-mail addresses"`
+		Recipients httpapi.Strings `json:"recipients,omitempty" doc:"up to 5 email addresses"`
 		Note       httpapi.Text    `json:"note,omitempty" doc:"at most 500 characters"`
 	}
 }
 
 func (a Calls) registerMailDetails(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Mails a home to people, 20 times a day"), a.mailDetails)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Emails a home to others, up to 20 times a day"), a.mailDetails)
 }
 
 func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ Body httpapi.Done }, error) {
@@ -31,7 +31,7 @@ func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ 
 	if in.Body != nil {
 		share.Alias, share.Note = strings.ToLower(f.Line("alias", in.Body.Alias)), f.Prose("note", in.Body.Note)
 		if share.Recipients = in.Body.Recipients.Values; in.Body.Recipients.Bad || len(share.Recipients) > httpapi.MaxList {
-			f.Reject("recipients", "Must be a list of texts")
+			f.Reject("recipients", "Must be a list of text values")
 		}
 	}
 	if err := f.Err(); err != nil {

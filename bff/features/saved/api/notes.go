@@ -82,13 +82,13 @@ type MergedOutput struct {
 
 func (a Calls) registerNotes(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "notes", http.MethodGet, "/api/lead/notes", "The buyer's notes"), a.notes)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "write-note", http.MethodPut, "/api/lead/notes/{id}", "Writes a note about a home"), a.writeNote)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-note", http.MethodDelete, "/api/lead/notes/{id}", "Takes a note away"), a.deleteNote)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hidden-homes", http.MethodGet, "/api/lead/hidden-homes", "The homes that the buyer does not want to see"), a.hidden)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "write-note", http.MethodPut, "/api/lead/notes/{id}", "Saves a note about a home"), a.writeNote)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-note", http.MethodDelete, "/api/lead/notes/{id}", "Deletes a note"), a.deleteNote)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hidden-homes", http.MethodGet, "/api/lead/hidden-homes", "The homes the buyer has hidden"), a.hidden)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hide-home", http.MethodPost, "/api/lead/hidden-homes/{id}", "Hides a home"), a.hide)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "show-home", http.MethodDelete, "/api/lead/hidden-homes/{id}", "Shows a hidden home again"), a.unhide)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "viewed-homes", http.MethodGet, "/api/lead/viewed-homes", "The homes that the buyer looked at"), a.viewed)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "merge-viewed-homes", http.MethodPost, "/api/lead/viewed-homes", "Adds what the visitor looked at before logging in, and makes a new visitor"), a.mergeViewed)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "show-home", http.MethodDelete, "/api/lead/hidden-homes/{id}", "Unhides a home"), a.unhide)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "viewed-homes", http.MethodGet, "/api/lead/viewed-homes", "The homes the buyer viewed"), a.viewed)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "merge-viewed-homes", http.MethodPost, "/api/lead/viewed-homes", "Adds homes viewed before login, and creates a new visitor"), a.mergeViewed)
 }
 
 func noteRecord(n saved.Note) NoteRecord { return NoteRecord{n.ListingID, n.Text, n.UpdatedAt} }

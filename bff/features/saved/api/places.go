@@ -76,10 +76,10 @@ type AddPlaceAnswer struct {
 }
 
 func (a Calls) registerPlaces(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "places", http.MethodGet, "/api/lead/places/get", "The buyer's places"), a.places)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "place-distances", http.MethodGet, "/api/lead/places/get/{id}", "How far a home is from each of the buyer's places; the id is the home's"), a.distances)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-place", http.MethodPost, "/api/lead/places/add", "Keeps a place; one of the same name and address is moved"), a.addPlace)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-place", http.MethodDelete, "/api/lead/places/delete/{id}", "Forgets a place"), a.deletePlace)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "places", http.MethodGet, "/api/lead/places/get", "The buyer's saved places"), a.places)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "place-distances", http.MethodGet, "/api/lead/places/get/{id}", "Distances from a home to the buyer's saved places; the ID is the home's"), a.distances)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-place", http.MethodPost, "/api/lead/places/add", "Saves a place; one with the same name and address is updated"), a.addPlace)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-place", http.MethodDelete, "/api/lead/places/delete/{id}", "Deletes a place"), a.deletePlace)
 }
 
 func placeRecord(p saved.Place) PlaceRecord {

@@ -130,14 +130,14 @@ type PreviewOutput struct {
 const searchesPath = "/api/v1/saved-searches"
 
 func (a Calls) registerSavedSearches(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-searches", http.MethodGet, searchesPath, "The buyer's searches"), a.savedSearches)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-search-criteria", http.MethodGet, searchesPath+"/getCriteria/{id}", "The criteria of a search, as the filters show them"), a.savedCriteria)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "create-saved-search", http.MethodPost, searchesPath, "Keeps a search; the same one under the same name is kept once"), a.createSearch)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "change-saved-search", http.MethodPut, searchesPath+"/{id}", "Changes what is named of a search"), a.changeSearch)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-search", http.MethodDelete, searchesPath+"/{id}", "Forgets a search"), a.deleteSearch)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "pause-saved-search", http.MethodPost, searchesPath+"/{id}/pause", "Stops the mails of a search"), a.pauseSearch(true))
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "resume-saved-search", http.MethodPost, searchesPath+"/{id}/resume", "Goes on with the mails of a search"), a.pauseSearch(false))
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "What a mail about a search would show"), a.previewSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-searches", http.MethodGet, searchesPath, "The buyer's saved searches"), a.savedSearches)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-search-criteria", http.MethodGet, searchesPath+"/getCriteria/{id}", "The criteria of a saved search, as the filters show them"), a.savedCriteria)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "create-saved-search", http.MethodPost, searchesPath, "Saves a search; the same search under the same name is saved once"), a.createSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "change-saved-search", http.MethodPut, searchesPath+"/{id}", "Updates the given fields of a saved search"), a.changeSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-search", http.MethodDelete, searchesPath+"/{id}", "Deletes a saved search"), a.deleteSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "pause-saved-search", http.MethodPost, searchesPath+"/{id}/pause", "Pauses emails for a saved search"), a.pauseSearch(true))
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "resume-saved-search", http.MethodPost, searchesPath+"/{id}/resume", "Resumes emails for a saved search"), a.pauseSearch(false))
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "Previews an email for a saved search"), a.previewSearch)
 }
 
 // read puts what the body names into a search; what it does not name stays.

@@ -58,11 +58,11 @@ func (in SharedKeyInput) key() (string, error) {
 
 func (a Calls) registerShared(api huma.API) {
 	const own = "/api/lead/shared-list"
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "shared-list", http.MethodGet, own, "How the buyer's favourites are shared, and whose lists they joined"), a.sharedList)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "share-favorites", http.MethodPost, own, "Shares the favourites by a link, the same one until it is revoked"), a.shareFavorites)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "stop-sharing", http.MethodDelete, own, "Revokes the link"), a.stopSharing)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "join-shared-list", http.MethodPost, own+"/join", "Keeps somebody's list among one's own"), a.joinShared)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "leave-shared-list", http.MethodPost, own+"/leave", "Takes it out again"), a.leaveShared)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "shared-list", http.MethodGet, own, "How the buyer's favorites are shared, and the lists they joined"), a.sharedList)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "share-favorites", http.MethodPost, own, "Shares the favorites by link; the link stays the same until revoked"), a.shareFavorites)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "stop-sharing", http.MethodDelete, own, "Revokes the share link"), a.stopSharing)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "join-shared-list", http.MethodPost, own+"/join", "Joins a shared list"), a.joinShared)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "leave-shared-list", http.MethodPost, own+"/leave", "Leaves a shared list"), a.leaveShared)
 }
 
 func (a Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {

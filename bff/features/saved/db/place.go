@@ -29,7 +29,7 @@ func (s Store) PutPlace(ctx context.Context, accountID string, p saved.Place, mo
 			returning *`, row, sql.Named("most", most)).Scan(&stored).Error
 	})
 	if err == nil && stored.ID == 0 {
-		return saved.Place{}, apperr.New(apperr.Conflict, "You have as many places as there can be. Please remove one first.")
+		return saved.Place{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of places. Please delete one first.")
 	}
 	return stored.place(), postgres.Failure(err)
 }
@@ -38,7 +38,7 @@ func (s Store) PutPlace(ctx context.Context, accountID string, p saved.Place, mo
 func (s Store) DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error {
 	done := s.of(ctx, accountID).Model(&placeRow{}).Scopes(there).Where("id = ?", id).Update("dropped_at", now)
 	if done.Error == nil && done.RowsAffected == 0 {
-		return apperr.New(apperr.NotFound, "There is no such place.")
+		return apperr.New(apperr.NotFound, "This place doesn’t exist.")
 	}
 	return postgres.Failure(done.Error)
 }

@@ -34,7 +34,7 @@ func (s Store) PutSearch(ctx context.Context, accountID string, kept saved.Searc
 		return saved.Search{}, postgres.Failure(err)
 	}
 	if stored.ID == 0 {
-		return saved.Search{}, apperr.New(apperr.Conflict, "You have as many saved searches as there can be. Please remove one first.")
+		return saved.Search{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of saved searches. Please delete one first.")
 	}
 	kept, err = stored.search()
 	return kept, postgres.Failure(err)
@@ -52,7 +52,7 @@ func oneSearch(rows *gorm.DB) (saved.Search, error) {
 	return kept, postgres.Failure(err)
 }
 
-func errNoSearch() error { return apperr.New(apperr.NotFound, "There is no such saved search.") }
+func errNoSearch() error { return apperr.New(apperr.NotFound, "This saved search doesn’t exist.") }
 
 // Search implements saved.Store.
 func (s Store) Search(ctx context.Context, accountID string, id int64) (saved.Search, error) {
@@ -76,7 +76,7 @@ func (s Store) ChangeSearch(ctx context.Context, accountID string, id int64, cha
 		row.ID = id
 		err = s.of(ctx, accountID).Select("*").Omit("account_id", "created_at").Updates(&row).Error
 		if postgres.IsTaken(err) {
-			return apperr.Wrap(apperr.Conflict, "You have saved this search under this name already.", err)
+			return apperr.Wrap(apperr.Conflict, "You’ve already saved this search under this name.", err)
 		}
 		return err
 	})

@@ -80,7 +80,7 @@ func (s Store) PutJoined(ctx context.Context, ownerID, memberID string, now time
 	case err != nil:
 		return postgres.Failure(err)
 	case done.RowsAffected == 0:
-		return apperr.New(apperr.Conflict, "You have joined as many lists as there can be. Please leave one first.")
+		return apperr.New(apperr.Conflict, "You’ve joined the maximum number of lists. Please leave one first.")
 	}
 	return nil
 }

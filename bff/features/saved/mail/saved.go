@@ -20,12 +20,12 @@ var _ saved.Letters = Mails{}
 // HomeShared implements saved.Letters. Answers go to the buyer, once the e-mail is known to be theirs.
 func (w Mails) HomeShared(to string, from account.Account, note string, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "shared-home")
-	who := cmp.Or(from.Name, "Somebody")
+	who := cmp.Or(from.Name, "Someone")
 	s := mailtemplate.Template{
-		Subject: "A home was shared with you: " + h.Address, Preview: strings.Join([]string{h.Price, h.Facts}, " · "),
-		Title: "A home for you to see", Words: []string{who + " found this home on " + w.Product + " and thought of you."},
+		Subject: "Someone shared a home with you: " + h.Address, Preview: strings.Join([]string{h.Price, h.Facts}, " · "),
+		Title: "A home you might like", Words: []string{who + " found this home on " + w.Product + " and thought of you."},
 		Quote: note, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
-		Small: []string{"You get this mail because " + who + " entered your address. We keep it no longer than it takes to send, and will not write again on our own."},
+		Small: []string{"You’re getting this email because " + who + " entered your address. We don’t keep it after sending, and we won’t email you again on our own."},
 	}
 	m := w.Mail(to, s)
 	if from.EmailProven() {

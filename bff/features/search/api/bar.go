@@ -51,7 +51,7 @@ type SuggestionRecord struct {
 func (a Calls) registerSearchBar(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-bar", Method: http.MethodGet, Path: pathSearchBar,
-		Summary: "Places and addresses for what was typed so far", Tags: []string{httpapi.TagSearch},
+		Summary: "Suggests places and addresses as the user types", Tags: []string{httpapi.TagSearch},
 	}, a.searchBar)
 }
 

@@ -75,9 +75,9 @@ func (a Calls) registerSearch(api huma.API) {
 			Tags: []string{httpapi.TagSearch}, SkipValidateBody: true, MaxBodyBytes: 256 << 10,
 		}
 	}
-	httpapi.Register(api, httpapi.Everyone, body("search-properties", pathSearch, "Homes that match, a page at a time"), a.search)
-	httpapi.Register(api, httpapi.Everyone, body("search-properties-list", pathSearchList, "Homes that match, for the list view"), a.search)
-	httpapi.Register(api, httpapi.Everyone, body("search-properties-map", pathSearchMap, "Homes and clusters for the map view"), a.searchMap)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties", pathSearch, "Searches homes, a page at a time"), a.search)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties-list", pathSearchList, "Searches homes for the list view"), a.search)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties-map", pathSearchMap, "Searches homes and clusters for the map view"), a.searchMap)
 }
 
 func (a Calls) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {

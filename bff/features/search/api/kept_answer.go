@@ -78,7 +78,7 @@ func searchInput(asked httpapi.Asked) (*SearchInput, error) {
 func read(asked httpapi.Asked, paging *Paging, body any) error {
 	page, ok := pagingOf(asked.Query.Get)
 	if !ok || !readBody(asked.Body, body) {
-		return apperr.New(apperr.Invalid, "This cannot be read.")
+		return apperr.New(apperr.Invalid, "This can’t be read.")
 	}
 	*paging = page
 	return nil

@@ -88,7 +88,7 @@ type LocationRecord struct {
 func (a Calls) registerLocation(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-location", Method: http.MethodPost, Path: pathSearchLocation,
-		Summary: "Homes at a location given as text or by a device", Tags: []string{httpapi.TagSearch},
+		Summary: "Searches homes at a location given as text or by a device", Tags: []string{httpapi.TagSearch},
 		SkipValidateBody: true, MaxBodyBytes: 64 << 10,
 	}, a.searchLocation)
 }

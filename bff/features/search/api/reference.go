@@ -55,11 +55,11 @@ type OptionRecord struct {
 func (a Calls) registerReference(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "get-city-info", Method: http.MethodGet, Path: pathCityInfo,
-		Summary: "What is said of a city", Tags: []string{httpapi.TagSearch},
+		Summary: "City description, image and property count", Tags: []string{httpapi.TagSearch},
 	}, a.cityInfo)
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-data", Method: http.MethodGet, Path: "/api/pub/properties/search-data",
-		Summary: "The values that filters offer", Tags: []string{httpapi.TagSearch},
+		Summary: "The values available in filters", Tags: []string{httpapi.TagSearch},
 	}, a.searchData)
 }
 

@@ -72,7 +72,7 @@ func (l *ledger) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
 }
 
 var (
-	errDown = apperr.New(apperr.Unavailable, "The database does not answer.")
+	errDown = apperr.New(apperr.Unavailable, "The database isn’t responding.")
 	dallas  = search.Ground{"t:TX/dallas"}
 )
 

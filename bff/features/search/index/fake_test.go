@@ -220,7 +220,7 @@ func (s *store) Version(context.Context, search.Ground) (int64, error) {
 	return s.version, s.down
 }
 
-var errDown = apperr.New(apperr.Unavailable, "The database does not answer.")
+var errDown = apperr.New(apperr.Unavailable, "The database isn’t responding.")
 
 // running starts an engine over a store and waits until it answers by itself.
 func running(t testing.TB, s *store) *Engine {

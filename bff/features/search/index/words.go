@@ -254,7 +254,7 @@ func (e *Engine) learn(keyword string) {
 }
 
 // errBehind is what a search that waits says when the index does not get on.
-var errBehind = apperr.New(apperr.Unavailable, "This takes too long right now. Please try again.")
+var errBehind = apperr.New(apperr.Unavailable, "This is taking too long. Please try again.")
 
 // awaitLimit bounds waiting for the index.
 const awaitLimit = 3 * time.Second

@@ -46,7 +46,7 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) registerFaults(api huma.API) {
-	op := httpapi.Call(httpapi.TagAccounts, "report-fault", http.MethodPost, "/api/pub/faults/report", "Tells of a fault in the app, where faults are reported at all")
+	op := httpapi.Call(httpapi.TagAccounts, "report-fault", http.MethodPost, "/api/pub/faults/report", "Reports an app error, where error reporting is on")
 	op.Tags = []string{"Search and properties"}
 	httpapi.Register(api, httpapi.Everyone, op, a.reportFault)
 }

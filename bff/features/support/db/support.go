@@ -71,7 +71,7 @@ func (s Store) Add(ctx context.Context, id string, m support.Message, status sup
 		return postgres.Failure(err)
 	}
 	if count >= int64(most) {
-		return apperr.New(apperr.Conflict, "This request has become very long. Please open a new one.")
+		return apperr.New(apperr.Conflict, "This request has too many messages. Please open a new one.")
 	}
 	if err := s.insert(ctx, id, m); err != nil {
 		return err

@@ -24,10 +24,10 @@ func (w Mails) ticketPath(reference string) string {
 // be somebody else's.
 func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	return w.Mail(t.Email, mailtemplate.Template{
-		Subject: "We have your message: " + t.Reference, Preview: "A person reads it and answers by mail.",
-		Title: "We have your message", Words: []string{"A person reads it and answers by mail, on working days usually within one day. Your reference is " + t.Reference + "."},
-		Button: mailtemplate.NewButton("See your request", w.ticketPath(t.Reference)),
-		Small:  []string{"You get this mail because somebody wrote to our support with this address. If it was not you, do nothing."},
+		Subject: "We got your message: " + t.Reference, Preview: "We’ll reply by email.",
+		Title: "Thanks, we got your message", Words: []string{"We’ll reply by email, usually within one business day. Your reference is " + t.Reference + "."},
+		Button: mailtemplate.NewButton("View your request", w.ticketPath(t.Reference)),
+		Small:  []string{"You’re getting this email because someone contacted our support team with this address. If it wasn’t you, you can ignore it."},
 	})
 }
 
@@ -41,10 +41,10 @@ func (w Mails) TicketCame(to string, t support.Ticket) message.Message {
 		}
 	}
 	return w.Mail(to, mailtemplate.Template{
-		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "Somebody wrote to support.",
-		Title: "Somebody asks for help", Lines: about, Quote: last.Body,
-		Button: mailtemplate.NewButton("See the request", w.ticketPath(t.Reference)),
-		Small:  []string{"Answer with: hearthway support answer " + t.Reference},
+		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "Someone contacted support.",
+		Title: "Someone needs help", Lines: about, Quote: last.Body,
+		Button: mailtemplate.NewButton("View request", w.ticketPath(t.Reference)),
+		Small:  []string{"To reply, run: hearthway support answer " + t.Reference},
 	})
 }
 
@@ -65,19 +65,19 @@ func (w Mails) TicketAnswered(t support.Ticket) message.Message {
 		}
 	}
 	return w.Mail(t.Email, mailtemplate.Template{
-		Subject: "Our answer to your request " + t.Reference, Preview: mailtemplate.OneLine(body),
-		Title: "Our answer", Words: words,
-		Button: mailtemplate.NewButton("Read it, or write more", w.ticketPath(t.Reference)),
-		Small:  []string{"You get this mail because you wrote to our support. Please write more on the page of your request: nobody reads answers to this mail."},
+		Subject: "Our reply to your request " + t.Reference, Preview: mailtemplate.OneLine(body),
+		Title: "Our reply", Words: words,
+		Button: mailtemplate.NewButton("Read or reply", w.ticketPath(t.Reference)),
+		Small:  []string{"You’re getting this email because you contacted our support team. Please reply on your request’s page: no one reads replies to this email."},
 	})
 }
 
 // TicketClosed implements support.Letters.
 func (w Mails) TicketClosed(t support.Ticket) message.Message {
 	return w.Mail(t.Email, mailtemplate.Template{
-		Subject: "Your request is closed: " + t.Reference, Preview: "Write more and it is open again.",
-		Title: "Your request is closed", Words: []string{"We think that your request " + t.Reference + " is settled. If it is not, write more on its page and it is open again."},
-		Button: mailtemplate.NewButton("See your request", w.ticketPath(t.Reference)),
-		Small:  []string{"You get this mail because you wrote to our support."},
+		Subject: "Your request is closed: " + t.Reference, Preview: "Reply to reopen it.",
+		Title: "Your request is closed", Words: []string{"We believe your request " + t.Reference + " is resolved. If it isn’t, reply on its page to reopen it."},
+		Button: mailtemplate.NewButton("View your request", w.ticketPath(t.Reference)),
+		Small:  []string{"You’re getting this email because you contacted our support team."},
 	})
 }

@@ -15,7 +15,7 @@ test.each([
 });
 
 test('so it does on a code', () => {
-  const { getByTestId } = render(<CodeField label="Code of 6 digits" value="" onChangeText={still} error="Invalid OTP code" testID="code" />);
+  const { getByTestId } = render(<CodeField label="6-digit code" value="" onChangeText={still} error="Invalid OTP code" testID="code" />);
   expect(propsOf(getByTestId('code'))).toMatchObject({ accessibilityHint: 'Invalid entry. Invalid OTP code' });
 });
 

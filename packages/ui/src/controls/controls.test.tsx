@@ -55,7 +55,7 @@ test('boxes, choices and switches', () => {
     <>
       <Checkbox label="Pool" checked={false} onChange={changed} testID="box" />
       <Radio label="Fixed" checked onChange={changed} name="rate" testID="dot" />
-      <Switch label="E-mail me" value={false} onChange={changed} testID="switch" />
+      <Switch label="Email me" value={false} onChange={changed} testID="switch" />
     </>,
   );
   expect(stateOf(ui.getByTestId('box')).checked).toBe(false);

@@ -8,7 +8,7 @@ test('marks say their words', () => {
     <>
       <Badge kind="price_cut" text="Price cut $16K" testID="cut" />
       <ChangeNote kind="down" text="Down $16,000" testID="note" />
-      <Notice kind="offline" text="You are offline. Showing what was saved." testID="notice" />
+      <Notice kind="offline" text="You’re offline. Showing saved content." testID="notice" />
       <Skeleton height={20} />
       <Logo />
       <Avatar name="Rosalind Mbeki-Thornton" size={52} />
@@ -16,7 +16,7 @@ test('marks say their words', () => {
   );
   expect(textOf(ui.getByTestId('cut'))).toBe('Price cut $16K');
   expect(textOf(ui.getByTestId('note'))).toBe('Down $16,000');
-  expect(textOf(ui.getByTestId('notice'))).toBe('You are offline. Showing what was saved.');
+  expect(textOf(ui.getByTestId('notice'))).toBe('You’re offline. Showing saved content.');
   expect(ui.getByText('Hearthway')).toBeTruthy();
 });
 

@@ -29,7 +29,7 @@ test('the list scrolls only when the sheet is full; the handle moves it', () => 
   const ui = render(sheet('half'));
   fireEvent(screen.getByTestId('sheet-area'), 'layout', { nativeEvent: { layout: { height: 800 } } });
   expect(screen.UNSAFE_getByType(ScrollView).props.scrollEnabled).toBe(false);
-  press(ui.getByLabelText('Show the whole list'));
+  press(ui.getByLabelText('Show full list'));
   expect(onStop).toHaveBeenCalledWith('full');
   ui.rerender(sheet('full'));
   expect(screen.UNSAFE_getByType(ScrollView).props.scrollEnabled).toBe(true);

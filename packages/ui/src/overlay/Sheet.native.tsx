@@ -11,7 +11,7 @@ import { useSheetStyles } from './sheetStyles';
 import { useLayer } from './useLayer';
 import { useTopOnChange } from './useTopOnChange';
 
-const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
+const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
 
 /** A list over a map that is pulled up and down. The handle is a button too. */
 export function Sheet(props: SheetProps) {

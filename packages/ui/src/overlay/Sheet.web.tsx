@@ -11,7 +11,7 @@ import { useLayer } from './useLayer';
 import { useSheetDrag } from './useSheetDrag.web';
 import { useTopOnChange } from './useTopOnChange';
 
-const next = { low: 'Show the list', half: 'Show the whole list', full: 'Show the map' } as const;
+const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
 
 /** Where the list is a column, or stands below the map: it covers nothing. */
 const coversNothing = () => window.matchMedia?.(`(min-width:${breakpoint.tablet}px),${shortWindow}`).matches;

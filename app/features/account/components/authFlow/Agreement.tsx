@@ -18,7 +18,7 @@ export function Agreement() {
   );
 }
 
-/** A line with a word between: "or with your e-mail". */
+/** A line with a word between: "or with your email". */
 export function Between({ children }: { children: string }) {
   const s = useStyles();
   return (

@@ -29,7 +29,7 @@ export function AskCodeForm({ roles, username = '', onSent }: Props) {
   });
   const typed = form.watch('username');
   return (
-    <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" captcha testID="ask-code">
+    <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="ask-code">
       {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="ask-code-role" />}
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="ask-code-username" />
       <Box style={s.way}>

@@ -102,14 +102,14 @@ describe('Create Account', () => {
   });
 
   it('says which agent will see the data, or that none will', async () => {
-    expect(textOf(open({ is: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you ask one.');
+    expect(textOf(open({ is: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you contact one.');
     local.write('referring_agent', JSON.stringify({ as_id: '1', aa_id: 'rex' }));
     answers['/api/pub/referring-agent'] = { name: 'Rex Reed' };
     const referred = open({ is: 'register' });
     await referred.findByText('Rex Reed, whose link brought you here, will see your details.');
     referred.unmount();
     answers['/api/pub/referring-agent'] = { name: '' };
-    await open({ is: 'register' }).findByText('No agent sees your details until you ask one.');
+    await open({ is: 'register' }).findByText('No agent sees your details until you contact one.');
     local.remove('referring_agent');
   });
 
@@ -147,7 +147,7 @@ describe('Create Account', () => {
   it.each([
     ['the server fails', { status: 500 }, 'Registration failed. Please try again.'],
     ['the server says no more', { success: false }, 'Registration failed. Please try again.'],
-    ['there is no network', new TypeError('x'), 'You are offline.'],
+    ['there is no network', new TypeError('x'), 'You’re offline.'],
   ])('when %s it says so and keeps what was typed', async (_name, answer, text) => {
     answers['/api/pub/client-leads/register'] = answer;
     const screen = open({ is: 'register' });
@@ -203,7 +203,7 @@ describe('Log In', () => {
   });
 
   it.each([
-    ['the words of the server', { success: false, error: 'The username or the password is not right.' }, 'The username or the password is not right.'],
+    ['the words of the server', { success: false, error: 'Incorrect username or password.' }, 'Incorrect username or password.'],
     ['its own when the server has none', { success: false }, 'Unknown Error'],
     ['its own when the server fails', { status: 500 }, 'Unknown Error'],
     ['to wait after too many tries', { status: 429, error: 'Too many tries.' }, 'Too many tries.'],

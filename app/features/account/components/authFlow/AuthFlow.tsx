@@ -37,7 +37,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
     case 'register':
       return (
         <>
-          <Text tone="secondary">Save homes, hear of price cuts the same minute, and keep your places.</Text>
+          <Text tone="secondary">Save homes and places, and get price cut alerts right away.</Text>
           {withFacebook(go)}
           <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'askCode', username })} />
           <Ways>
@@ -95,7 +95,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
     case 'forgot':
       return (
         <>
-          <Text tone="secondary">We mail you a link to choose a new one. All your devices are logged out then.</Text>
+          <Text tone="secondary">We’ll email you a link to set a new password. You’ll be logged out on all your devices.</Text>
           <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username })} />
           <BackToLogin go={go} username={step.username} />
         </>
@@ -104,7 +104,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
       return (
         <>
           <Text tone="secondary" role="status" testID="mailed">
-            If {step.username} has an account, a mail with a link is on its way. The link works once, within 24 hours.
+            If {step.username} has an account, we’ve emailed you a link. It works once and expires in 24 hours.
           </Text>
           <BackToLogin go={go} username={step.username} />
         </>
@@ -112,10 +112,10 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
     case 'newPassword':
       return (
         <>
-          {step.undo && <Text tone="secondary">We restore your previous email and log out all devices. A new password keeps others out.</Text>}
+          {step.undo && <Text tone="secondary">We’ll restore your previous email and log out all devices. Set a new password to keep others out.</Text>}
           <NewPasswordForm passwordKey={step.key} undo={step.undo} />
           <Ways>
-            {!step.undo && <Button label="Mail me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
+            {!step.undo && <Button label="Email me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
             <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
           </Ways>
         </>
@@ -127,7 +127,7 @@ const withFacebook = (go: Props['go']) =>
   offersFacebook() && (
     <>
       <FacebookButton go={go} />
-      <Between>or with your e-mail</Between>
+      <Between>or with your email</Between>
     </>
   );
 

@@ -37,7 +37,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       captcha={left === 0}
       sent={
         <Box style={s.sent}>
-          <Text tone="secondary">We sent 6 digits to </Text>
+          <Text tone="secondary">We sent a 6-digit code to </Text>
           <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
           <Button label="Change" variant="quiet" compact onPress={onChange} style={s.change} testID="code-change" />
         </Box>

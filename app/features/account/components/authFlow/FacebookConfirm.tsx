@@ -43,7 +43,7 @@ export function FacebookConfirm({ confirm }: { confirm: (identity: { accessToken
         />
       ) : (
         <>
-          <Text tone="secondary">No Facebook is connected. Choose who it should say you are.</Text>
+          <Text tone="secondary">Facebook isn’t connected. Choose who to log in as.</Text>
           {people.map(({ name, accessToken }) => (
             <Button key={name} label={name} variant="secondary" fullWidth onPress={() => void show(accessToken)} testID={`confirm-facebook-${name.split(' ')[0]?.toLowerCase()}`} />
           ))}

@@ -68,7 +68,7 @@ test('when the server answers showForm, the extra form asks for email and phone,
 test('when Facebook returns no email, the form says so and wants one', async () => {
   answers({ success: false, showForm: true, no_email: true, email: '' });
   const screen = await pressFacebook();
-  await screen.findByText('Facebook did not give us an e-mail. Please tell us yours, and a phone number.');
+  await screen.findByText('Facebook didn’t share your email. Please enter your email and phone number.');
   await act(async () => press(screen.getByTestId('extra-submit')));
   await screen.findByText('Email is required');
   await screen.findByText('Phone Number is required');

@@ -65,7 +65,7 @@ export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken
   return (
     <Form label="Email and phone" error={error} sending={sending} submit={submit} button="Continue" busy="Saving" testID="extra">
       <Text tone="secondary">
-        {noEmail ? 'Facebook did not give us an e-mail. Please tell us yours, and a phone number.' : 'One thing is missing that Facebook does not know: your phone number.'}
+        {noEmail ? 'Facebook didn’t share your email. Please enter your email and phone number.' : 'Please enter your phone number. Facebook doesn’t share it with us.'}
       </Text>
       <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoFocus={noEmail} testID="extra-email" />
       <TextField
@@ -86,11 +86,11 @@ export function FacebookPeople({ go }: { go: (step: Step) => void }) {
   }, []);
   return (
     <Box style={s.column}>
-      <Text tone="secondary">No Facebook is connected. Choose who it should say you are.</Text>
+      <Text tone="secondary">Facebook isn’t connected. Choose who to log in as.</Text>
       {people.map(({ name, email, accessToken: token }) => (
         <Button
           key={name}
-          label={email ? `${name}, ${email}` : `${name}, without e-mail`}
+          label={email ? `${name}, ${email}` : `${name}, no email`}
           variant="secondary"
           fullWidth
           onPress={() => void enterWith(token, go).then(setError)}

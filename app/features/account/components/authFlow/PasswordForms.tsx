@@ -14,7 +14,7 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
     return result;
   });
   return (
-    <Form label="Set a new password" error={error} sending={sending} submit={submit} button="Mail me a link" busy="Sending the mail" captcha testID="forgot">
+    <Form label="Set a new password" error={error} sending={sending} submit={submit} button="Email me a link" busy="Sending email" captcha testID="forgot">
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="forgot-username" />
     </Form>
   );
@@ -25,11 +25,11 @@ export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: st
   const toast = useToast();
   const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {
     const result = await (undo ? undoEmail : setPassword)(passwordKey, password);
-    if (result.ok) toast.show({ text: undo ? 'Your account is yours again, with its e-mail of before.' : 'Your password is set, and you are logged in.', icon: 'check' });
+    if (result.ok) toast.show({ text: undo ? 'Your account is yours again, with its previous email.' : 'Password saved. You’re logged in.', icon: 'check' });
     return result;
   });
   return (
-    <Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" testID="new-password">
+    <Form label="Set a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" testID="new-password">
       <PasswordField form={form} name="password" label="New password" autoComplete="new-password" autoFocus hint="At least 10 characters" testID="new-password-field" />
     </Form>
   );

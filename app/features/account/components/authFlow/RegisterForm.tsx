@@ -21,7 +21,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
   const referrer = useReferrerName();
   const { form, error, sending, submit } = useSending('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
     const result = await register(values);
-    if (result.ok) toast.show({ text: `Your account is ready. To choose a password, open the mail to ${values.email}.`, icon: 'check' });
+    if (result.ok) toast.show({ text: `Your account is ready. To set a password, open the email we sent to ${values.email}.`, icon: 'check' });
     return result;
   }, 'register');
   const { field: consent } = useController({ control: form.control, name: 'text_optin' });
@@ -67,7 +67,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
 
 /** Who will see the data. */
 function receiver(name: string | undefined): string {
-  if (name === '') return 'No agent sees your details until you ask one.';
+  if (name === '') return 'No agent sees your details until you contact one.';
   return name ? `${name}, whose link brought you here, will see your details.` : 'The agent whose link brought you here will see your details.';
 }
 

@@ -44,12 +44,12 @@ export function titleOf(step: Step, callToAction?: string): string {
     case 'extra':
       return 'Almost there';
     case 'facebookPeople':
-      return 'Facebook of development';
+      return 'Development Facebook';
     case 'forgot':
       return 'Set a new password';
     case 'mailed':
       return 'Check your email';
     case 'newPassword':
-      return step.undo ? 'Take your account back' : 'Choose a password';
+      return step.undo ? 'Take your account back' : 'Set a password';
   }
 }

@@ -18,11 +18,11 @@ export function AccountEmptied({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Your account starts empty" testID="account-emptied">
       <Text tone="secondary">
-        You confirmed your email on another device than the one where somebody signed up with it. We cannot know whether that was you.
+        You confirmed your email on a different device from the one used to sign up, so we can’t tell whether it was you who signed up.
       </Text>
       <Text tone="secondary">
-        So what was in the account before is gone: name and phone number, saved homes and searches, notes, places and shared lists. All other devices are logged
-        out. What you save from now on stays.
+        Everything that was in the account is gone: name and phone number, saved homes and searches, notes, places and shared lists. All other devices have been
+        logged out. Everything you save from now on stays.
       </Text>
       <Box style={s.buttons}>
         <Button label="OK" fullWidth onPress={onClose} testID="account-emptied-ok" />

@@ -12,7 +12,7 @@ jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: ()
 jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
-const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm that it is you.', confirm: true } };
+const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
 const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false };
 
 let calls: Asked[];
@@ -49,9 +49,9 @@ const changes = () => calls.filter(({ call }) => call === 'POST /api/account/pas
 test('a password confirms who it is, and what was wanted goes on', async () => {
   const { screen, told } = await asked();
   type(await screen.findByTestId('confirm-password-field'), 'not mine');
-  replies['POST /api/account/identity'] = { body: { success: false, error: 'x', fields: { password: 'This is not your password' } } };
+  replies['POST /api/account/identity'] = { body: { success: false, error: 'x', fields: { password: 'That’s not your password' } } };
   await presses(screen, 'confirm-password-submit');
-  await screen.findByText('This is not your password');
+  await screen.findByText('That’s not your password');
   expect(changes()).toHaveLength(1);
   delete replies['POST /api/account/identity'];
   delete replies['POST /api/account/password'];
@@ -68,7 +68,7 @@ test.each([
   const { screen, told } = await asked();
   await screen.findByTestId(button);
   await presses(screen, button);
-  await screen.findByText(`We sent 6 digits to ${to}. They work for 5 minutes.`);
+  await screen.findByText(`We sent a 6-digit code to ${to}. It expires in 5 minutes.`);
   expect(calls.filter(({ call }) => call.endsWith('/code')).map(({ body }) => body)).toEqual([{ type: way }]);
   delete replies['POST /api/account/password'];
   await act(async () => type(screen.getByTestId('confirm-code-digits'), '123456'));
@@ -93,7 +93,7 @@ test('the first proof of an e-mail begins a new session, in which it goes on', a
 test('who does not want to is told why nothing was done', async () => {
   const { screen, told } = await asked();
   await presses(screen, 'confirm-cancel');
-  expect(await told).toEqual({ ok: false, error: 'Please confirm that it is you.' });
+  expect(await told).toEqual({ ok: false, error: 'Please confirm it’s you.' });
   expect(changes()).toHaveLength(1);
 });
 

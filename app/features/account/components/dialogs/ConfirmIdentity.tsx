@@ -28,14 +28,14 @@ export function ConfirmIdentity({ done = nobody, onClose }: Props) {
   const { ways, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
   return (
     <Dialog open onClose={onClose} title="Confirm it’s you" testID="confirm-identity">
-      <Text tone="secondary">You logged in a while ago. Before your account is changed, copied or deleted, please show that it is you.</Text>
+      <Text tone="secondary">You logged in a while ago. Please confirm it’s you before you change, export or delete your account.</Text>
       {error !== null && <Notice kind="danger" text={error} testID="confirm-error" />}
       {!ways && error === null && <Skeleton height={160} />}
       {ways && sentTo !== null && (
         <>
           <CodeEntry
             verify={(otp) => confirm({ otp })} button="Confirm"
-            sent={<Text tone="secondary">We sent 6 digits to {sentTo}. They work for 5 minutes.</Text>} testID="confirm-code"
+            sent={<Text tone="secondary">We sent a 6-digit code to {sentTo}. It expires in 5 minutes.</Text>} testID="confirm-code"
           />
           <Ways ways={ways} sending={sending} send={send} again />
         </>
@@ -115,12 +115,12 @@ function Ways({ ways, sending, send, again = false }: WaysProps) {
   return (
     <Box style={s.ways}>
       <Button
-        label={`${what} ${ways.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending the code"
+        label={`${what} ${ways.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
         onPress={() => void send('email', ways.email)} testID="confirm-email"
       />
       {digits !== '' && (
         <Button
-          label={`${what} ${digits}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'phone'} loadingLabel="Sending the code"
+          label={`${what} ${digits}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'phone'} loadingLabel="Sending code"
           onPress={() => void send('phone', digits)} testID="confirm-phone"
         />
       )}

@@ -167,7 +167,7 @@ test.each([
 
 test.each([
   ['that ended', expiredText, 'Session Expired'],
-  ['that a mailed link could not begin', 'This link has been used already, or it is too old.', 'Log in to Hearthway'],
+  ['that a mailed link could not begin', 'This link has expired or has already been used.', 'Log in to Hearthway'],
 ])('over the login of a session %s stands why', (_name, text, title) => {
   const { getByTestId, getByRole } = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'loginAsked', text }));

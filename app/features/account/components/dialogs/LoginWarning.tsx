@@ -21,9 +21,9 @@ export function LoginWarning({ text, hard = false, onLogin, onRegister, onClose 
     loadForms().catch(() => undefined); // what is asked for next
   }, []);
   return (
-    <Dialog open persistent={hard} onClose={onClose} title="Log in to keep what you find" testID="login-warning">
+    <Dialog open persistent={hard} onClose={onClose} title="Log in to save what you find" testID="login-warning">
       <Text tone="secondary">
-        {text || `Create an Account to start using ${PRODUCT_NAME}: it keeps your favorite homes, places and searches together.`}
+        {text || `Create an Account to start using ${PRODUCT_NAME} and keep your favorite homes, places and searches together.`}
       </Text>
       <Box style={s.buttons}>
         <Button label="Log In" onPress={onLogin} popup="dialog" fullWidth testID="login-warning-login" />

@@ -27,9 +27,9 @@ export function OtherAccount({ text, link, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title="This link is somebody else’s" testID="other-account">
+    <Dialog open onClose={onClose} title="This link is for another account" testID="other-account">
       <Text tone="secondary" testID="other-account-text">{text}</Text>
-      <Text tone="secondary">Nothing has changed, and the link still works.</Text>
+      <Text tone="secondary">Nothing has changed. The link still works.</Text>
       <Box style={s.buttons}>
         <Button label="Stay logged in" fullWidth onPress={onClose} testID="other-account-stay" />
         <Button

@@ -18,7 +18,7 @@ export function TermsOfUse() {
 
   return (
     <Dialog open persistent onClose={() => undefined} title="Terms of Use" testID="terms-dialog">
-      <Text>To go on using {PRODUCT_NAME}, please agree to our terms. We ask for this every 6 months.</Text>
+      <Text>To keep using {PRODUCT_NAME}, please agree to our terms. We ask every 6 months.</Text>
       <Text tone="secondary">
         Read the <Link href="/TermsOfService" newTab underline>Terms of Service</Link> and the{' '}
         <Link href="/PrivacyPolicy" newTab underline>Privacy Policy</Link>.

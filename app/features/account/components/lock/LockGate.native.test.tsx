@@ -99,8 +99,8 @@ it('stays closed when the question is put off, and asks again on demand', async 
 });
 
 it.each([
-  ['lockout', /did not work/, true],
-  ['passcode_not_set', /no passcode any more/, false],
+  ['lockout', /didn’t work/, true],
+  ['passcode_not_set', /no longer has a passcode/, false],
 ] as const)('after %s says what can be done', async (error, words, again) => {
   asked.mockResolvedValueOnce({ success: false, error });
   const screen = open();

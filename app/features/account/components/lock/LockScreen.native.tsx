@@ -16,9 +16,9 @@ interface Props {
 
 const words: Record<Confirmation, string> = {
   confirmed: '',
-  cancelled: 'Your homes and searches are kept behind your face, fingerprint or passcode.',
-  refused: 'That did not work. Try again, or use your device’s passcode.',
-  impossible: 'This device has no passcode any more, so nobody can show that it is theirs. Log out, and in again.',
+  cancelled: 'Use your face, fingerprint or passcode to see your homes and searches.',
+  refused: 'That didn’t work. Try again or use your device passcode.',
+  impossible: 'This device no longer has a passcode, so we can’t confirm it’s you. Log out and log back in.',
 };
 
 /** Asks for the owner as soon as it comes; there is always the way out. */

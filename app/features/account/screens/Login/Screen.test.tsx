@@ -32,7 +32,7 @@ test.each([
   ['nothing', {}, 'panel-login', 'Log in to Hearthway'],
   ['the wish to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
   ['a forgotten password', { mode: 'forgot' }, 'panel-forgot', 'Set a new password'],
-  ['the key of a mail', { password_key: 'k' }, 'panel-newPassword', 'Choose a password'],
+  ['the key of a mail', { password_key: 'k' }, 'panel-newPassword', 'Set a password'],
 ])('with %s in its address it begins with the right form', (_name, params, panel, title) => {
   const screen = open(params);
   expect(screen.queryByTestId(panel)).not.toBeNull();

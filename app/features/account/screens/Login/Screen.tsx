@@ -81,7 +81,7 @@ function useFacebookReturn(): boolean {
 
 function Agents() {
   const { back_office_url: office } = config();
-  return office === '' ? null : <Link href={office} newTab testID="login-office">Agents: open the back office</Link>;
+  return office === '' ? null : <Link href={office} newTab testID="login-office">Agents: Open the back office</Link>;
 }
 
 const useStyles = makeStyles({

@@ -38,7 +38,7 @@ describe('the profile', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Profile' });
     expect(textOf(screen.getByTestId('contact-email'))).toMatch(/josephine@example\.com.*Confirmed/);
-    expect(textOf(screen.getByTestId('contact-phone'))).toMatch(/\(214\) 555-0142.*Not confirmed yet/);
+    expect(textOf(screen.getByTestId('contact-phone'))).toMatch(/\(214\) 555-0142.*Not confirmed/);
     expect(textOf(screen.getByTestId('devices'))).toMatch(/Chrome on Windows.*This device.*Safari on iPhone.*Last used Nov 19, 2026/);
     expect(textOf(screen.getByTestId('consents'))).toMatch(/Agreed to the Terms of Service.*Nov 1, 2026/);
     expect(screen.queryByTestId('email-confirm')).toBeNull();
@@ -62,7 +62,7 @@ describe('the profile', () => {
     await screen.findByText('Name is required');
     type(screen.getByTestId('name-field'), 'Jo Okonkwo');
     await presses(screen, 'name-submit');
-    await screen.findByText('Your name is saved');
+    await screen.findByText('Name saved');
     expect(sent('/api/account/profile')).toEqual([{ call: 'POST /api/account/profile', body: { name: 'Jo Okonkwo' } }]);
   });
 
@@ -77,16 +77,16 @@ describe('the profile', () => {
     const screen = open();
     type(screen.getByTestId('password-new'), 'correct horse battery');
     await presses(screen, 'password-submit');
-    await screen.findByText('Your password is saved. Other devices are logged out.');
+    await screen.findByText('Password saved. Other devices were logged out.');
     expect(sent('/api/account/password')[0]?.body).toEqual({ password: 'correct horse battery' });
   });
 
   it('says what the server wants first', async () => {
     const screen = open();
     type(screen.getByTestId('password-new'), 'correct horse battery');
-    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm that it is you.', confirm: true } };
+    replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
     await presses(screen, 'password-submit');
-    await screen.findByText('Please confirm that it is you.');
+    await screen.findByText('Please confirm it’s you.');
   });
 
   it('refuses a short password without asking the server', async () => {
@@ -122,7 +122,7 @@ describe('the profile', () => {
     expect(sent('/api/account/contact/send')).toHaveLength(1);
     await pressesTwice('contact-resend');
     expect(sent('/api/account/contact/send')).toHaveLength(2);
-    await screen.findByText('Another code is on its way');
+    await screen.findByText('We sent another code');
     await presses(screen, 'contact-resend');
     expect(sent('/api/account/contact/send')).toHaveLength(3);
   });

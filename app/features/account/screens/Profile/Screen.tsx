@@ -23,7 +23,7 @@ export default function ProfileScreen() {
   if (!answer || !forms) {
     return (
       <AccountFrame current={path} title="Profile" testID="profile-loading">
-        <Box role="status" aria-busy label="Your profile is coming" style={s.panels}>
+        <Box role="status" aria-busy label="Loading your profile" style={s.panels}>
           <Skeleton height={168} />
           <Skeleton height={220} />
           <Skeleton height={240} />
@@ -40,20 +40,20 @@ export default function ProfileScreen() {
         <AccountPanel title="Name" testID="profile-name">
           <NameForm forms={forms} name={data.name} onSaved={refetch} />
         </AccountPanel>
-        <AccountPanel title="E-mail and phone" testID="profile-contact">
+        <AccountPanel title="Email and phone" testID="profile-contact">
           <ContactRow forms={forms} type="email" value={data.email} proven={data.email_proven} onSaved={refetch} />
           <Box style={s.line} />
           <ContactRow forms={forms} type="phone" value={data.phone} proven={data.phone_proven} onSaved={refetch} />
         </AccountPanel>
-        <AccountPanel title={data.has_password ? 'Change your password' : 'Choose a password'} testID="profile-password">
+        <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
           <PasswordForm forms={forms} onSaved={refetch} />
         </AccountPanel>
         {lead && (
-          <AccountPanel title="What you agreed to" testID="profile-consents">
+          <AccountPanel title="What you’ve agreed to" testID="profile-consents">
             <Texts forms={forms} on={data.text_optin} consents={data.consents} onSaved={refetch} />
           </AccountPanel>
         )}
-        <AccountPanel title="Where you are logged in" testID="profile-devices">
+        <AccountPanel title="Where you’re logged in" testID="profile-devices">
           <Devices sessions={data.sessions} onChanged={refetch} />
         </AccountPanel>
         <OnThisDevice lead={lead} />

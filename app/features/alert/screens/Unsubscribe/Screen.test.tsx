@@ -27,7 +27,7 @@ const settings = (change: Partial<UnsubscribeData>) => ({ body: { success: true,
 describe('e-mail settings', () => {
   it('shows what the mail was about first, and calls nothing by being opened', () => {
     const screen = open();
-    expect(textOf(screen.getByTestId('list-0'))).toMatch(/In town.*75204 · At once/);
+    expect(textOf(screen.getByTestId('list-0'))).toMatch(/In town.*75204 · Right away/);
     expect(textOf(screen.getByTestId('list-2'))).toMatch(/Homes you saved.*Off/);
     expect(calls).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('e-mail settings', () => {
     const screen = open();
     await presses(screen, 'list-0-switch');
     expect(calls).toEqual([{ call: 'POST /api/pub/unsubscribe', body: { link: 'L1', list: 'search:8', on: false } }]);
-    await screen.findByText('No more e-mails about “In town”');
+    await screen.findByText('No more emails about “In town”');
     expect(textOf(screen.getByTestId('list-0'))).toContain('Off');
   });
 
@@ -57,7 +57,7 @@ describe('e-mail settings', () => {
     const screen = open();
     await presses(screen, 'list-0-switch');
     await screen.findByText('This link is too old.');
-    expect(textOf(screen.getByTestId('list-0'))).toContain('At once');
+    expect(textOf(screen.getByTestId('list-0'))).toContain('Right away');
   });
 
   it.each(['forged', 'old', 'none'] as const)('says that a link is %s, and offers a way out', (problem) => {

@@ -16,9 +16,9 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
   return (
     <Box style={s.page} testID="unsubscribe">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo name={PRODUCT_NAME} /></Link>
-      <Text as="h1" variant="h1">E-mail settings</Text>
+      <Text as="h1" variant="h1">Email settings</Text>
       {!data && (
-        <Box role="status" aria-busy label="Your e-mail settings are coming" style={s.list} testID="unsubscribe-loading">
+        <Box role="status" aria-busy label="Loading your email settings" style={s.list} testID="unsubscribe-loading">
           <Skeleton height={26} />
           <Skeleton height={220} />
         </Box>
@@ -49,17 +49,17 @@ function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
   const ordered = [...lists].sort((a, b) => Number(b.list === about) - Number(a.list === about));
   return (
     <Box style={s.list}>
-      <Text tone="secondary">{`Choose what we write about to ${email}. Mails that answer something you do, such as a code to log in, always come.`}</Text>
-      {stopped && <Notice kind="info" text="All e-mails are stopped." testID="unsubscribe-stopped" />}
-      <AccountPanel title="You hear about">
+      <Text tone="secondary">{`Choose which emails we send to ${email}. You’ll always get emails about things you do, such as login codes.`}</Text>
+      {stopped && <Notice kind="info" text="All emails are turned off." testID="unsubscribe-stopped" />}
+      <AccountPanel title="You get emails about">
         <Box as="ul" style={s.rows}>
           {ordered.map((list, index) => <Row key={list.list} list={list} index={index} busy={busy !== null} turn={turn} />)}
         </Box>
       </AccountPanel>
       <AccountPanel title="Everything">
-        <Text tone="secondary">{stopped ? 'Turn on what you had before, or a single list above.' : 'One press, and no mail about homes comes any more.'}</Text>
+        <Text tone="secondary">{stopped ? 'Turn on everything you had before, or a single list above.' : 'Stop all emails about homes at once.'}</Text>
         <Button
-          label={stopped ? 'Start e-mails again' : 'Stop all e-mails'} variant={stopped ? 'soft' : 'danger'} disabled={busy !== null} onPress={() => turn('all', stopped)}
+          label={stopped ? 'Turn emails back on' : 'Stop all emails'} variant={stopped ? 'soft' : 'danger'} disabled={busy !== null} onPress={() => turn('all', stopped)}
           style={s.all} testID="unsubscribe-all"
         />
       </AccountPanel>

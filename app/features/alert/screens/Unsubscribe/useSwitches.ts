@@ -38,7 +38,7 @@ export function useSwitches(answer: UnsubscribeData | undefined, link: string): 
 }
 
 function wordsOf({ lists }: UnsubscribeData, list: string, on: boolean): string {
-  if (list === 'all') return on ? 'E-mails are on again' : 'All e-mails are stopped';
+  if (list === 'all') return on ? 'Emails are back on' : 'All emails are off';
   const name = lists.find((one) => one.list === list)?.name ?? '';
-  return on ? `You get e-mails about “${name}” again` : `No more e-mails about “${name}”`;
+  return on ? `Emails about “${name}” are back on` : `No more emails about “${name}”`;
 }

@@ -13,7 +13,7 @@ export default function ContentScreen({ params }: ScreenProps) {
   const { answer } = useScreen(query(params));
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="The page is coming" style={s.page}>
+      <Box role="status" aria-busy label="Loading page" style={s.page}>
         <Skeleton width={280} height={40} />
         <Skeleton height={120} />
         <Skeleton height={240} />

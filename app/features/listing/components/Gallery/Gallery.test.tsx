@@ -10,7 +10,7 @@ const { photos } = cardFixture();
 describe('the gallery', () => {
   it('counts its photos and names each', () => {
     const screen = render(<Gallery photos={photos} of="4417 Swiss Avenue" />);
-    screen.getByLabelText('Enlarge photo 1 of 5: Illustration of a two-storey Tudor home');
+    screen.getByLabelText('Enlarge photo 1 of 5: Illustration of a two-story Tudor home');
   });
 
   it('says so when there is no photo', () => {

@@ -84,7 +84,7 @@ describe('the gallery in a browser', () => {
     fireEvent.load(first);
     expect(screen.getAllByTestId('photo-placeholder')).toHaveLength(1);
     fireEvent.error(second);
-    screen.getByText('This photo could not be loaded');
+    screen.getByText('This photo couldn’t be loaded');
     expect(second.style.opacity).toBe('0');
     fireEvent.load(second); // the network is back
     expect(screen.queryByTestId('photo-placeholder')).toBeNull();

@@ -7,7 +7,7 @@ export function PhotoPlaceholder({ failed }: { failed: boolean }) {
     <Box style={s.place} pointerEvents="none" testID="photo-placeholder">
       <Box style={s.ground}>
         <Icon name="house" size={48} tone="secondary" />
-        {failed && <Text tone="secondary" align="center">This photo could not be loaded</Text>}
+        {failed && <Text tone="secondary" align="center">This photo couldn’t be loaded</Text>}
       </Box>
     </Box>
   );

@@ -40,14 +40,14 @@ it('mails the home to each of the people, with a note', async () => {
   const { screen, onClose } = await mail({ recipients: 'bo@example.org, cy@example.com bo@example.org', note: ' What do you think? ' });
   expect(sent).toEqual([['/api/lead/properties/mail-property-details', { alias: '4417-swiss', recipients: ['bo@example.org', 'cy@example.com'], note: 'What do you think?' }]]);
   expect(textOf(screen.getByTestId('mail-home'))).toBe('4417 Swiss Avenue, Dallas, TX 75204');
-  await screen.findByText('Mailed to 2 people');
+  await screen.findByText('Emailed to 2 people');
   expect(onClose).toHaveBeenCalled();
 });
 
 it.each([
   ['', 'Email is required'],
   ['bo@example', 'Please enter a valid Email'],
-  ['a@b.co b@b.co c@b.co d@b.co e@b.co f@b.co', 'At most 5 e-mail addresses'],
+  ['a@b.co b@b.co c@b.co d@b.co e@b.co f@b.co', 'Enter at most 5 email addresses'],
 ])('to %p it says %p, and sends nothing', async (recipients, text) => {
   const { screen } = await mail({ recipients });
   await screen.findByText(text);
@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([
-  ['at its field', { status: 422, body: { success: false, error: 'Please check the fields that are marked.', fields: { recipients: 'Please enter a valid Email' } } }, 'Please enter a valid Email'],
+  ['at its field', { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { recipients: 'Please enter a valid Email' } } }, 'Please enter a valid Email'],
   ['over the button', { status: 429, body: { success: false, error: 'You have mailed 20 homes today.' } }, 'You have mailed 20 homes today.'],
 ])('says the server’s words %s, and keeps what was typed', async (_where, answer, text) => {
   reply = answer;
@@ -66,7 +66,7 @@ it.each([
 
 it('wants an account, and goes on once there is one', () => {
   askToMail('4417-swiss');
-  expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to mail this home to somebody.' } });
+  expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to email this home to someone.' } });
   dialogStore.get()?.with.then?.();
   expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
   closeDialog();

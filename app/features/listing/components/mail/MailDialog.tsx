@@ -14,11 +14,11 @@ export interface MailDialogProps {
 export function MailDialog(props: MailDialogProps) {
   const toast = useToast();
   const forms = useForms(true, () => {
-    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
     props.onClose();
   });
   return (
-    <Dialog open onClose={props.onClose} title="Mail details" testID="mail-dialog">
+    <Dialog open onClose={props.onClose} title="Email details" testID="mail-dialog">
       <Text weight={600} testID="mail-home">{props.address}</Text>
       {forms ? <MailForm forms={forms} {...props} /> : <Skeleton height={260} />}
     </Dialog>
@@ -31,14 +31,14 @@ function MailForm({ forms, alias, onClose }: MailDialogProps & { forms: FormsChu
     const result = await mailDetails(alias, recipients, note);
     if (result.ok) {
       onClose();
-      toast.show({ text: `Mailed to ${recipients.length === 1 ? recipients[0] : `${recipients.length} people`}`, icon: 'check' });
+      toast.show({ text: `Emailed to ${recipients.length === 1 ? recipients[0] : `${recipients.length} people`}`, icon: 'check' });
     }
     return result;
   }, `mail ${alias}`);
   return (
-    <forms.Form label="Mail details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
+    <forms.Form label="Email details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
       <forms.TextField
-        form={form} name="recipients" label="To" hint="Up to 5 e-mail addresses, with commas between. They do not see each other." autoCapitalize="none" autoFocus
+        form={form} name="recipients" label="To" hint="Up to 5 email addresses, separated by commas. Recipients can’t see each other." autoCapitalize="none" autoFocus
         testID="mail-recipients"
       />
       <forms.TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />

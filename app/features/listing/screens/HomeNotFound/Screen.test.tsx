@@ -43,7 +43,7 @@ describe('Home Not Found', () => {
 
   it('names a city that is none, and does not search for it', () => {
     const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
-    screen.getByText('We do not know a city named Nowhereville in Texas. Here is what is for sale nearby.');
+    screen.getByText('We couldn’t find a city named Nowhereville in Texas. Here is what is for sale nearby.');
     screen.getByText('Other homes');
     expect(screen.queryByText('See them on the map')).toBeNull();
   });
@@ -57,9 +57,9 @@ describe('Home Not Found', () => {
   it('asks for an account to tell of similar homes, and does it once there is one', async () => {
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     press(screen.getByTestId('tell-similar'));
-    expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in, and we tell you when a home like this comes up in Dallas, Texas.' } });
+    expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to get emails when a home like this comes up in Dallas, Texas.' } });
     act(() => dialogStore.get()?.with.then?.());
-    await screen.findByText('We mail you new homes in Dallas, Texas');
+    await screen.findByText('We’ll email you new homes in Dallas, Texas');
     expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Dallas, Texas', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'Texas' } } });
   });
 
@@ -67,17 +67,17 @@ describe('Home Not Found', () => {
     dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
     press(screen.getByTestId('tell-similar'));
-    await screen.findByText('We mail you new homes in Texas');
+    await screen.findByText('We’ll email you new homes in Texas');
     expect(dialogStore.get()).toBeNull();
     expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Texas', email_frequency: 'daily', criteria: { param: { state: 'Texas' } } });
   });
 
   it('says why when it cannot', async () => {
-    jest.mocked(saveSearch).mockResolvedValueOnce({ ok: false, error: 'You are offline.' });
+    jest.mocked(saveSearch).mockResolvedValueOnce({ ok: false, error: 'You’re offline.' });
     dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     press(screen.getByTestId('tell-similar'));
-    await screen.findByText('You are offline.');
+    await screen.findByText('You’re offline.');
   });
 
   it('offers nothing of the kind for a place that nobody knows', () => {

@@ -27,7 +27,7 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
           <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
           <Box style={s.actions}>
             <Button label={more.text} href={more.href} style={s.action} testID="more-homes" />
-            {tell && <Button label="Tell me of similar homes" icon="bell" variant="secondary" onPress={tell} style={s.action} testID="tell-similar" />}
+            {tell && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={tell} style={s.action} testID="tell-similar" />}
           </Box>
         </Box>
         <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
@@ -70,7 +70,7 @@ function placeName({ city, state }: HomeNotFound): string {
 function textOf({ reason, city, state, cards }: HomeNotFound): string {
   const next = cards.length > 0 ? ' Here is what is for sale nearby.' : '';
   if (reason !== 'city') return `This home does not exist or has already been sold.${next}`;
-  return `We do not know a city named ${city || 'like this'}${state && ` in ${state}`}.${next}`;
+  return `We couldn’t find a city named ${city || 'like this'}${state && ` in ${state}`}.${next}`;
 }
 
 const useStyles = makeStyles({

@@ -27,12 +27,12 @@ export function useTellOfSimilar(notFound: HomeNotFound): (() => void) | null {
     const { saveSearch } = await loadSaveSearch();
     const result = await saveSearch({ search_name: `Homes in ${where}`.slice(0, longest), email_frequency: 'daily', criteria: { param } });
     if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
-    else toast.show({ text: `We mail you new homes in ${where}`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
+    else toast.show({ text: `We’ll email you new homes in ${where}`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
   }
-  const begin = () => void save().catch(() => toast.show({ text: 'The search could not be saved. Please try again.', icon: 'warning' }));
+  const begin = () => void save().catch(() => toast.show({ text: 'The search couldn’t be saved. Please try again.', icon: 'warning' }));
 
   return () => {
     if (isLead(sessionStore.get())) begin();
-    else openDialog('loginWarning', { text: `Log in, and we tell you when a home like this comes up in ${where}.`, then: begin });
+    else openDialog('loginWarning', { text: `Log in to get emails when a home like this comes up in ${where}.`, then: begin });
   };
 }

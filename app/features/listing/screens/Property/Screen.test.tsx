@@ -91,7 +91,7 @@ describe('the page of a home', () => {
 
   it('says that a withheld address is only somewhere in the circle', () => {
     const card = cardFixture({ street: '', address: 'Address not disclosed' });
-    open(foundFixture({ card, exact: false })).getByText('The address is not disclosed. The home is somewhere in the circle.');
+    open(foundFixture({ card, exact: false })).getByText('The address isn’t disclosed. The home is somewhere in this circle.');
   });
 
   it('remembers that the home was looked at', async () => {

@@ -34,7 +34,7 @@ export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
       <PaymentFields {...fields} />
       {fields.reset && (
         <Box style={s.remembered} testID="payment-remembered">
-          <Text variant="small" tone="secondary">Your terms are kept on this device for the next home.</Text>
+          <Text variant="small" tone="secondary">Your terms are saved on this device for the next home.</Text>
           <Button label={`Use ${payment.down_percent}% down and ${payment.rate}%`} variant="quiet" compact onPress={fields.reset} style={s.reset} testID="payment-reset" />
         </Box>
       )}

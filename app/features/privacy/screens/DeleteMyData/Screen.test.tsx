@@ -63,7 +63,7 @@ describe('without a login', () => {
   it('says what goes, when, and what stays', async () => {
     const screen = await open();
     screen.getByRole('heading', { name: 'Delete my data' });
-    expect(textOf(screen.getByTestId('delete-my-data'))).toMatch(/At once.*After 14 days.*That you asked.*The law wants a log\..*Read how we treat your data/);
+    expect(textOf(screen.getByTestId('delete-my-data'))).toMatch(/Right away.*After 14 days.*Your request.*The law requires a log\..*Read our Privacy Policy/);
   });
 
   it('asks for an e-mail, and sends a code there', async () => {
@@ -90,7 +90,7 @@ describe('without a login', () => {
     replies['POST /api/pub/data/erase'] = { body: { success: true, request: waiting({ kind: 'data' }) } };
     await presses(screen, 'data-erase');
     await presses(screen, 'data-confirm');
-    expect(textOf(await screen.findByTestId('data-waiting'))).toBe('What you saved and sent will be deleted on Dec 4, 2026.');
+    expect(textOf(await screen.findByTestId('data-waiting'))).toBe('Everything you saved and sent will be deleted on Dec 4, 2026.');
     expect(bodies('POST /api/pub/data/erase')).toEqual([{ key: 'k', kind: 'data' }]);
   });
 
@@ -112,7 +112,7 @@ describe('with a login', () => {
     replies['POST /api/account/data/copy'] = { body: { email: 'jo@example.com', data: { favorites: [] } } };
     await screen.findByTestId('data-copy');
     await presses(screen, 'data-copy');
-    await screen.findByText('Your data is saved as my-data.json');
+    await screen.findByText('Saved as my-data.json');
     const [file] = mockSave.mock.calls[0] ?? [];
     expect(file?.name).toBe('my-data.json');
     expect(JSON.parse(file?.text ?? '')).toEqual({ email: 'jo@example.com', data: { favorites: [] } });
@@ -188,7 +188,7 @@ describe('with the link of the mail', () => {
     replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ state: 'done', ended_at: '2026-12-04T17:30:00Z', backups_gone: '2027-01-08T17:30:00Z' }) } };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-done');
-    expect(textOf(screen.getByTestId('data-request'))).toContain('Deleted on Dec 4, 2026. The last backup runs out on Jan 8, 2027.');
+    expect(textOf(screen.getByTestId('data-request'))).toContain('Deleted on Dec 4, 2026. The last backup expires on Jan 8, 2027.');
   });
 
   it('says when there is no such request', async () => {

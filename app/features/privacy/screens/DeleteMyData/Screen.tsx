@@ -21,7 +21,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   const flow = useStage(params.reference);
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="The page is coming" style={[content.narrow, s.page]}>
+      <Box role="status" aria-busy label="Loading page" style={[content.narrow, s.page]}>
         <Skeleton width={280} height={40} />
         <Skeleton height={200} />
         <Skeleton height={240} />

@@ -4,14 +4,14 @@ import type { Answer, DataRecord, DeleteMyDataData, RequestRecord } from '@heart
 export const deleteMyDataFixture: Answer<DeleteMyDataData> = {
   head: {} as Answer<DeleteMyDataData>['head'],
   data: {
-    title: 'Delete my data', text: 'See it, take it along, or have it deleted.',
+    title: 'Delete my data', text: 'See it, download it or have it deleted.',
     choices: [
       { kind: 'data', name: 'Only my data', text: 'Your account stays.' },
       { kind: 'account', name: 'My account and everything in it', text: 'All of it.' },
     ],
-    steps: [{ when: 'At once', what: 'We send a mail.' }, { when: 'After 14 days', what: 'Your data goes.' }],
-    kept: [{ what: 'That you asked', why: 'The law wants a log.' }],
-    undo_days: 14, backup_days: 35, more: [{ href: '/PrivacyPolicy', text: 'Read how we treat your data' }],
+    steps: [{ when: 'Right away', what: 'We email you.' }, { when: 'After 14 days', what: 'Your data goes.' }],
+    kept: [{ what: 'Your request', why: 'The law requires a log.' }],
+    undo_days: 14, backup_days: 35, more: [{ href: '/PrivacyPolicy', text: 'Read our Privacy Policy' }],
   },
 };
 

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
   it('keeps a sold home readable, without a page to lead to', () => {
     const screen = open();
     const gone = textOf(screen.getByTestId('card-1-gone'));
-    for (const words of ['Sold', 'Last asked $612,000', '4417 Swiss Avenue']) expect(gone).toContain(words);
+    for (const words of ['Sold', 'Last listed at $612,000', '4417 Swiss Avenue']) expect(gone).toContain(words);
     expect(screen.queryByTestId('card-1')).toBeNull();
     screen.getByTestId('save-2');
   });
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
     const screen = open();
     const words = textOf(screen.getByTestId('dashboard-inquiries'));
-    expect(words).toContain('You asked for a tour on Sat, Nov 21, in the morning, in person.It went to Demo Agent.');
+    expect(words).toContain('You asked for a tour on Sat, Nov 21, in the morning, in person.Sent to Demo Agent.');
     expect(words).toContain('Sold');
     press(screen.getByTestId('inquiry-0'));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/for-sale/texas/dallas/4417-swiss-avenue');
@@ -148,8 +148,8 @@ describe('the dashboard', () => {
 
 it.each([
   [{ paused: true, alerts: false, frequency: 'daily' }, 'Paused'],
-  [{ paused: false, alerts: false, frequency: 'daily' }, 'No e-mails'],
-  [{ paused: false, alerts: true, frequency: 'instant' }, 'At once'],
+  [{ paused: false, alerts: false, frequency: 'daily' }, 'No emails'],
+  [{ paused: false, alerts: true, frequency: 'instant' }, 'Right away'],
   [{ paused: false, alerts: true, frequency: 'weekly' }, 'Every week'],
 ])('%p is said as %p', (search, words) => expect(howOften(search)).toBe(words));
 

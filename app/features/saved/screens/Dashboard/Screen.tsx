@@ -30,7 +30,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
   if (!answer) {
     return (
       <AccountFrame current={path} title="Saved" testID="dashboard-loading">
-        <Box role="status" aria-busy label="What you saved is coming" style={s.page}>
+        <Box role="status" aria-busy label="Loading your saved homes" style={s.page}>
           <Skeleton height={320} />
           <Skeleton height={180} />
         </Box>
@@ -69,7 +69,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
           <Box style={s.wide}>
             <AccountPanel
               title="Saved searches"
-              action={data.search_count > 0 && <Link href={emailsPath} weight={600} testID="manage-emails">Manage e-mails</Link>}
+              action={data.search_count > 0 && <Link href={emailsPath} weight={600} testID="manage-emails">Manage emails</Link>}
               testID="dashboard-searches"
             >
               <Searches searches={data.searches} />
@@ -86,7 +86,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
         )}
         {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
         {saved && <saved.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
-        <HomeRail title="Viewed lately" cards={data.viewed} testID="dashboard-viewed" />
+        <HomeRail title="Recently viewed" cards={data.viewed} testID="dashboard-viewed" />
       </Box>
     </AccountFrame>
   );

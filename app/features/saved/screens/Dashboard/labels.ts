@@ -17,6 +17,6 @@ export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' 
 /** How often somebody hears of new homes, in words. */
 export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
   if (paused) return 'Paused';
-  if (!alerts) return 'No e-mails';
+  if (!alerts) return 'No emails';
   return frequencyLabel(frequency);
 }

@@ -76,7 +76,7 @@ async function choose(screen: Rendered, id: string, value: string, label: string
 describe('saved-search e-mails', () => {
   it('lists the searches, and runs them', () => {
     const screen = open();
-    screen.getByText('New homes are mailed to jo@example.com.');
+    screen.getByText('We email new homes to jo@example.com.');
     expect(textOf(screen.getByTestId('saved-0'))).toMatch(/By the lake.*Dallas, TX · waterfront/);
     expect(screen.queryByTestId('saved-0-paused')).toBeNull();
     screen.getByTestId('saved-1-paused');
@@ -132,9 +132,9 @@ describe('saved-search e-mails', () => {
     mails = { stopped: true, favorites: 'weekly' };
     const screen = open();
     screen.getByTestId('mails-stopped');
-    screen.getByText('What you choose here counts once e-mails are on again.');
+    screen.getByText('Your choices here take effect when emails are back on.');
     await presses(screen, 'mails-start');
-    await screen.findByText('E-mails are on again');
+    await screen.findByText('Emails are back on');
     expect(screen.queryByTestId('mails-stopped')).toBeNull();
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByTestId('mails-stopped');
@@ -183,10 +183,10 @@ describe('saved-search e-mails', () => {
     type(screen.getByTestId('rename-name'), 'At the lake');
     await presses(screen, 'rename-submit');
     await screen.findByText('Cannot be more than 60 characters');
-    refusal = { error: 'You have saved this search under this name already.' };
+    refusal = { error: 'You’ve already saved this search under this name.' };
     type(screen.getByTestId('rename-name'), 'In town');
     await presses(screen, 'rename-submit');
-    expect(textOf(await screen.findByTestId('rename-error'))).toMatch(/under this name already/);
+    expect(textOf(await screen.findByTestId('rename-error'))).toMatch(/already saved this search/);
     expect(valueOf(screen.getByTestId('rename-name'))).toBe('In town');
   });
 
@@ -201,7 +201,7 @@ describe('saved-search e-mails', () => {
   it('deletes, and brings back as it was', async () => {
     const screen = open();
     await presses(screen, 'saved-0-delete');
-    await screen.findByText('“By the lake” is deleted');
+    await screen.findByText('“By the lake” deleted');
     expect(screen.queryByText('By the lake')).toBeNull();
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByText('By the lake');

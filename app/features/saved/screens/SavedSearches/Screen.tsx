@@ -9,7 +9,7 @@ import { useChanges } from './useChanges';
 import { useMails } from './useMails';
 
 const path = '/myaccount/saved-search-emails';
-const title = 'Saved-search e-mails';
+const title = 'Saved search emails';
 
 /** Every saved search, and the homes one saved, with how often their owner hears of them. */
 export default function SavedSearchesScreen() {
@@ -20,7 +20,7 @@ export default function SavedSearchesScreen() {
   if (!answer || !shown) {
     return (
       <AccountFrame current={path} title={title} testID="saved-searches-loading">
-        <Box role="status" aria-busy label="Your searches are coming" style={s.list}>
+        <Box role="status" aria-busy label="Loading your searches" style={s.list}>
           <Skeleton height={132} />
           <Skeleton height={132} />
         </Box>
@@ -35,8 +35,8 @@ export default function SavedSearchesScreen() {
           <Notice
             kind="info"
             icon="bell"
-            text="All e-mails about homes are stopped."
-            action={<Button label="Turn on" accessibleLabel="Turn on e-mails about homes" variant="soft" compact disabled={mails.busy} onPress={mails.start} testID="mails-start" />}
+            text="All emails about homes are turned off."
+            action={<Button label="Turn on" accessibleLabel="Turn on emails about homes" variant="soft" compact disabled={mails.busy} onPress={mails.start} testID="mails-start" />}
             testID="mails-stopped"
           />
         )}
@@ -44,14 +44,14 @@ export default function SavedSearchesScreen() {
           <Notice
             kind="offline"
             icon="envelope"
-            text="No mail goes out before your email is confirmed."
+            text="Confirm your email to start getting emails."
             action={<Link href="/myaccount/profile" weight={600} underline testID="confirm-email">Confirm it</Link>}
             testID="not-proven"
           />
         )}
         {shown.length === 0 ? (
           <AccountPanel title="No saved searches yet" testID="saved-searches-empty">
-            <Text tone="secondary">Search for homes, press “Save search”, and hear of new ones that match it.</Text>
+            <Text tone="secondary">Search for homes, then tap “Save search” to get new listings by email.</Text>
             <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
           </AccountPanel>
         ) : (
@@ -68,8 +68,8 @@ export default function SavedSearchesScreen() {
 }
 
 function leadOf(email: string, some: boolean, stopped: boolean): string | undefined {
-  if (stopped) return 'What you choose here counts once e-mails are on again.';
-  return some ? `New homes are mailed to ${email}.` : undefined;
+  if (stopped) return 'Your choices here take effect when emails are back on.';
+  return some ? `We email new homes to ${email}.` : undefined;
 }
 
 const useStyles = makeStyles({

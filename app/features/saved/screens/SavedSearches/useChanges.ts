@@ -65,7 +65,7 @@ export function useChanges(searches: readonly SavedSearchCard[] | undefined, ref
     wish(id, null);
     const { result, bringBack } = await deleteSearch(id);
     if (!settle(id, result)) return;
-    toast.show({ text: `“${name}” is deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
+    toast.show({ text: `“${name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
   }
 
   async function restore(bringBack: () => Promise<Result>) {

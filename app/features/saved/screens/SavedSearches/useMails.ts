@@ -38,7 +38,7 @@ export function useMails(said: Settings | undefined, refetch: () => void): Mails
 
   async function turn(on: boolean) {
     const done = await change({ stopped: !on }, () => switchAllMails(on));
-    if (done && on) toast.show({ text: 'E-mails are on again', icon: 'check', action: { label: 'Undo', onPress: () => void turn(false) } });
+    if (done && on) toast.show({ text: 'Emails are back on', icon: 'check', action: { label: 'Undo', onPress: () => void turn(false) } });
   }
 
   return {

@@ -19,18 +19,18 @@ export function KeepInvitation({ listKey, list }: Props) {
 
   async function join() {
     const saved = await loadSaved().catch(() => null); // what buyers have comes when they are one
-    const result = (await saved?.joinShared(listKey)) ?? { ok: false as const, error: 'The list could not be kept. Please try again.' };
-    toast.show(result.ok ? { text: `${list} is among your saved homes`, icon: 'check' } : { text: result.error, icon: 'warning' });
+    const result = (await saved?.joinShared(listKey)) ?? { ok: false as const, error: 'The list couldn’t be saved. Please try again.' };
+    toast.show(result.ok ? { text: `${list} was added to your saved homes`, icon: 'check' } : { text: result.error, icon: 'warning' });
     if (!saved || !result.ok) return;
     void client.invalidateQueries({ queryKey: saved.sharedQuery.key });
     void client.invalidateQueries({ queryKey: query({ list: listKey }).key });
   }
 
-  const invite = () => openDialog('register', { text: `Create an account to keep ${list}`, then: () => void join() });
+  const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => void join() });
   return (
     <Box style={s.invitation} testID="keep-invitation">
       <Button label="Keep this list" icon="plus" popup="dialog" onPress={invite} testID="keep-list" />
-      <Text variant="small" tone="secondary">With a free account it stays among your saved homes, as it changes.</Text>
+      <Text variant="small" tone="secondary">With a free account, it stays with your saved homes and up to date.</Text>
     </Box>
   );
 }

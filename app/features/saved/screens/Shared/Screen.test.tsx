@@ -27,7 +27,7 @@ describe('a list that somebody shares', () => {
   it('shows the homes as they are now, and whose they are', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Ann’s saved homes' });
-    screen.getByText('2 homes, as they are now.');
+    screen.getByText('2 homes, with current prices and status.');
     expect(textOf(screen.getByTestId('card-0'))).toContain('$489,000');
     screen.getByText('Sold');
     expect(screen.queryByTestId('join-list')).toBeNull();
@@ -37,12 +37,12 @@ describe('a list that somebody shares', () => {
     const calls = playServer(() => ({ body: { success: true } }));
     const screen = open();
     press(screen.getByTestId('keep-list'));
-    expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to keep Ann’s list' } });
+    expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to save Ann’s list' } });
     await act(async () => {
       dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
       finishDialog(true);
     });
-    await screen.findByText('Ann’s list is among your saved homes');
+    await screen.findByText('Ann’s list was added to your saved homes');
     expect(calls).toContainEqual(expect.objectContaining({ call: 'POST /api/lead/shared-list/join', body: { key: 'abc' } }));
     expect(screen.queryByTestId('keep-list')).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('a list that somebody shares', () => {
   });
 
   it('says that it is empty, and that it is not shared any more', () => {
-    open({ homes: [] }).getByText('There are no homes in this list yet.');
+    open({ homes: [] }).getByText('There are no homes on this list yet.');
     open({ gone: true, homes: [], first_name: '' }).getByTestId('shared-gone');
   });
 });

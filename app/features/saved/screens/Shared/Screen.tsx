@@ -20,7 +20,7 @@ export default function SharedScreen({ params }: ScreenProps) {
   const data = answer?.data;
   return (
     <Box style={[content.page, s.page]} testID="shared">
-      {!data && <Box role="status" aria-busy label="The list is coming"><Skeleton height={420} /></Box>}
+      {!data && <Box role="status" aria-busy label="Loading list"><Skeleton height={420} /></Box>}
       {data?.gone && <Gone />}
       {data && !data.gone && <List key={params.list} listKey={params.list ?? ''} data={data} />}
     </Box>
@@ -37,7 +37,7 @@ function List({ listKey, data }: { listKey: string; data: SharedData }) {
       <Box style={s.head}>
         <Box style={s.words}>
           <Text as="h1" variant="h1">{name ? `${name}’s saved homes` : 'Saved homes'}</Text>
-          <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes in this list yet.' : `${counted(homes.length, 'home')}, as they are now.`}</Text>
+          <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes on this list yet.' : `${counted(homes.length, 'home')}, with current prices and status.`}</Text>
         </Box>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
         {stranger && !data.own && !data.joined && <KeepInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
@@ -63,8 +63,8 @@ function Gone() {
   const s = useStyles();
   return (
     <Box style={s.words} testID="shared-gone">
-      <Text as="h1" variant="h1">This list is not shared</Text>
-      <Text variant="lead" tone="secondary">Its link was taken back, or never worked. Ask whoever sent it for a new one.</Text>
+      <Text as="h1" variant="h1">This list isn’t shared</Text>
+      <Text variant="lead" tone="secondary">The link has been turned off or never worked. Ask the person who sent it for a new one.</Text>
       <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
     </Box>
   );

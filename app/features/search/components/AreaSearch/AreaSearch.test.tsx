@@ -103,11 +103,11 @@ describe('suggestions', () => {
     type(screen.getByTestId('area-search-input'), 'Xyzzy');
     await wait(300);
     await lookups[0]?.answer([]);
-    expect(screen.getByText(/^No place or home by this name/)).toBeTruthy();
+    expect(screen.getByText(/^No place or home by that name/)).toBeTruthy();
     type(screen.getByTestId('area-search-input'), 'Xyz');
     await wait(300);
     await lookups[1]?.fail();
-    expect(screen.getByText(/^Suggestions cannot be had/)).toBeTruthy();
+    expect(screen.getByText(/^Suggestions aren’t available/)).toBeTruthy();
   });
 });
 

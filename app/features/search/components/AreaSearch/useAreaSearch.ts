@@ -111,8 +111,8 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
 }
 
 function noteFor(hits: number, failed: boolean): string | undefined {
-  if (failed) return 'Suggestions cannot be had right now. Press Enter to search anyway.';
-  return hits === 0 ? 'No place or home by this name. Press Enter to search anyway.' : undefined;
+  if (failed) return 'Suggestions aren’t available right now. Press Enter to search anyway.';
+  return hits === 0 ? 'No place or home by that name. Press Enter to search anyway.' : undefined;
 }
 
 /**

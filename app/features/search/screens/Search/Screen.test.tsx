@@ -72,7 +72,7 @@ describe('a search', () => {
       await act(async () => void jest.advanceTimersByTime(slowAfter - 1));
       expect(screen.queryByTestId('still-looking')).toBeNull();
       await act(async () => void jest.advanceTimersByTime(1));
-      expect(textOf(screen.getByTestId('still-looking'))).toBe('Still looking…');
+      expect(textOf(screen.getByTestId('still-looking'))).toBe('Still searching…');
       searches()[0]?.answer(searchAnswer());
       await act(async () => void (await jest.advanceTimersByTimeAsync(10)));
       expect(screen.queryByTestId('still-looking')).toBeNull();
@@ -97,7 +97,7 @@ describe('a search', () => {
     const screen = await open();
     screen.rerender(<Screen params={{ ...inDallas, bedrooms: '4' }} />);
     expect(screen.getByTestId('card-0')).toBeTruthy();
-    expect(textOf(screen.getByTestId('result-count'))).toBe('Looking for homes…');
+    expect(textOf(screen.getByTestId('result-count'))).toBe('Searching…');
     expect(textOf(screen.getByTestId('filter-beds'))).toBe('4+ beds');
     await settle(() => searches()[1]?.answer(searchAnswer({ criteria: { city: 'Dallas', bedrooms: 4 } }, 12)));
     expect(textOf(screen.getByTestId('result-count'))).toBe('12 homes');
@@ -141,7 +141,7 @@ describe('“Show more”', () => {
     await act(async () => press(screen.getByTestId('show-more')));
     await settle(() => searches()[1]?.answer({ error: 'x' }, 500));
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
-    expect(screen.getByText('The next homes could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('The next homes couldn’t be loaded.')).toBeTruthy();
     await act(async () => press(screen.getByTestId('show-more')));
     await settle(() => searches()[2]?.answer(searchAnswer({ page: 2 })));
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(30);
@@ -221,7 +221,7 @@ describe('when a search fails', () => {
     screen.rerender(<Screen params={{ ...inDallas, bedrooms: '4' }} />);
     await settle(() => searches()[1]?.drop());
     expect(screen.getByTestId('card-0')).toBeTruthy();
-    expect(screen.getByText('You are offline. Showing what was found last.')).toBeTruthy();
+    expect(screen.getByText('You’re offline. Showing your last results.')).toBeTruthy();
     expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
     await act(async () => press(screen.getByTestId('try-again')));
     await settle(() => searches()[2]?.answer(searchAnswer({}, 3)));
@@ -246,7 +246,7 @@ describe('when a search fails', () => {
   it('without anything found before, it says so', async () => {
     const screen = render(<Screen params={inDallas} />);
     await settle(() => searches()[0]?.drop());
-    expect(screen.getByText('You are offline')).toBeTruthy();
+    expect(screen.getByText('You’re offline')).toBeTruthy();
   });
 });
 

@@ -10,8 +10,8 @@ test.each<[Partial<ApiProblem> & Pick<ApiProblem, 'kind'>, string, string]>([
   [{ kind: 'server', status: 500, text: 'x' }, 'Error 500', standard],
   [{ kind: 'unavailable', status: 503, text: 'x' }, 'Error 503', standard],
   [{ kind: 'server', text: 'x' }, 'Error 500', standard],
-  [{ kind: 'limited', status: 429, text: 'Too many tries at once. Please wait a moment.' }, 'Error 429', 'Too many tries at once. Please wait a moment.'],
-  [{ kind: 'offline', text: 'You are offline.' }, '', 'You are offline.'],
+  [{ kind: 'limited', status: 429, text: 'Too many attempts. Please wait a moment.' }, 'Error 429', 'Too many attempts. Please wait a moment.'],
+  [{ kind: 'offline', text: 'You’re offline.' }, '', 'You’re offline.'],
 ])('%j reads "%s"', (problem, title, text) => {
   expect(errorTitle(problem as ApiProblem)).toBe(title);
   expect(errorText(problem as ApiProblem)).toBe(text);

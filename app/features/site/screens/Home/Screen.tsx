@@ -28,7 +28,7 @@ export default function HomeScreen() {
           <>
             <HomeRail {...data.fresh} testID="home-fresh" />
             {/* Known only to this device, and only after the page is drawn: below the window, where nothing moves by it. */}
-            <HomeRail title="Pick up where you left off" note="The homes you looked at last" cards={viewed} testID="home-viewed" />
+            <HomeRail title="Pick up where you left off" note="Homes you viewed recently" cards={viewed} testID="home-viewed" />
             {data.cities.length > 0 && <Cities cities={data.cities} />}
             <Box style={[s.panels, s.later]}>
               <ValuePanel />

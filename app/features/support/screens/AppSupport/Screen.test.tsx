@@ -45,13 +45,13 @@ async function choose(screen: Rendered, value: string, name: string) {
 async function fill(screen: Rendered) {
   type(screen.getByTestId('support-name'), 'Jo Guest');
   type(screen.getByTestId('support-email'), 'jo@example.com');
-  await choose(screen, 'app', 'The app does not work');
+  await choose(screen, 'app', 'A problem with the app');
   await act(async () => type(screen.getByTestId('support-message'), 'It does not start.'));
 }
 
 it('answers what people ask most, with the way to do it', async () => {
   const screen = await open();
-  expect(textOf(screen.getByTestId('support-questions'))).toMatch(/How do I log in without a password\?.*With a code\..*Log in.*Who mends a home\?/);
+  expect(textOf(screen.getByTestId('support-questions'))).toMatch(/How do I log in without a password\?.*With a code\..*Log in.*Who fixes a listing\?/);
   press(screen.getByText('Log in'));
   expect(screen.navigation.navigate).toHaveBeenCalledWith('/login');
 });
@@ -68,7 +68,7 @@ describe('the form', () => {
 
   it('sends what it runs on along, and gives the reference', async () => {
     const screen = await open();
-    expect(textOf(screen.getByTestId('support-ask'))).toContain('Send along what this runs on: Web 1.0.0, Chrome on Windows, 1440 × 900');
+    expect(textOf(screen.getByTestId('support-ask'))).toContain('Include device details: Web 1.0.0, Chrome on Windows, 1440 × 900');
     await fill(screen);
     await presses(screen, 'support-submit');
     await screen.findByTestId('support-sent');
@@ -105,7 +105,7 @@ describe('the form', () => {
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
     const screen = await open();
     expect(screen.queryByTestId('support-name')).toBeNull();
-    expect(textOf(await screen.findByTestId('support-own'))).toMatch(/The app does not work.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
+    expect(textOf(await screen.findByTestId('support-own'))).toMatch(/A problem with the app.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
   });
 
   it('reads one’s own requests again when that failed', async () => {
@@ -115,7 +115,7 @@ describe('the form', () => {
     const again = await screen.findByTestId('support-own-again');
     replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture()] } };
     press(again);
-    await screen.findByText('The app does not work');
+    await screen.findByText('A problem with the app');
   });
 });
 
@@ -124,10 +124,10 @@ describe('a request', () => {
     const screen = await open();
     await presses(screen, 'support-find-submit');
     await screen.findByText('Field is required');
-    replies['POST /api/pub/support/ticket'] = { status: 404, body: { success: false, error: 'There is no request with this reference.' } };
+    replies['POST /api/pub/support/ticket'] = { status: 404, body: { success: false, error: 'We couldn’t find a request with this reference.' } };
     type(screen.getByTestId('support-find-field'), 'HW-1');
     await presses(screen, 'support-find-submit');
-    await screen.findByText('There is no request with this reference.');
+    await screen.findByText('We couldn’t find a request with this reference.');
     replies['POST /api/pub/support/ticket'] = { body: { success: true, ticket: ticketFixture() } };
     await presses(screen, 'support-find-submit');
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/app-support?reference=HW-7K3FQ-29QDM-X4TBN');
@@ -137,12 +137,12 @@ describe('a request', () => {
     const answered = ticketFixture({ status: 'answered', messages: [...ticketFixture().messages, { ours: true, text: 'Please start it again.', at: '2026-11-20T18:00:00Z' }] });
     replies['POST /api/pub/support/ticket'] = { body: { success: true, ticket: answered } };
     const screen = await open({ reference: 'HW-7K3FQ-29QDM-X4TBN' });
-    expect(textOf(await screen.findByTestId('ticket'))).toMatch(/Answered.*You .*It does not start\..*Our support .*Please start it again\./);
+    expect(textOf(await screen.findByTestId('ticket'))).toMatch(/Answered.*You .*It does not start\..*Support team .*Please start it again\./);
     replies['POST /api/pub/support/ticket/add'] = { body: { success: true, ticket: { ...answered, status: 'open', messages: [...answered.messages, { ours: false, text: 'I did.', at: '2026-11-20T19:00:00Z' }] } } };
     type(screen.getByTestId('ticket-more-field'), 'I did.');
     await presses(screen, 'ticket-more-submit');
     await screen.findByText('I did.');
-    expect(textOf(screen.getByTestId('ticket'))).toContain('Waits for our answer');
+    expect(textOf(screen.getByTestId('ticket'))).toContain('Waiting for our reply');
   });
 
   it('that cannot be had says why', async () => {

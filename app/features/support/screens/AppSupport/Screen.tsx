@@ -24,7 +24,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   const [sent, setSent] = useState<string | null>(null);
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="The page is coming" style={[content.narrow, s.page]}>
+      <Box role="status" aria-busy label="Loading page" style={[content.narrow, s.page]}>
         <Skeleton width={280} height={40} />
         <Skeleton height={320} />
         <Skeleton height={280} />
@@ -49,7 +49,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
               : <Sent reference={sent} onMore={() => setSent(null)} />}
           </AccountPanel>
           {loggedIn && <OwnTickets newest={sent} />}
-          <AccountPanel title="See how a request stands"><FindTicket forms={forms} /></AccountPanel>
+          <AccountPanel title="Check a request’s status"><FindTicket forms={forms} /></AccountPanel>
         </>
       ) : (
         <Skeleton height={420} />

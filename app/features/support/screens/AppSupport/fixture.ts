@@ -4,17 +4,17 @@ import type { Answer, AppSupportData, TicketRecord } from '@hearthway/api';
 export const appSupportFixture: Answer<AppSupportData> = {
   head: {} as Answer<AppSupportData>['head'],
   data: {
-    title: 'Help and support', text: 'Answers, and a person.',
+    title: 'Help and support', text: 'Answers, and a person to help.',
     questions: [
       { question: 'How do I log in without a password?', answer: 'With a code.', link: { href: '/login', text: 'Log in' } },
-      { question: 'Who mends a home?', answer: 'Its source does.', link: null },
+      { question: 'Who fixes a listing?', answer: 'Its source does.', link: null },
     ],
-    topics: [{ key: 'app', name: 'The app does not work' }, { key: 'other', name: 'Something else' }],
+    topics: [{ key: 'app', name: 'A problem with the app' }, { key: 'other', name: 'Something else' }],
   },
 };
 
 export const ticketFixture = (over: Partial<TicketRecord> = {}): TicketRecord => ({
-  reference: 'HW-7K3FQ-29QDM-X4TBN', topic: 'The app does not work', status: 'open', asked_at: '2026-11-20T17:30:00Z', updated_at: '2026-11-20T17:30:00Z',
+  reference: 'HW-7K3FQ-29QDM-X4TBN', topic: 'A problem with the app', status: 'open', asked_at: '2026-11-20T17:30:00Z', updated_at: '2026-11-20T17:30:00Z',
   messages: [{ ours: false, text: 'It does not start.', at: '2026-11-20T17:30:00Z' }],
   ...over,
 });

@@ -6,7 +6,7 @@ export const ticketPath = (reference: string): string => `/app-support?reference
 
 /** How a request stands, in words. */
 export const statusLabels: Record<TicketRecord['status'], { text: string; kind: BadgeKind }> = {
-  open: { text: 'Waits for our answer', kind: 'open_soft' },
+  open: { text: 'Waiting for our reply', kind: 'open_soft' },
   answered: { text: 'Answered', kind: 'sample' },
   closed: { text: 'Closed', kind: 'sample' },
 };

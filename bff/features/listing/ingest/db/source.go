@@ -44,13 +44,13 @@ func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, upd
 	change("its name", was.Name, s.Name)
 	change("its disclaimer", was.Disclaimer, s.Disclaimer)
 	if was.Key != "" {
-		change("how its homes are told apart", was.Key, s.Key)
+		change("the key", was.Key, s.Key)
 	}
 	if was.Sample != s.Sample {
 		change("whether its homes are samples", yesNo(was.Sample), yesNo(s.Sample))
 	}
 	if len(changes) > 0 {
-		return s, apperr.New(apperr.Conflict, fmt.Sprintf("This import would change the source %q: %s. Nothing was stored. If that is meant, say so with --update-source; if this is another source, give it a name of its own.",
+		return s, apperr.New(apperr.Conflict, fmt.Sprintf("This import would change the source %q: %s. Nothing was stored. To allow it, use --update-source; if this is another source, give it a name of its own.",
 			s.Slug, strings.Join(changes, "; ")))
 	}
 	return s, nil

@@ -72,13 +72,13 @@ func (u *undo) lock(ctx context.Context) error {
 		from import_runs where id = $1 and kind in ('reso', 'csv')`, u.id).Scan(&u.source, &state, &listings, &events, &old)
 	switch {
 	case err == pgx.ErrNoRows:
-		return apperr.New(apperr.NotFound, fmt.Sprintf("There is no import %d.", u.id))
+		return apperr.New(apperr.NotFound, fmt.Sprintf("Import %d doesn't exist.", u.id))
 	case err != nil:
 		return err
 	case state == "undone":
-		return apperr.New(apperr.Conflict, fmt.Sprintf("Import %d is undone already.", u.id))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Import %d has already been undone.", u.id))
 	case listings == nil || events == nil || old:
-		return apperr.New(apperr.Conflict, fmt.Sprintf("Import %d is older than %s, and what it changed is not kept.", u.id, undoFor))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Import %d is older than %s, so it can no longer be undone.", u.id, undoFor))
 	}
 	u.afterListing, u.afterEvent = *listings, *events
 	var locked bool

@@ -32,12 +32,12 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
     setSending(true);
     const result = await sendContactCode(contact);
     setSending(false);
-    toast.show(result.ok ? { text: 'Another code is on its way', icon: 'check' } : { text: result.error, icon: 'warning' });
+    toast.show(result.ok ? { text: 'We sent another code', icon: 'check' } : { text: result.error, icon: 'warning' });
   }
 
   return (
     <Box style={s.step}>
-      <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent 6 digits to {to}. They work for 5 minutes.</Text>} testID="contact-code" />
+      <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={sending} loadingLabel="Sending" onPress={() => void again()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />

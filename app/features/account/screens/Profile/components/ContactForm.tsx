@@ -36,9 +36,9 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
 
   return (
     <Box style={s.form}>
-      <Text tone="secondary">We send a code of 6 digits to {to}.</Text>
+      <Text tone="secondary">We’ll send a 6-digit code to {to}.</Text>
       {state.error !== null && <Notice kind="danger" text={state.error} testID={`${type}-error`} />}
-      <Button label="Send the code" loading={state.busy} loadingLabel="Sending" onPress={() => void send()} testID={`${type}-send`} />
+      <Button label="Send code" loading={state.busy} loadingLabel="Sending" onPress={() => void send()} testID={`${type}-send`} />
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID={`${type}-cancel`} />
     </Box>
   );
@@ -55,7 +55,7 @@ function NewEmail({ forms, onBack, onSent }: NewProps) {
   });
   return (
     <Box style={s.form}>
-      <forms.Form label="Another email" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="email">
+      <forms.Form label="Use another email" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="email">
         <forms.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
       </forms.Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="email-cancel" />
@@ -72,7 +72,7 @@ function NewPhone({ forms, onBack, onSent }: NewProps) {
   });
   return (
     <Box style={s.form}>
-      <forms.Form label="Another phone" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending" testID="phone">
+      <forms.Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
         <forms.TextField
           form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           autoFocus testID="phone-field"

@@ -33,7 +33,7 @@ export function ContactRow({ forms, type, value, proven, onSaved }: Props) {
         <Box style={s.words}>
           <Text variant="small" tone="secondary">{names[type]}</Text>
           <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
-          {value !== '' && <Badge kind={proven ? 'sample' : 'open_soft'} text={proven ? 'Confirmed' : 'Not confirmed yet'} />}
+          {value !== '' && <Badge kind={proven ? 'sample' : 'open_soft'} text={proven ? 'Confirmed' : 'Not confirmed'} />}
         </Box>
         {step.is === 'shown' && (
           <Box style={s.buttons}>

@@ -40,7 +40,7 @@ export function Devices({ sessions, onChanged }: Props) {
               label="Log out"
               accessibleLabel={current ? 'Log out this device' : `Log out ${device || 'a device'}, last used ${dateTime(seen)}`}
               variant="quiet" compact loading={ending === id} loadingLabel="Logging out"
-              onPress={() => (current ? void logout() : void end(id, () => endSession(id), 'That device is logged out'))}
+              onPress={() => (current ? void logout() : void end(id, () => endSession(id), 'Device logged out'))}
               testID={`device-${index}-end`}
             />
           </Box>
@@ -48,8 +48,8 @@ export function Devices({ sessions, onChanged }: Props) {
       </Box>
       {sessions.length > 1 && (
         <Button
-          label="Log out all others" variant="secondary" loading={ending === 'others'} loadingLabel="Logging out"
-          onPress={() => void end('others', endOtherSessions, 'All other devices are logged out')}
+          label="Log out all other devices" variant="secondary" loading={ending === 'others'} loadingLabel="Logging out"
+          onPress={() => void end('others', endOtherSessions, 'All other devices logged out')}
           testID="devices-end-others"
         />
       )}

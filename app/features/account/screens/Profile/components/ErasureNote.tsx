@@ -23,13 +23,13 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
     if (result.ok) onUndone();
   }
 
-  const what = kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent';
+  const what = kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent';
   return (
     <Notice
-      kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you told.`}
+      kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you requested.`}
       action={
         <>
-          <Button label="Get my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />
+          <Button label="Download my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />
           <Button label="Undo" variant="secondary" compact loading={busy} loadingLabel="Undoing" onPress={() => void undo()} testID="profile-undo" />
         </>
       }

@@ -15,7 +15,7 @@ export function NameForm({ forms, name, onSaved }: Props) {
   const { form, error, sending, submit } = forms.useSending('ownName', { name }, async (values) => {
     const result = await rename(values.name);
     if (result.ok) {
-      toast.show({ text: 'Your name is saved', icon: 'check' });
+      toast.show({ text: 'Name saved', icon: 'check' });
       onSaved();
     }
     return result;

@@ -52,8 +52,8 @@ it('does not let somebody else take the lock away', async () => {
 
 it.each([
   [3, /face, fingerprint or passcode/, false],
-  [1, /No face or fingerprint is set up/, false],
-  [0, /no passcode\. Set one up/, true],
+  [1, /Face or fingerprint unlock isn’t set up/, false],
+  [0, /no passcode\. Set one in/, true],
 ])('says what the device asks for (level %i)', async (level, words, disabled) => {
   jest.mocked(LocalAuthentication.getEnrolledLevelAsync).mockResolvedValueOnce(level);
   const screen = await open();

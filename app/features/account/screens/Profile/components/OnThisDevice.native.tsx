@@ -11,9 +11,9 @@ import { lockStore, setLock } from '../../../lock';
 import type { OnThisDeviceProps } from './OnThisDevice.types';
 
 const lockLabels: Record<Proof, string> = {
-  biometrics: 'Asks for your face, fingerprint or passcode when you come back after two minutes.',
-  passcode: 'Asks for your passcode when you come back after two minutes. No face or fingerprint is set up on this device.',
-  none: 'This device has no passcode. Set one up in its settings to lock the app.',
+  biometrics: 'Requires your face, fingerprint or passcode after two minutes away.',
+  passcode: 'Requires your passcode after two minutes away. Face or fingerprint unlock isn’t set up on this device.',
+  none: 'This device has no passcode. Set one in its settings to lock the app.',
 };
 
 /** What holds on this phone or tablet alone: the lock, and messages about homes. */
@@ -46,7 +46,7 @@ function LockSwitch() {
     const answer = await confirmOwner(wanted ? 'Lock the app' : 'Stop locking the app');
     if (answer === 'confirmed') setLock(wanted);
     else if (answer === 'impossible') setProof('none');
-    else if (answer === 'refused') toast.show({ text: 'That did not work. Please try again.', icon: 'warning' });
+    else if (answer === 'refused') toast.show({ text: 'That didn’t work. Please try again.', icon: 'warning' });
   }
 
   return (
@@ -70,13 +70,13 @@ function PushSwitch() {
     setWish(null);
     setDenied(result === 'denied');
     if (result === 'failed') toast.show({ text: pushTexts.failed, icon: 'warning' });
-    if (result === 'kept') toast.show({ text: 'Messages could not be switched off. Please try again.', icon: 'warning' });
+    if (result === 'kept') toast.show({ text: 'Notifications couldn’t be turned off. Please try again.', icon: 'warning' });
   }
 
   return (
     <Box style={s.setting}>
-      <Switch label="Messages about homes" value={wish ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
-      <Text variant="small" tone="secondary">New homes of your saved searches, and changes of homes that you saved.</Text>
+      <Switch label="Home notifications" value={wish ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
+      <Text variant="small" tone="secondary">New homes for your saved searches, and changes to homes you saved.</Text>
       {denied && (
         <Box style={s.denied} role="status">
           <Text variant="small">{pushTexts.denied}.</Text>

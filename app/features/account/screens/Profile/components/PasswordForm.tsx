@@ -15,13 +15,13 @@ export function PasswordForm({ forms, onSaved }: Props) {
     const result = await changePassword(password);
     if (result.ok) {
       form.reset();
-      toast.show({ text: 'Your password is saved. Other devices are logged out.', icon: 'check' });
+      toast.show({ text: 'Password saved. Other devices were logged out.', icon: 'check' });
       onSaved();
     }
     return result;
   });
   return (
-    <forms.Form label="Choose a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">
+    <forms.Form label="Set a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">
       <forms.PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint="At least 10 characters" testID="password-new" />
     </forms.Form>
   );

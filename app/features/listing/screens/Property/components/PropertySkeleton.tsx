@@ -8,7 +8,7 @@ export function PropertySkeleton() {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="The home is coming" style={content.column} testID="property-skeleton">
+    <Box role="status" aria-busy label="Loading home" style={content.column} testID="property-skeleton">
       <Box style={s.line} />
       <Box style={s.gallery}>
         <Skeleton style={s.photos} />

@@ -29,7 +29,7 @@ export function TopLine({ property }: { property: Property }) {
           testID="save"
         />
         <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
-        <Button label="Mail details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
+        <Button label="Email details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
         {saved && <saved.HomeMenu card={property.card} look="words" testID="more" />}
       </Box>
     </Box>

@@ -18,7 +18,7 @@ export function YourNote({ card }: { card: Card }) {
     <Block title="Your note" id="note" screenOnly>
       {saved ? <saved.Note id={card.id} /> : lead ? <Skeleton height={120} /> : (
         <Box style={s.ask}>
-          <Text tone="secondary">Keep what you liked and what to ask about. Only you see it.</Text>
+          <Text tone="secondary">Note what you liked and what to ask about. Only you can see it.</Text>
           <Button
             label="Write a note"
             variant="soft"

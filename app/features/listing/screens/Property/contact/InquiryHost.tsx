@@ -19,7 +19,7 @@ export function InquiryHost({ property, onSent }: Props) {
   const wanted = dialog?.name === 'inquiry' && dialog.with.alias === alias ? dialog.with : null;
   const failed = useCallback(() => {
     closeDialog();
-    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
   }, [toast]);
   const InquiryDialog = useInquiryDialog(wanted !== null, failed);
   if (!wanted || !InquiryDialog) return null;

@@ -12,7 +12,7 @@ export function MailHost({ property: { card } }: { property: Property }) {
   const wanted = dialog?.name === 'mailDetails' && dialog.with.alias === card.alias;
   const failed = useCallback(() => {
     closeDialog();
-    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
   }, [toast]);
   const MailDialog = useMailDialog(wanted, failed);
   return wanted && MailDialog ? <MailDialog alias={card.alias} address={card.address} onClose={closeDialog} /> : null;

@@ -16,7 +16,7 @@ export function PhoneActions({ property }: { property: Property }) {
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back-disc" />
       <Box style={s.right}>
         {saved && <saved.HomeMenu card={property.card} look="disc" testID="more-disc" />}
-        <IconButton icon="envelope" label="Mail details" variant="disc" {...mail} testID="mail-disc" />
+        <IconButton icon="envelope" label="Email details" variant="disc" {...mail} testID="mail-disc" />
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share-disc" />
         <IconButton icon="heart" label={`${isSaved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={isSaved} onPress={toggleSaved} testID="save-disc" />
       </Box>

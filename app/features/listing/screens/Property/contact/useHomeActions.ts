@@ -26,7 +26,7 @@ export function useHomeActions(property: Property): HomeActions {
   async function share() {
     const outcome = await shareLink({ title: card.address, url });
     if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link could not be copied', icon: 'warning' });
+    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
   }
 
   return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => askToMail(card.alias) } };

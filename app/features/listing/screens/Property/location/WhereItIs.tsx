@@ -11,19 +11,19 @@ export function WhereItIs({ property }: { property: Property }) {
   const s = useStyles();
   const { card, exact } = property;
   const saved = useSaved();
-  if (isNowhere(card)) return <Text tone="secondary">The place of this home on the map is not given.</Text>;
+  if (isNowhere(card)) return <Text tone="secondary">This home’s location isn’t available.</Text>;
   return (
     <Box style={s.where}>
       <Box style={s.map}>
         <PlaceMap card={card} exact={exact} />
       </Box>
-      {!exact && <Text tone="secondary">The address is not disclosed. The home is somewhere in the circle.</Text>}
+      {!exact && <Text tone="secondary">The address isn’t disclosed. The home is somewhere in this circle.</Text>}
       {saved ? <saved.Distances id={card.id} /> : <Button
         label="Add a place you go often"
         icon="plus"
         variant="quiet"
         popup="dialog"
-        onPress={() => openDialog('loginWarning', { text: 'Log in to keep the places you go to often and see how far each home is from them.' })}
+        onPress={() => openDialog('loginWarning', { text: 'Log in to save the places you go often and see how far each home is from them.' })}
         style={s.add}
       />}
     </Box>

@@ -33,12 +33,12 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
 
   return (
     <>
-      <AccountPanel title="Take a copy along" testID="data-copy-panel">
-        <Text tone="secondary">Everything that we know about {record.email}, as a file that programs can read too (JSON).</Text>
+      <AccountPanel title="Download a copy" testID="data-copy-panel">
+        <Text tone="secondary">Everything we know about {record.email}, as a JSON file.</Text>
         <TakeCopy keyOf={keyOf} />
       </AccountPanel>
-      <AccountPanel title="What shall we delete?" testID="data-choice">
-        <Box role="radiogroup" label="What shall we delete?" style={s.choices}>
+      <AccountPanel title="What should we delete?" testID="data-choice">
+        <Box role="radiogroup" label="What should we delete?" style={s.choices}>
           {offered.map((choice) => (
             <Box key={choice.kind} style={[s.choice, choice.kind === kind && s.chosen]}>
               <Radio
@@ -65,7 +65,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
         testID="data-dialog"
       >
         <Text tone="secondary">
-          {kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent'} goes in {days} days. Until then you can undo it. After that nobody can bring it back.
+          {kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent'} goes in {days} days. Until then, you can undo this. After that, it can’t be recovered.
         </Text>
       </Dialog>
     </>

@@ -17,9 +17,9 @@ export function AskEmail({ forms, onSent }: { forms: FormsChunk; onSent: (email:
     return result;
   });
   return (
-    <AccountPanel title="First: is it you?">
-      <Text tone="secondary">We send a code to your e-mail. It works without an account too, if you once wrote to somebody here.</Text>
-      <forms.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send the code" busy="Sending the code" captcha testID="data-email">
+    <AccountPanel title="First, confirm it’s you">
+      <Text tone="secondary">We’ll send a code to your email. This also works without an account, if you’ve ever contacted someone here.</Text>
+      <forms.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="data-email">
         <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
       </forms.Form>
       <Box style={s.ways}>
@@ -46,7 +46,7 @@ export function EnterCode({ forms, email, go }: CodeProps) {
     setBusy(true);
     const result = await sendDataCode(email, forms.takeAnswer());
     setBusy(false);
-    toast.show(result.ok ? { text: 'A code is on its way', icon: 'check' } : { text: result.error, icon: 'warning' });
+    toast.show(result.ok ? { text: 'We sent a code', icon: 'check' } : { text: result.error, icon: 'warning' });
   }
 
   return (
@@ -54,12 +54,12 @@ export function EnterCode({ forms, email, go }: CodeProps) {
       <forms.CodeEntry
         verify={(otp) => confirmEmail(email, otp, go)}
         captcha
-        sent={<Text tone="secondary">We sent 6 digits to {email}. They work for 5 minutes.</Text>}
+        sent={<Text tone="secondary">We sent a 6-digit code to {email}. It expires in 5 minutes.</Text>}
         testID="data-code"
       />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={busy} loadingLabel="Sending" onPress={() => void send()} testID="data-resend" />
-        <Button label="Use another e-mail" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />
+        <Button label="Use another email" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />
       </Box>
     </AccountPanel>
   );

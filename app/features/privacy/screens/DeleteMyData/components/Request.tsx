@@ -19,7 +19,7 @@ interface Props {
   onProve: () => void;
 }
 
-const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'What you saved and sent');
+const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent');
 
 /** How a request stands; while it waits it can be undone. */
 export function Request({ request, reference, keyOf, days, onChanged, onProve }: Props) {
@@ -39,35 +39,35 @@ export function Request({ request, reference, keyOf, days, onChanged, onProve }:
       {is === 'waiting' && (
         <>
           <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
-          <Text tone="secondary">You asked for it on {date(askedAt)}, and a mail with a link to this page is on its way. For {days} days you can undo it; nothing is deleted before.</Text>
+          <Text tone="secondary">You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.</Text>
           {state.error !== null && <Notice kind="danger" text={state.error} testID="data-undo-error" />}
           <Box style={s.buttons}>
-            <Button label="Undo, keep everything" loading={state.busy} loadingLabel="Undoing" onPress={() => void undo()} testID="data-undo" />
+            <Button label="Undo and keep everything" loading={state.busy} loadingLabel="Undoing" onPress={() => void undo()} testID="data-undo" />
           </Box>
           <Box style={s.copy} testID="data-copy-panel">
-            <Text as="h3" weight={600}>Take a copy along</Text>
+            <Text as="h3" weight={600}>Download a copy</Text>
             <Text tone="secondary">
               {keyOf === undefined
-                ? 'Until then you can have everything that we know about you as a file. A code to your email shows first that it is you.'
-                : 'Until then you can have everything that we know about you as a file that programs can read too (JSON).'}
+                ? 'Until then, you can download everything we know about you. We’ll email you a code first to confirm it’s you.'
+                : 'Until then, you can download everything we know about you as a JSON file.'}
             </Text>
             {keyOf === undefined
-              ? <Button label="Get my data" icon="copy" variant="soft" onPress={onProve} style={s.start} testID="data-copy-prove" />
+              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onProve} style={s.start} testID="data-copy-prove" />
               : <TakeCopy keyOf={keyOf} />}
           </Box>
         </>
       )}
       {is === 'undone' && (
         <>
-          <Notice kind="success" text="Your data stays. The request was undone." testID="data-undone" />
-          <Text tone="secondary">Undone on {date(endedAt ?? askedAt)}. Everything is as it was.</Text>
+          <Notice kind="success" text="The request was undone, so your data stays." testID="data-undone" />
+          <Text tone="secondary">Undone on {date(endedAt ?? askedAt)}. Nothing was deleted.</Text>
         </>
       )}
       {is === 'done' && (
         <>
-          <Notice kind="success" text="Your data is deleted." testID="data-done" />
+          <Notice kind="success" text="Your data has been deleted." testID="data-done" />
           <Text tone="secondary">
-            Deleted on {date(endedAt ?? dueAt)}. The last backup runs out on {date(backups ?? dueAt)}.
+            Deleted on {date(endedAt ?? dueAt)}. The last backup expires on {date(backups ?? dueAt)}.
           </Text>
         </>
       )}

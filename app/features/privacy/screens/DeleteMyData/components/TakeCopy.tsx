@@ -16,10 +16,10 @@ export function TakeCopy({ keyOf }: { keyOf: string | null }) {
     const saved = result.ok && (await saveFile({ name: 'my-data.json', type: 'application/json', text: result.value }));
     setBusy(false);
     if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
-    else if (saved) toast.show({ text: 'Your data is saved as my-data.json', icon: 'check' });
+    else if (saved) toast.show({ text: 'Saved as my-data.json', icon: 'check' });
   }
 
-  return <Button label="Get my data" icon="copy" variant="soft" loading={busy} loadingLabel="Gathering" onPress={() => void copy()} style={s.start} testID="data-copy" />;
+  return <Button label="Download my data" icon="copy" variant="soft" loading={busy} loadingLabel="Preparing" onPress={() => void copy()} style={s.start} testID="data-copy" />;
 }
 
 const useStyles = makeStyles({ start: { alignSelf: 'flex-start' } });

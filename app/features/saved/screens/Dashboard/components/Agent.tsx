@@ -9,7 +9,7 @@ export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
       <Icon name="user-circle" size={20} tone="primary" />
       <Box style={s.words}>
         <Text weight={600} numberOfLines={2}>{name}</Text>
-        <Text variant="small" tone="secondary">Gets what you ask about homes, unless the home’s own agent does.</Text>
+        <Text variant="small" tone="secondary">Gets your questions about homes, unless the home’s own agent does.</Text>
         <Link href={`mailto:${encodeURIComponent(email)}`} underline style={s.mail} testID="agent-mail">{email}</Link>
       </Box>
     </Box>

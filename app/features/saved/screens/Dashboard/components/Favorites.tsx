@@ -23,7 +23,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
   if (favorites.length === 0) {
     return (
       <Box style={s.empty} testID="favorites-empty">
-        <Text tone="secondary">Press the heart on a home to keep it here. You will see when its price changes.</Text>
+        <Text tone="secondary">Tap the heart on a home to save it here. You’ll see when its price changes.</Text>
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" testID="favorites-search" />
       </Box>
     );

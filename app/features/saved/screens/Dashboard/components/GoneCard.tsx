@@ -22,7 +22,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
       <Photo photo={card.photos[0]} sizes={sizes} style={s.photo} />
       <Box style={s.words}>
         <Text variant="h3" as="strong">{status}</Text>
-        {card.price > 0 && <Text tone="secondary">{`Last asked ${price(card.price)}`}</Text>}
+        {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
         <Text tone="secondary">{address(card.address)}</Text>
         <Text variant="small" tone="tertiary" numberOfLines={1}>{card.source}</Text>

@@ -31,7 +31,7 @@ function Words({ inquiry: { address, text, receiver, tour } }: { inquiry: SentIn
     <>
       <Text weight={600}>{address}</Text>
       <Text variant="small" tone="secondary">{zone ? `${text} Times are ${zone}.` : text}</Text>
-      <Text variant="small" tone="secondary">{`It went to ${receiver}.`}</Text>
+      <Text variant="small" tone="secondary">{`Sent to ${receiver}.`}</Text>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function Searches({ searches }: { searches: readonly DashboardSearch[] })
   if (searches.length === 0) {
     return (
       <Box style={s.empty} testID="searches-empty">
-        <Text tone="secondary">Save a search, and hear of new homes that match it.</Text>
+        <Text tone="secondary">Save a search to get new listings by email.</Text>
         <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" testID="searches-search" />
       </Box>
     );

@@ -14,9 +14,9 @@ export function Favorites({ frequency, busy, onChange }: Props) {
   const s = useStyles();
   return (
     <AccountPanel title="Homes you saved" testID="saved-favorites">
-      <Text tone="secondary">Hear when one changes its price, goes under contract, is sold or comes back on the market.</Text>
+      <Text tone="secondary">Get notified when one changes price, goes under contract, sells or comes back on the market.</Text>
       <Select
-        label="E-mails about homes you saved" hideLabel value={frequency} options={frequencyOptions} disabled={busy}
+        label="Emails about homes you saved" hideLabel value={frequency} options={frequencyOptions} disabled={busy}
         onChange={(value) => onChange(value as Frequency)} style={s.select} testID="favorites-frequency"
       />
     </AccountPanel>

@@ -29,14 +29,14 @@ function Mail({ id }: { id: number }) {
   const s = useStyles();
   const { data, isError, refetch } = useQuery(previewQuery(id));
   if (isError) {
-    return <Notice kind="danger" text="The preview could not be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
+    return <Notice kind="danger" text="The preview couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
   }
-  if (!data) return <Box role="status" aria-busy label="The preview is coming"><Skeleton height={240} /></Box>;
+  if (!data) return <Box role="status" aria-busy label="Loading preview"><Skeleton height={240} /></Box>;
   const { properties: homes, property_count: all } = data;
-  if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No home matches right now. You get a mail when one does.</Text>;
+  if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No homes match right now. We’ll email you when one does.</Text>;
   return (
     <Box style={s.mail}>
-      <Text tone="secondary">{`A mail shows up to 20 homes that are new, cheaper or back. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
+      <Text tone="secondary">{`Each email shows up to 20 homes that are new, reduced or back on the market. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
       <Box as="ul">
         {homes.map(({ id: home, href, ListPrice, Beds, Baths, SqFtTotal, full_address: address, property_photos: photos }, index) => (
           <Box as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>

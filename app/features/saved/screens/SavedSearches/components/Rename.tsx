@@ -32,7 +32,7 @@ interface FormProps extends Pick<Props, 'name' | 'onRename'> {
 function Loaded({ onDone, ...props }: FormProps) {
   const toast = useToast();
   const forms = useForms(true, () => {
-    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
     onDone();
   });
   return forms ? <RenameForm forms={forms} onDone={onDone} {...props} /> : <Skeleton height={140} />;

@@ -33,7 +33,7 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
       </Box>
       <Box style={s.tools}>
         <Select
-          label={`E-mails about ${name}`} hideLabel value={frequency} options={frequencyOptions} disabled={busy || paused}
+          label={`Emails about ${name}`} hideLabel value={frequency} options={frequencyOptions} disabled={busy || paused}
           onChange={(value) => onFrequency(search, value as Frequency)} style={s.select} testID={`saved-${index}-frequency`}
         />
         <Box style={s.buttons}>

@@ -7,7 +7,7 @@ export function ForSaleSkeleton() {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="Homes are coming" style={[content.column, s.page]}>
+    <Box role="status" aria-busy label="Loading homes" style={[content.column, s.page]}>
       <Skeleton width={320} height={36} />
       <Skeleton height={88} />
       <Box style={s.grid}>

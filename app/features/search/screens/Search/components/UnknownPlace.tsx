@@ -7,7 +7,7 @@ export function UnknownPlace({ data }: { data: SearchData }) {
   return (
     <Box style={s.state} testID="search-unknown">
       <Box style={s.tile}><Icon name="map-trifold" size={32} tone="primary" /></Box>
-      <Text as="h2" variant="h2" align="center">We could not find that place</Text>
+      <Text as="h2" variant="h2" align="center">We couldn’t find that place</Text>
       <Text tone="secondary" align="center">{data.explanation}</Text>
       {data.nearby.length > 0 && (
         <Box as="nav" label="Other places" style={s.links}>

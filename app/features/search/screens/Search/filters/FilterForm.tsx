@@ -36,7 +36,7 @@ export function FilterForm({ filter, known, options, onApply }: Props) {
           compact
           onPress={clear}
           disabled={!isActive(filter, draft.criteria)}
-          disabledReason="Nothing is chosen"
+          disabledReason="Nothing selected"
           testID="filter-clear"
         />
         <Button

@@ -58,9 +58,9 @@ it('brings the home of a pin to the top of the sheet', async () => {
 
 it('moves the sheet by its handle', async () => {
   const screen = await open();
-  expect(screen.getByLabelText('Show the whole list')).toBeTruthy();
+  expect(screen.getByLabelText('Show full list')).toBeTruthy();
   await act(async () => press(screen.getByTestId('results-handle')));
-  expect(screen.getByLabelText('Show the map')).toBeTruthy();
+  expect(screen.getByLabelText('Show map')).toBeTruthy();
 });
 
 it('lowers a full sheet by the back button of the device', async () => {
@@ -73,5 +73,5 @@ it('lowers a full sheet by the back button of the device', async () => {
     taken = added.mock.calls.at(-1)?.[1](undefined as never);
   });
   expect(taken).toBe(true);
-  expect(screen.getByLabelText('Show the whole list')).toBeTruthy();
+  expect(screen.getByLabelText('Show full list')).toBeTruthy();
 });

@@ -176,7 +176,7 @@ describe('the map of a search', () => {
     const screen = await open(inDallas, { count: 3, clusters: [] });
     await act(async () => map.onClusterPress(building));
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Show the map')).toBeTruthy();
+    expect(screen.getByLabelText('Show map')).toBeTruthy();
   });
 
   it('looks at just the box that a person chose, and leaves room around the homes of a cluster', async () => {
@@ -235,9 +235,9 @@ describe('“Near me” on the map', () => {
 
   it('says why it cannot', async () => {
     const screen = await open();
-    mockLocate.mockRejectedValue(new Error('Your browser does not share your location with this site.'));
+    mockLocate.mockRejectedValue(new Error('Your browser isn’t sharing your location with this site.'));
     await act(async () => press(screen.getByTestId('map-locate')));
-    expect(screen.getByText('Your browser does not share your location with this site.')).toBeTruthy();
+    expect(screen.getByText('Your browser isn’t sharing your location with this site.')).toBeTruthy();
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
   });
 });
@@ -247,8 +247,8 @@ describe('the sheet over the map', () => {
     const screen = await open();
     const handle = () => screen.getByTestId('results-handle');
     await act(async () => press(handle()));
-    expect(screen.getByLabelText('Show the map')).toBeTruthy();
+    expect(screen.getByLabelText('Show map')).toBeTruthy();
     await act(async () => map.onPinPress('7'));
-    expect(screen.getByLabelText('Show the whole list')).toBeTruthy();
+    expect(screen.getByLabelText('Show full list')).toBeTruthy();
   });
 });

@@ -24,10 +24,10 @@ export function EmptyState({ data, actions }: Props) {
     <Box ref={state} style={s.state} testID="search-empty">
       <Box style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></Box>
       <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
-      {data.loosen.length === 0 && <Text tone="secondary" align="center">Look in a larger area, or hear when a home is listed.</Text>}
+      {data.loosen.length === 0 && <Text tone="secondary" align="center">Try a larger area, or get notified when a home is listed.</Text>}
       {data.loosen.length > 0 && (
         <>
-          <Text tone="secondary" align="center">{active > 1 ? 'Loosen one and you would see:' : 'With this change you would see:'}</Text>
+          <Text tone="secondary" align="center">{active > 1 ? 'Change one to see:' : 'With this change, you’d see:'}</Text>
           <Box as="ul" style={s.rows}>
             {data.loosen.map(({ text, count, query }, index) => (
               <Box as="li" key={query} style={index > 0 && s.line}>
@@ -42,7 +42,7 @@ export function EmptyState({ data, actions }: Props) {
         </>
       )}
       <Box style={s.buttons}>
-        <Button label="Tell me when one comes up" icon="bell" fullWidth onPress={actions.save} testID="tell-me" />
+        <Button label="Notify me of new matches" icon="bell" fullWidth onPress={actions.save} testID="tell-me" />
         {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
       </Box>
     </Box>

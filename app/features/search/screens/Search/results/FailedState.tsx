@@ -13,8 +13,8 @@ export function FailedState({ problem, onRetry }: Props) {
   return (
     <Box style={s.state} role="alert" testID="search-failed">
       {problem.status ? <Text variant="label" tone="secondary">{`Error ${problem.status}`}</Text> : null}
-      <Text as="h2" variant="h2">{offline ? 'You are offline' : 'An error occurred'}</Text>
-      <Text tone="secondary">{offline ? 'Searching needs a connection. What you saw before is still there when you go back.' : problem.text}</Text>
+      <Text as="h2" variant="h2">{offline ? 'You’re offline' : 'An error occurred'}</Text>
+      <Text tone="secondary">{offline ? 'You need a connection to search. Go back to see your earlier results.' : problem.text}</Text>
       {problem.requestId && <Text variant="small" tone="tertiary">{`Reference ${problem.requestId}`}</Text>}
       <Box style={s.buttons}>
         <Button label="Try again" icon="arrows-clockwise" fullWidth onPress={onRetry} testID="try-again" />

@@ -38,7 +38,7 @@ export function More({ data, shown, more, hrefFor }: Props) {
 function failureText({ kind }: ApiProblem): string {
   return kind === 'offline'
     ? 'You’re offline. The next homes load when you’re back online.'
-    : 'The next homes could not be loaded.';
+    : 'The next homes couldn’t be loaded.';
 }
 
 const useStyles = makeStyles({

@@ -67,7 +67,7 @@ export function ResultsBody({ view, results, actions, selection }: Props) {
 
 /** Why what stands below is not what was asked for. */
 function keptText({ kind, requestId }: ApiProblem): string {
-  if (kind === 'offline') return 'You are offline. Showing what was found last.';
+  if (kind === 'offline') return 'You’re offline. Showing your last results.';
   return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
 }
 

@@ -60,8 +60,8 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
 
 /** In place of the count; short over the phone's map, where it shares a line. What went wrong stands below. */
 function waiting(onMap: boolean, failed: boolean): string {
-  if (failed) return 'No answer';
-  return onMap ? 'Looking…' : 'Looking for homes…';
+  if (failed) return 'No response';
+  return onMap ? 'Searching…' : 'Searching…';
 }
 
 const useStyles = makeStyles({

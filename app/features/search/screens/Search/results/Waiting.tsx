@@ -24,7 +24,7 @@ export function Waiting({ view, slow }: { view: View; slow: boolean }) {
 
 /** After four seconds: the search is still alive. */
 export function StillLooking() {
-  return <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">Still looking…</Text>;
+  return <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">Still searching…</Text>;
 }
 
 const useStyles = makeStyles({

@@ -35,7 +35,7 @@ it('saves the search under the name that stands there, and leads to all of them'
   const screen = render(<SaveDialog saving={saving} onClose={onClose} />);
   expect(valueOf(screen.getByTestId('save-search-name'))).toBe('Dallas, TX, 3+ beds');
   await act(async () => press(screen.getByTestId('save-search-form-submit')));
-  await screen.findByText('“Dallas, TX, 3+ beds” is saved');
+  await screen.findByText('“Dallas, TX, 3+ beds” saved');
   expect(bodies).toEqual([
     { search_name: 'Dallas, TX, 3+ beds', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'TX', bedrooms: 3, sort_order: 'newest' } } },
   ]);
@@ -80,7 +80,7 @@ describe('a saved search that was changed', () => {
     const onClose = jest.fn();
     const screen = render(<SaveDialog saving={{ ...saving, criteria: { ...saving.criteria, bedrooms: 5, bathrooms: 3 }, from }} onClose={onClose} />);
     await act(async () => press(screen.getByTestId('update-search')));
-    await screen.findByText('“Near the lake” now looks for these homes');
+    await screen.findByText('“Near the lake” updated');
     expect(inCalls).toEqual([
       'GET /api/v1/saved-searches',
       'PUT /api/v1/saved-searches/7 {"criteria":{"listing_agent_id":"a1","param":{"city":"Dallas","state":"TX","bedrooms":6,"bathrooms":3,"sort_order":"newest"}}}',
@@ -89,11 +89,11 @@ describe('a saved search that was changed', () => {
   });
 
   it('stays as it was when the server refuses, and says why', async () => {
-    refusal = { status: 409, body: { success: false, error: 'You have saved this search under this name already.' } };
+    refusal = { status: 409, body: { success: false, error: 'You’ve already saved this search under this name.' } };
     const onClose = jest.fn();
     const screen = render(<SaveDialog saving={{ ...saving, from }} onClose={onClose} />);
     await act(async () => press(screen.getByTestId('update-search')));
-    expect(textOf(await screen.findByTestId('update-search-error'))).toMatch(/under this name already/);
+    expect(textOf(await screen.findByTestId('update-search-error'))).toMatch(/already saved this search/);
     expect([onClose.mock.calls.length, updated.mock.calls.length]).toEqual([0, 0]);
   });
 
@@ -101,7 +101,7 @@ describe('a saved search that was changed', () => {
     const screen = render(<SaveDialog saving={{ ...saving, from }} onClose={() => undefined} />);
     expect(textOf(screen.getByTestId('save-search-form-submit'))).toBe('Save as new');
     await act(async () => press(screen.getByTestId('save-search-form-submit')));
-    await screen.findByText('“Dallas, TX, 3+ beds” is saved');
+    await screen.findByText('“Dallas, TX, 3+ beds” saved');
     expect(inCalls).toEqual([expect.stringMatching(/^POST \/api\/v1\/saved-searches /)]);
   });
 

@@ -16,7 +16,7 @@ interface Props {
 export function SaveDialog({ saving, onClose }: Props) {
   const toast = useToast();
   const forms = useForms(true, () => {
-    toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
     onClose();
   });
   return (
@@ -43,12 +43,12 @@ function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch })
     if (!result.ok) return setError(result.error);
     from.updated();
     onClose();
-    toast.show({ text: `“${from.name}” now looks for these homes`, icon: 'check' });
+    toast.show({ text: `“${from.name}” updated`, icon: 'check' });
   }
 
   return (
     <Box style={s.update}>
-      <Text>You changed what <Text weight={600}>{from.name}</Text> looks for. Its name and its e-mails stay as they are.</Text>
+      <Text>You changed <Text weight={600}>{from.name}</Text>. Its name and email settings won’t change.</Text>
       {error !== null && <Notice kind="danger" text={error} testID="update-search-error" />}
       <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={sending} loadingLabel="Updating" onPress={() => void update()} fullWidth testID="update-search" />
       <Box style={s.or}>
@@ -66,7 +66,7 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
     const result = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
     if (result.ok) {
       onClose();
-      toast.show({ text: `“${values.search_name}” is saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
+      toast.show({ text: `“${values.search_name}” saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
     }
     return result;
   }, 'saved search');
@@ -74,14 +74,14 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
     <forms.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
       <forms.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
-        label="E-mails about new homes"
+        label="Emails about new homes"
         value={String(form.watch('email_frequency'))}
         options={frequencyOptions}
         onChange={(frequency) => form.setValue('email_frequency', frequency as 'daily')}
         error={form.formState.errors.email_frequency?.message}
         testID="save-search-frequency"
       />
-      <Text variant="small" tone="secondary">You can change or stop the e-mails at any time.</Text>
+      <Text variant="small" tone="secondary">You can change or stop emails at any time.</Text>
     </forms.Form>
   );
 }

@@ -20,7 +20,7 @@ export function Saving() {
       ({ SaveDialog }) => setLoaded({ view: SaveDialog }),
       () => {
         close();
-        toast.show({ text: 'The form could not be loaded. Please try again.', icon: 'warning' });
+        toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
       },
     );
   }, [wanted, loaded, toast]);

@@ -32,5 +32,5 @@ export function searchName(criteria: Criteria): string {
 export function askToSave(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isLead(sessionStore.get())) open();
-  else openDialog('loginWarning', { text: 'Log in to save this search and hear of new homes.', then: open });
+  else openDialog('loginWarning', { text: 'Log in to save this search and get new listings by email.', then: open });
 }

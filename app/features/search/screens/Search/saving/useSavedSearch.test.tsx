@@ -67,7 +67,7 @@ describe('the address of a saved search', () => {
     reply = answer;
     logIn();
     const screen = render(<Address query="saved_search_id=7" />);
-    await waitFor(() => screen.getByText('This saved search is not among yours, or not any more'));
+    await waitFor(() => screen.getByText('You don’t have this saved search, or it was deleted'));
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
     expect(textOf(screen.getByTestId('saved'))).toBe('none');
   });
@@ -129,7 +129,7 @@ describe('a search that began as a saved one', () => {
     reply = { status: 404, body: { success: false, error: 'There is no such search.' } };
     await act(async () => logIn());
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(screen.queryByText('This saved search is not among yours, or not any more')).toBeNull();
+    expect(screen.queryByText('You don’t have this saved search, or it was deleted')).toBeNull();
     expect(textOf(screen.getByTestId('saved'))).toBe('none');
   });
 });

@@ -52,7 +52,7 @@ function useOpened(id: string | undefined, bare: boolean, onOpened: (kept: Opene
   useEffect(() => {
     if (!id || !lead) return undefined;
     let wanted = true;
-    const gone = () => wanted && alone.current && toast.show({ text: 'This saved search is not among yours, or not any more', icon: 'warning' });
+    const gone = () => wanted && alone.current && toast.show({ text: 'You don’t have this saved search, or it was deleted', icon: 'warning' });
     openSearch(id).then((kept) => {
       if (!wanted) return;
       if (!kept) return void gone();

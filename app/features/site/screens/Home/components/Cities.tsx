@@ -8,7 +8,7 @@ import { Section } from '../../../../../components/HomeRail';
 export function Cities({ cities }: { cities: readonly CityTile[] }) {
   const s = useStyles();
   return (
-    <Section title="Cities people are searching" note="What is for sale now, and what it costs">
+    <Section title="Cities people are searching" note="What’s for sale now, and what it costs">
       <Box as="ul" style={s.grid}>
         {cities.map((city) => (
           <Box as="li" key={city.href} style={s.cell}>

@@ -19,7 +19,7 @@ export function ValuePanel() {
           <Text variant="label" weight={500} tone="secondary">Home value</Text>
         </Box>
         <Text as="h2" variant="h2">What is your home worth today?</Text>
-        <Text tone="secondary">An estimate with its range and the sales it rests on. No e-mail needed to see it.</Text>
+        <Text tone="secondary">An estimate with its range and the sales behind it. No email needed.</Text>
         <Box as="form" action={action} method="get" onSubmit={ask} style={s.form}>
           <Field
             label="Street address"

@@ -28,7 +28,7 @@ export function Buttons() {
         <IconButton icon="share" label="Share" variant="outlined" style={state.focus} />
       </Sample>
       <Sample title="With icons, with a count, as a link, full width" row>
-        <Button label="Tell me when one comes up" icon="bell" />
+        <Button label="Notify me of new matches" icon="bell" />
         <Button label="All filters" icon="sliders-horizontal" variant="secondary" count={2} />
         <Button label="See all" href="/search" variant="quiet" iconEnd="arrow-right" />
       </Sample>

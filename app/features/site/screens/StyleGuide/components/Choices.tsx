@@ -26,11 +26,11 @@ export function Choices() {
       <Radio label="Adjustable" hideLabel name={group} checked={rate === 'adjustable'} onChange={() => setRate('adjustable')} />
       <Radio label="Fixed" hideLabel name={group} checked={rate === 'fixed'} onChange={() => setRate('fixed')} />
       <Switch label="Text me" hideLabel value={texts} onChange={setTexts} />
-      <Switch label="E-mail me" hideLabel value={alerts} onChange={setAlerts} />
+      <Switch label="Email me" hideLabel value={alerts} onChange={setAlerts} />
       <Box style={s.rows}>
         <Checkbox label="Waterfront" count={14} checked={pool} onChange={setPool} />
         <Checkbox label="I agree to the Terms of Service" checked={false} onChange={() => undefined} error="Field is required" />
-        <Switch label="New homes by e-mail" value={alerts} onChange={setAlerts} />
+        <Switch label="New homes by email" value={alerts} onChange={setAlerts} />
       </Box>
     </Sample>
   );

@@ -17,14 +17,14 @@ export function Feedback() {
         </Box>
       </Sample>
       <Sample title="Notice · offline, information, success, error">
-        <Notice kind="offline" text="You are offline. Showing what was saved." />
+        <Notice kind="offline" text="You’re offline. Showing saved content." />
         <Notice kind="info" text="Estimates rest on the nine sales nearest to the home." />
         <Notice kind="success" text="Your question is on its way to Lakewood & Finch Realty." />
         <Notice kind="danger" text="Your question could not be sent. Try again in a minute." />
       </Sample>
       <Sample title="Waiting · spinner, skeleton" row>
         <Spinner label="Loading" />
-        <Text tone="secondary">Looking for homes</Text>
+        <Text tone="secondary">Searching for homes</Text>
         <Box style={s.bones}>
           <Skeleton width="62%" height={20} />
           <Skeleton height={15} />

@@ -38,11 +38,11 @@ export function Overlays({ theme }: { theme: ThemeName }) {
         <Dialog
           open={dialog !== null}
           onClose={() => setDialog(null)}
-          title="Tell me when one comes up"
+          title="Notify me of new matches"
           persistent={dialog === 'persistent'}
           footer={<Button label="Agree" onPress={() => setDialog(null)} />}
         >
-          <Text>New homes that match your search are mailed once a day. Every mail has a link that stops them.</Text>
+          <Text>We email new homes that match your search once a day. Every email has a link to stop them.</Text>
         </Dialog>
       </Sample>
       <Sample title="Sheet · 96 px, 44 %, full less 72 px">

@@ -27,7 +27,7 @@ function useAlong() {
   useEffect(() => setFound(about()), []);
   const box = found && (
     <Checkbox
-      label={<Text variant="small" tone="secondary">Send along what this runs on: {found.version}, {found.device}</Text>}
+      label={<Text variant="small" tone="secondary">Include device details: {found.version}, {found.device}</Text>}
       checked={send}
       onChange={setSend}
       testID="support-device"
@@ -58,7 +58,7 @@ function GuestForm({ forms, topics, onSent }: Props) {
   return (
     <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
       <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
-      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="The answer goes there." testID="support-email" />
+      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="We’ll reply to this address." testID="support-email" />
       <Select
         label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
         onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
@@ -76,7 +76,7 @@ function OwnForm({ forms, topics, onSent }: Props) {
   const { form, error, sending, submit } = forms.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
     <Box style={s.own}>
-      <Text tone="secondary">The answer goes to the e-mail of your account.</Text>
+      <Text tone="secondary">We’ll reply to your account email.</Text>
       <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
         <Select
           label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"

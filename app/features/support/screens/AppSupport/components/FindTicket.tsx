@@ -14,8 +14,8 @@ export function FindTicket({ forms }: { forms: FormsChunk }) {
     return { ok: true };
   });
   return (
-    <forms.Form label="See how a request stands" error={error} sending={sending} submit={submit} button="See the request" busy="Looking" oneOfSeveral testID="support-find">
-      <Text tone="secondary">The reference is in the mail that we sent you.</Text>
+    <forms.Form label="Check a request’s status" error={error} sending={sending} submit={submit} button="View request" busy="Looking" oneOfSeveral testID="support-find">
+      <Text tone="secondary">You’ll find the reference in the email we sent you.</Text>
       <forms.TextField form={form} name="reference" label="Reference" placeholder="HW-7K3FQ-29QDM-X4TBN" autoCapitalize="characters" maxLength={40} testID="support-find-field" />
     </forms.Form>
   );

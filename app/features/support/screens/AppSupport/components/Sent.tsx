@@ -12,14 +12,14 @@ export function Sent({ reference, onMore }: { reference: string; onMore: () => v
   useEffect(() => showStep(root.current), []);
   return (
     <Box ref={root} tabIndex={-1} style={s.sent} testID="support-confirmation">
-      <Notice kind="success" text="We have your message. A person answers by mail." testID="support-sent" />
+      <Notice kind="success" text="Thanks, we got your message. We’ll reply by email." testID="support-sent" />
       <Box style={s.words}>
         <Text tone="secondary">Your reference</Text>
         <Text variant="h3" as="p" tabular testID="support-reference">{reference}</Text>
       </Box>
       <Box style={s.buttons}>
-        <Button label="See the request" href={ticketPath(reference)} variant="soft" testID="support-see" />
-        <Button label="Write another" variant="quiet" onPress={onMore} testID="support-another" />
+        <Button label="View request" href={ticketPath(reference)} variant="soft" testID="support-see" />
+        <Button label="Send another message" variant="quiet" onPress={onMore} testID="support-another" />
       </Box>
     </Box>
   );

@@ -33,7 +33,7 @@ export function Ticket({ forms, reference }: { forms: FormsChunk; reference: str
       <Box as="ol" style={s.list}>
         {messages.map(({ ours, text, at }) => (
           <Box as="li" key={`${at}${text}`} style={[s.message, ours && s.ours]}>
-            <Text variant="small" tone="secondary">{ours ? 'Our support' : 'You'} · {dateTime(at)}</Text>
+            <Text variant="small" tone="secondary">{ours ? 'Support team' : 'You'} · {dateTime(at)}</Text>
             <Text style={s.text}>{text}</Text>
           </Box>
         ))}
@@ -50,8 +50,8 @@ function More({ forms, reference, onAdded }: { forms: FormsChunk; reference: str
     return result;
   });
   return (
-    <forms.Form label="Write more" error={error} sending={sending} submit={submit} button="Add to the request" busy="Sending" testID="ticket-more">
-      <forms.TextField form={form} name="message" label="Write more" rows={3} maxLength={4000} testID="ticket-more-field" />
+    <forms.Form label="Add a message" error={error} sending={sending} submit={submit} button="Add to request" busy="Sending" testID="ticket-more">
+      <forms.TextField form={form} name="message" label="Add a message" rows={3} maxLength={4000} testID="ticket-more-field" />
     </forms.Form>
   );
 }

@@ -15,8 +15,8 @@ export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   if (!lead) {
     return (
       <Box style={s.ask}>
-        <Text tone="secondary">Save the places you go to often, and see only homes that are close enough.</Text>
-        <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { text: 'Log in to search by the drive to the places you go to often.' })} testID="commute-login" />
+        <Text tone="secondary">Save the places you go often to see only homes close enough to them.</Text>
+        <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { text: 'Log in to search by drive time to the places you go often.' })} testID="commute-login" />
       </Box>
     );
   }

@@ -9,7 +9,7 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
   const chosen = draft.criteria[filter.field] ?? [];
   const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
   const offered = filter.options(options);
-  if (offered.length === 0) return <Text tone="secondary">No choices here.</Text>;
+  if (offered.length === 0) return <Text tone="secondary">No options</Text>;
 
   function turn(value: string, on: boolean) {
     const next = on ? [...chosen, value] : chosen.filter((other) => other !== value);
