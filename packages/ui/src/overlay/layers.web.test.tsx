@@ -22,8 +22,14 @@ afterEach(() => {
   unwatch();
 });
 
-/** Long enough for steps and what follows them. */
-const rest = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))));
+/**
+ * Lets steps and what follows them happen. Each step is a task that the one before it asks for, so turns are counted:
+ * after a pause of a busy machine a single timer would end before they had begun.
+ */
+const rest = () =>
+  act(async () => {
+    for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
+  });
 async function step(by: number) {
   // As the browser's own buttons do it.
   await act(async () => History.prototype.go.call(window.history, by));
