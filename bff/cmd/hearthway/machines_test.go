@@ -150,6 +150,8 @@ func TestManyMachines(t *testing.T) {
 		for _, bff := range both {
 			bff.uses(t, "the database answers again")
 		}
+		// This process, which makes the change, finds out by its own pings.
+		until(t, "the pool of the test to go on", func() bool { return w.db.Ping(t.Context()) == nil })
 		w.change(t)
 		w.seen(t, both...)
 	})
