@@ -67,7 +67,7 @@ describe('What a buyer has', () => {
     await own.shown('save-search-name');
     await own.fill('save-search-name', 'Near work');
     await own.tap('save-search-form-submit');
-    await own.said('“Near work” is saved');
+    await own.said('“Near work” saved');
     await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
     await own.said('Dallas, TX · about 10 min drive to Work');
   });
@@ -81,7 +81,7 @@ describe('What a buyer has', () => {
     await expect(search.chipWords('beds')).toHaveText('4+ beds');
     await own.saveSearch();
     await own.tap('update-search');
-    await own.said('“Near work” now looks for these homes');
+    await own.said('“Near work” updated');
     await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
     await own.said('Dallas, TX · 4+ bd · about 10 min drive to Work');
   });

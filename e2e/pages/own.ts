@@ -26,7 +26,7 @@ export const own = {
     await fill('place-address', address);
     await own.tap('suggestion-0');
     await own.tap('place-save');
-    await own.said(`“${name}” is saved`);
+    await own.said(`“${name}” saved`);
   },
   /** Presses what saves a search, wherever it is at this size. */
   async saveSearch() {
