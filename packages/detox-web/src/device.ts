@@ -10,8 +10,14 @@ interface Launch {
 }
 
 async function go(link?: string): Promise<void> {
-  await currentPage().goto(addressOf(link));
-  await waitForHydration(currentPage());
+  const page = currentPage();
+  const address = addressOf(link);
+  // A link that the page was still following ends the load of a new address; on a device, the address that is opened last wins.
+  await page.goto(address).catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return page.goto(address);
+  });
+  await waitForHydration(page);
 }
 
 export const device = {
