@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { chromium, redis } from './lib/debian.mjs';
 import { named } from './lib/files.mjs';
 import { journeys } from './lib/journeys.mjs';
+import { hasCompiler, packages } from './lib/packages.mjs';
 import { at, root } from './lib/paths.mjs';
 import { run, say, step } from './lib/run.mjs';
 import { bundles, everything } from './lib/setup.mjs';
@@ -18,14 +19,19 @@ async function check() {
 
 async function go() {
   const { path, env } = await redis();
-  const lines = [];
-  const { code } = await run('go', ['test', '-json', './bff/...'], {
-    env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
-    onLine: (line) => lines.push(line),
-  });
-  const failedBefore = tally.failed;
-  tally.readGo(lines);
-  if (code !== 0 && tally.failed === failedBefore) tally.fail('go test', lines.slice(-40).join('\n'));
+  const { concurrent, others } = packages();
+  const detects = hasCompiler();
+  if (!detects) tally.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
+  for (const [flags, tested] of [[[], others], [detects ? ['-race'] : [], concurrent]]) {
+    const lines = [];
+    const { code } = await run('go', ['test', '-json', ...flags, ...tested], {
+      env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
+      onLine: (line) => lines.push(line),
+    });
+    const failedBefore = tally.failed;
+    tally.readGo(lines);
+    if (code !== 0 && tally.failed === failedBefore) tally.fail('go test', lines.slice(-40).join('\n'));
+  }
 }
 
 async function node() {

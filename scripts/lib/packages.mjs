@@ -1,0 +1,25 @@
+// The Go packages that are tested, and which of them run things at the same time.
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+const concurrency = /\bgo func\b|\bgo [a-z]\w*[.(]|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./;
+
+/** Every package of the BFF by whether its own code starts goroutines or shares memory between them. */
+export function packages() {
+  const lines = execFileSync('go', ['list', '-f', '{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles ","}}', './bff/...'], { cwd: root, encoding: 'utf8' });
+  const all = lines.trim().split('\n').map((line) => {
+    const [name, folder, files] = line.split('\t');
+    const code = files.split(',').filter(Boolean).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+    return { name, concurrent: code.some((text) => concurrency.test(text.replace(/^\s*\/\/.*$/gm, ''))) };
+  });
+  const names = (wanted) => all.filter(({ concurrent }) => concurrent === wanted).map(({ name }) => name);
+  return { concurrent: names(true), others: names(false) };
+}
+
+/** The race detector is C code; Go itself does not need a C compiler. */
+export function hasCompiler() {
+  const cc = execFileSync('go', ['env', 'CC'], { cwd: root, encoding: 'utf8' }).trim() || 'cc';
+  return spawnSync(cc.split(' ')[0], ['--version']).status === 0;
+}
