@@ -1,7 +1,9 @@
 // What app.json cannot say, because it depends on where the server of a build is: whose links open the app instead of a browser.
-// The server names the app in return (/.well-known), and both name the same paths.
-const exact = ['/', '/login'];
-const below = ['/search', '/for-sale/', '/property/', '/agents/', '/account/', '/myaccount/', '/mortgage'];
+// The server names the app in return (/.well-known), and both go by the route table.
+const { routes } = require('./packages/routes/routes.json');
+
+/** The links that the app opens: a path, or everything below the part of it that is before its first parameter. */
+const links = routes.filter(({ appLink }) => appLink).map(({ path }) => (path.includes(':') ? { pathPrefix: path.split(':')[0] } : { path }));
 
 module.exports = ({ config }) => {
   const origin = process.env.EXPO_PUBLIC_API_ORIGIN ?? '';
@@ -17,7 +19,7 @@ module.exports = ({ config }) => {
         action: 'VIEW',
         autoVerify: true,
         category: ['BROWSABLE', 'DEFAULT'],
-        data: [...exact.map((path) => ({ ...web, path })), ...below.map((pathPrefix) => ({ ...web, pathPrefix }))],
+        data: links.map((link) => ({ ...web, ...link })),
       }],
     },
   };

@@ -1,11 +1,26 @@
-// Makes the route table of the app and of the BFF from packages/routes/routes.json.
-//   node scripts/routes.mjs           writes both
-//   node scripts/routes.mjs --check   fails when one of them is not what the JSON says
+// Makes the route table of the app and of the BFF from packages/routes/routes.json: node scripts/routes.mjs
 import fs from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { at } from './lib/paths.mjs';
 
-const LAYOUTS = ['default', 'search', 'agent', 'signup', 'plus', 'survey', 'blank'];
-const GUARDS = ['none', 'account', 'profile'];
+/** What a row may say beside its path, screen and name, with what holds when it says nothing; without a default it has to. */
+const facts = {
+  /** The frame around the page. */
+  layout: { values: ['default', 'home', 'search', 'property', 'agent', 'signup', 'plus', 'survey', 'blank'] },
+  /** Who may see it: `account`: whoever is logged in; `link`: whoever has the link, which may be revoked; `profile`: sent on to their own. */
+  guard: { values: ['none', 'account', 'profile', 'link'] },
+  /** Whether search engines may list it. */
+  index: { values: [true, false] },
+  /** The tab that it belongs to. */
+  tab: { values: ['Home', 'Search', 'Saved', 'Mortgage', 'Account', null], otherwise: null },
+  /** Which dialogs may open there by themselves: any, only those that a campaign forces, or none. */
+  dialogs: { values: ['any', 'forced', 'none'], otherwise: 'any' },
+  /** Whether an installed app opens links to it. */
+  appLink: { values: [true, false], otherwise: false },
+  /** Whether its screen needs the chunk with the forms for getting into an account. */
+  forms: { values: [true, false], otherwise: false },
+};
+const known = ['path', 'screen', 'name', 'props', ...Object.keys(facts)];
 const SEGMENT = /^(:[a-z_]+|[A-Za-z-]+)$/;
 
 /** "/mortgage/property/:alias" → "MortgagePropertyAlias" */
@@ -17,8 +32,8 @@ function nameOf(path) {
     .join('');
 }
 
-/** Gives every route a name and its props, and refuses a table that could not work. */
-function read(file) {
+/** Gives every route a name and all its facts, and refuses a table that could not work. */
+export function readRoutes(file = at('packages/routes/routes.json')) {
   const { routes } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const seen = new Set();
   const once = (kind, value) => {
@@ -26,14 +41,17 @@ function read(file) {
     seen.add(`${kind} ${value}`);
   };
   return routes.map((given) => {
-    const route = { ...given, name: given.name ?? nameOf(given.path), props: given.props ?? {} };
+    const defaults = Object.fromEntries(Object.entries(facts).map(([fact, { otherwise }]) => [fact, otherwise]));
+    const route = { ...defaults, ...given, name: given.name ?? nameOf(given.path), props: given.props ?? {} };
     const segments = route.path.slice(1).split('/').filter(Boolean);
     if (!route.path.startsWith('/') || !segments.every((segment) => SEGMENT.test(segment))) {
       throw new Error(`${route.path} is not a path of words and :parameters`);
     }
-    if (!LAYOUTS.includes(route.layout)) throw new Error(`${route.path}: unknown layout ${route.layout}`);
-    if (!GUARDS.includes(route.guard)) throw new Error(`${route.path}: unknown guard ${route.guard}`);
-    if (typeof route.index !== 'boolean') throw new Error(`${route.path}: index must be true or false`);
+    for (const [fact, { values }] of Object.entries(facts)) {
+      if (!values.includes(route[fact])) throw new Error(`${route.path}: ${fact} is ${route[fact]}, and must be one of ${values.join(', ')}`);
+    }
+    const unknown = Object.keys(given).find((key) => !known.includes(key));
+    if (unknown) throw new Error(`${route.path}: there is no fact "${unknown}"`);
     if (!/^[A-Z][A-Za-z]*$/.test(route.screen)) throw new Error(`${route.path}: a screen's name is PascalCase`);
     // Two parameters at the same place would match the same addresses.
     once('pattern', route.path.toLowerCase().replace(/:[a-z_]+/g, ':'));
@@ -44,18 +62,25 @@ function read(file) {
 
 const HEADER = 'made by scripts/routes.mjs from packages/routes/routes.json; change that and run npm run gen.';
 
+/** Facts that the BFF alone needs, or that others read from routes.json themselves. */
+const notInTheApp = ['appLink', 'forms'];
+
+/** The app loads the table with its first page, so what a fact is by default is said once, in packages/routes/src/index.ts. */
+const inTheApp = Object.entries(facts).filter(([fact]) => !notInTheApp.includes(fact));
+const usual = { layout: 'default', guard: 'none', index: false, ...Object.fromEntries(inTheApp.filter(([, { otherwise }]) => otherwise !== undefined).map(([fact, { otherwise }]) => [fact, otherwise])) };
+
 function typescript(routes) {
-  const quote = (text) => `'${String(text).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const props = (values) => {
-    const pairs = Object.entries(values).map(([key, value]) => `${key}: ${quote(value)}`);
-    return pairs.length ? `{ ${pairs.join(', ')} }` : '{}';
-  };
-  const lines = routes.map(
-    (route) =>
-      `  { name: ${quote(route.name)}, path: ${quote(route.path)}, screen: ${quote(route.screen)}, ` +
-      `layout: ${quote(route.layout)}, guard: ${quote(route.guard)}, index: ${route.index}, props: ${props(route.props)} },`,
-  );
-  return `// Code generated: ${HEADER}\n\nexport const table = [\n${lines.join('\n')}\n] as const;\n`;
+  const quote = (value) => (typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value));
+  const object = (values) => `{ ${Object.entries(values).map(([key, value]) => `${key}: ${quote(value)}`).join(', ')} }`;
+  const lines = routes.map(({ name, path, screen, props, ...rest }) => {
+    const said = Object.fromEntries(inTheApp.map(([fact]) => [fact, rest[fact]]).filter(([fact, value]) => value !== usual[fact]));
+    const row = object({ name, path, screen, ...said });
+    return `  ${Object.keys(props).length ? `${row.slice(0, -2)}, props: ${object(props)} }` : row},`;
+  });
+  const types = inTheApp
+    .filter(([, { values }]) => typeof values[0] === 'string')
+    .map(([fact, { values }]) => `export type ${fact[0].toUpperCase()}${fact.slice(1)}Name = ${values.map(quote).join(' | ')};`);
+  return `// Code generated: ${HEADER}\n\n${types.join('\n')}\n\n/** What a row does not say. */\nexport const usual = ${object(usual)} as const;\n\nexport const table = [\n${lines.join('\n')}\n] as const;\n`;
 }
 
 function go(routes) {
@@ -67,21 +92,13 @@ function go(routes) {
   const lines = routes.map(
     (route) =>
       `\t{Name: ${quote(route.name)}, Path: ${quote(route.path)}, Screen: ${quote(route.screen)}, ` +
-      `Layout: ${quote(route.layout)}, Guard: ${quote(route.guard)}, Index: ${route.index}${props(route.props)}},`,
+      `Layout: ${quote(route.layout)}, Guard: ${quote(route.guard)}, Index: ${route.index}${route.appLink ? ', AppLink: true' : ''}${props(route.props)}},`,
   );
   return `// Code generated by scripts/routes.mjs from packages/routes/routes.json. DO NOT EDIT.\n\npackage web\n\nvar routeTable = []Route{\n${lines.join('\n')}\n}\n`;
 }
 
-const routes = read(at('packages/routes/routes.json'));
-const outputs = [
-  [at('packages/routes/src/routes.gen.ts'), typescript(routes)],
-  [at('bff/web/routes_gen.go'), go(routes)],
-];
-
-const check = process.argv.includes('--check');
-const stale = outputs.filter(([file, text]) => !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text);
-if (check && stale.length) {
-  process.stderr.write(`Stale, run npm run gen:\n${stale.map(([file]) => `  ${file}`).join('\n')}\n`);
-  process.exit(1);
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const routes = readRoutes();
+  fs.writeFileSync(at('packages/routes/src/routes.gen.ts'), typescript(routes));
+  fs.writeFileSync(at('bff/web/routes_gen.go'), go(routes));
 }
-for (const [file, text] of stale) fs.writeFileSync(file, text);

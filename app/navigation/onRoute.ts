@@ -24,7 +24,7 @@ export function onRoute(): void {
     return;
   }
   const path = addressOf({ name, params });
-  if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog(pathOf(path));
+  if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog({ dialogs: dialogsOn(name) });
   const startup = readStartup(params);
   applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
@@ -59,13 +59,14 @@ export function watchDialogs(): () => void {
   return dialogStore.subscribe(note);
 }
 
+const dialogsOn = (name: PageName) => (name === NOT_FOUND ? 'any' : routeOf(name).dialogs);
+
 /** A route may stand for a dialog over its page; on others visitors are asked by themselves. */
 function askToRegister(name: PageName, path: string): void {
-  const { layout = 'default', props = {} } = name === NOT_FOUND ? {} : routeOf(name);
-  const { dialog } = props as { dialog?: string };
+  const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
   else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // of a lead alone
-  else inviteOn({ path: pathOf(path), layout });
+  else inviteOn({ path: pathOf(path), dialogs: dialogsOn(name) });
 }
 
 /**

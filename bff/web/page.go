@@ -65,9 +65,9 @@ func (s *Server) page(c fiber.Ctx) error {
 		return unsure
 	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
-	case m.Route.Guard == "account" || signedIn && (goesByLink(m.Route) || m.Route.Screen == "Search" && goesByOwn(c)):
+	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && goesByOwn(c)):
 		return s.showOwn(c, m, screen.WithOwner(c.Context(), who))
-	case goesByLink(m.Route):
+	case m.Route.Guard == "link":
 		return s.showOwn(c, m, c.Context())
 	}
 	return s.show(c, m)
@@ -97,10 +97,6 @@ func (s *Server) show(c fiber.Ctx, m Match) error {
 	}
 	return nil
 }
-
-// goesByLink says whether a page is there for whoever has its link, which may be revoked at any
-// moment.
-func goesByLink(route *Route) bool { return route.Screen == "Shared" || route.Screen == "Unsubscribe" }
 
 // showOwn answers with a page of whoever asks. It is made for this request alone, and nobody
 // keeps it.

@@ -13,9 +13,11 @@ type Route struct {
 	Path   string // segments are words or :parameters
 	Screen string // which screen draws it
 	Layout string
-	Guard  string // none, account or profile
+	Guard  string // none, account, profile, or link: whoever has its link, which may be revoked
 	Index  bool   // whether search engines may list it
-	Props  map[string]string
+	// AppLink says that an installed app opens links to it.
+	AppLink bool
+	Props   map[string]string
 }
 
 // Match is the page of a path.

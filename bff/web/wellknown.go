@@ -45,16 +45,23 @@ func (s *Server) fixed(path, kind, control string, content []byte, more ...strin
 	s.get(path, func(c fiber.Ctx) error { return send(c, body) })
 }
 
-// robots leaves out what is nobody's page. Pages that should not be listed say so
+// robots leaves out calls and what wants a login. Pages that should not be listed say so
 // themselves; a crawler must be let in to read that.
 func robots(origin string) string {
-	return "User-agent: *\n" +
-		"Allow: /api/screens/\n" +
-		"Disallow: /api/\n" +
-		"Disallow: /ppc/\n" +
-		"Disallow: /account/\n" +
-		"Disallow: /myaccount/\n\n" +
-		"Sitemap: " + origin + "/sitemap.xml\n"
+	closed := []string{"/api/", "/ppc/"}
+	for _, route := range routeTable {
+		if route.Guard != "account" {
+			continue
+		}
+		if top := "/" + segments(route.Path)[0] + "/"; !slices.Contains(closed, top) {
+			closed = append(closed, top)
+		}
+	}
+	text := "User-agent: *\nAllow: /api/screens/\n"
+	for _, path := range closed {
+		text += "Disallow: " + path + "\n"
+	}
+	return text + "\nSitemap: " + origin + "/sitemap.xml\n"
 }
 
 func manifest(name string) []byte {
@@ -78,12 +85,25 @@ func manifest(name string) []byte {
 	})
 }
 
-// linkedPaths are the addresses that the apps open themselves.
-var linkedPaths = []string{"/", "/search", "/search/*", "/for-sale/*", "/property/*", "/agents/*", "/login", "/account/*", "/myaccount/*", "/mortgage*"}
+// linkedPaths are the addresses that the apps open themselves: "*" stands for anything from the
+// first parameter on. app.config.js makes the same of the same table.
+func linkedPaths(table []Route) []string {
+	var paths []string
+	for _, route := range table {
+		fixed, _, open := strings.Cut(route.Path, ":")
+		if open {
+			fixed += "*"
+		}
+		if route.AppLink && !slices.Contains(paths, fixed) {
+			paths = append(paths, fixed)
+		}
+	}
+	return paths
+}
 
 func appleLinks(a Apps) []byte {
 	components := []any{}
-	for _, path := range linkedPaths {
+	for _, path := range linkedPaths(routeTable) {
 		components = append(components, map[string]string{"/": path})
 	}
 	details := []any{}

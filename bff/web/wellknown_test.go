@@ -24,7 +24,11 @@ func TestFilesThatConnectTheApps(t *testing.T) {
 		return value
 	}
 	components := []any{}
-	for _, path := range linkedPaths {
+	for _, path := range []string{
+		"/", "/search", "/search/list", "/for-sale/*", "/agents/list", "/agents/list/*", "/agents/*", "/login",
+		"/mortgage", "/mortgage/rates", "/mortgage/pre-approval", "/mortgage/property", "/mortgage/property/*",
+		"/account/dashboard", "/account/profile", "/myaccount/profile", "/myaccount/saved-search-emails",
+	} {
 		components = append(components, map[string]any{"/": path})
 	}
 	if got, want := read("/.well-known/apple-app-site-association"), (map[string]any{

@@ -16,8 +16,8 @@ test.each([
   ['/mortgage/rates', 'Mortgage'],
   ['/login', 'Account'],
   ['/myaccount/profile', 'Account'],
-  ['/blogs', undefined],
-  ['/searching', undefined],
+  ['/blogs', null],
+  ['/searching', null],
 ])('%s belongs to %s', (path, tab) => {
   expect(currentTab(path)).toBe(tab);
 });

@@ -1,8 +1,11 @@
+import { matchRoute, type TabName } from '@hearthway/routes';
 import { Box, color, Icon, type IconName, Link, makeStyles, size, space, Text, z } from '@hearthway/ui';
 
 import { loginPath } from '../../lib/session/loginPath';
 import { accountPath, isLoggedIn, useSession } from '../../lib/session/session';
 import { BottomInset } from './BottomInset';
+
+type Tab = NonNullable<TabName>;
 
 const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass', Saved: 'heart', Mortgage: 'calculator', Account: 'user-circle' };
 
@@ -52,18 +55,7 @@ const useStyles = makeStyles({
   word: { web: { fontSize: 'min(0.75rem, 4.2vw)', lineHeight: 'min(1rem, 5.6vw)' } },
 });
 
-export type Tab = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account';
-
-const tabs: readonly [pattern: RegExp, tab: Tab][] = [
-  [/^\/?$/, 'Home'],
-  [/^\/(search|for-sale|property)(\/|$)/i, 'Search'],
-  [/^\/account\/dashboard$/i, 'Saved'],
-  [/^\/mortgage(\/|$)/i, 'Mortgage'],
-  [/^\/(login|myaccount|account|profile)(\/|$)/i, 'Account'],
-];
-
-/** The tab that a page belongs to, or none. */
-export function currentTab(path: string): Tab | undefined {
-  const place = path.replace(/[?#].*$/, '');
-  return tabs.find(([pattern]) => pattern.test(place))?.[1];
+/** The tab that a page belongs to, by the route table, or none. */
+export function currentTab(path: string): Tab | null {
+  return matchRoute(path)?.route.tab ?? null;
 }

@@ -1,16 +1,19 @@
+import { matchRoute } from '@hearthway/routes';
 import { isOverlaid } from '@hearthway/ui';
 
 import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
 import { isTyping } from '../../lib/focus/focus';
 import { dispatchAuth } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
-import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, mayInvite, noteDismissed, type Place, warnsHard } from './invitation';
+import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, noteDismissed, type Place, warnsHard } from './invitation';
 
 jest.mock('../../lib/focus/focus', () => ({ isTyping: jest.fn() }));
 jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
 
 const user = { id: '1', alias: null, name: '' };
-const page: Place = { path: '/', layout: 'default' };
+/** A page, with what the route table says of dialogs there. */
+const at = (path: string): Place => ({ path, dialogs: matchRoute(path)!.route.dialogs });
+const page = at('/');
 const opened = () => dialogStore.get()?.name;
 
 beforeEach(() => {
@@ -28,22 +31,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const stranger = { role: 'none', forced: false, dismissed: false } as const;
+
 test.each<[string, Place, boolean]>([
   ['the front page', page, true],
-  ['a home', { path: '/for-sale/texas/dallas/one', layout: 'default' }, true],
-  ['the search, whose layout has no such dialog', { path: '/search', layout: 'search' }, false],
-  ['an agent’s profile', { path: '/agents/ada', layout: 'agent' }, false],
-  ['the agents’ sign-up', { path: '/signup/leads', layout: 'signup' }, false],
-  ['the terms', { path: '/TermsOfService', layout: 'default' }, false],
-  ['the privacy policy', { path: '/privacypolicy/', layout: 'default' }, false],
-  ['the agents’ terms', { path: '/agentTermsOfService', layout: 'default' }, false],
-  ['the login', { path: '/login', layout: 'default' }, false],
-  ['the e-mail settings', { path: '/unsubscribe', layout: 'default' }, false],
-  ['the deletion of data', { path: '/delete-my-data', layout: 'default' }, false],
-  ['support', { path: '/app-support', layout: 'default' }, false],
-])('%s may be interrupted: %s', (_name, place, may) => expect(mayInvite(place)).toBe(may));
-
-const stranger = { role: 'none', forced: false, dismissed: false } as const;
+  ['a home', at('/for-sale/texas/dallas/one'), true],
+  ['the search, whose layout has no such dialog', at('/search'), false],
+  ['an agent’s profile', at('/agents/ada'), false],
+  ['the agents’ sign-up', at('/signup/leads'), false],
+  ['the terms', at('/TermsOfService'), false],
+  ['the privacy policy', at('/privacypolicy/'), false],
+  ['the agents’ terms', at('/agentTermsOfService'), false],
+  ['the login', at('/login'), false],
+  ['the email settings', at('/unsubscribe'), false],
+  ['the deletion of data', at('/delete-my-data'), false],
+  ['support', at('/app-support'), false],
+])('%s may be interrupted: %s', (_name, place, may) => expect(invites(stranger, place)).toBe(may));
 
 test.each([
   ['a visitor', stranger, true],
@@ -62,7 +65,7 @@ test.each([
   ['one who closed nothing', { ...fromAd, softClosed: false }, page, false],
   ['one whom no ad brought', { ...fromAd, fromAd: false }, page, false],
   ['one who is logged in', { ...fromAd, role: 'lead' }, page, false],
-  ['one who reads the terms', fromAd, { path: '/TermsOfService', layout: 'default' }, false],
+  ['one who reads the terms', fromAd, at('/TermsOfService'), false],
 ] as const)('%s is warned hard: %s', (_name, situation, place, hard) => expect(warnsHard(situation, place as Place)).toBe(hard));
 
 test('the registration opens after four seconds, not sooner', () => {
@@ -77,13 +80,13 @@ test('the registration opens after four seconds, not sooner', () => {
 test('going on does not begin the seconds anew; a page that may not be interrupted ends them', () => {
   inviteOn(page);
   jest.advanceTimersByTime(3000);
-  inviteOn({ path: '/about-us', layout: 'default' });
+  inviteOn(at('/about-us'));
   jest.advanceTimersByTime(1000);
   expect(opened()).toBe('register');
   closeDialog();
   inviteOn(page);
   jest.advanceTimersByTime(3000);
-  inviteOn({ path: '/search', layout: 'search' });
+  inviteOn(at('/search'));
   jest.advanceTimersByTime(9000);
   expect(opened()).toBeUndefined();
 });
@@ -93,7 +96,7 @@ test('once put off it stays away for the visit', () => {
   jest.advanceTimersByTime(INVITE_MS);
   noteDismissed(dialogStore.get()!);
   closeDialog();
-  inviteOn({ path: '/about-us', layout: 'default' });
+  inviteOn(at('/about-us'));
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
   expect(tabStorage.read('registration_dismissed')).toBe('yes');
@@ -126,15 +129,15 @@ test('it waits for who looks at photos or has a menu open', () => {
 test('who leaves the page has put it off', () => {
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS);
-  leaveDialog('/about-us');
-  inviteOn({ path: '/about-us', layout: 'default' });
+  leaveDialog(at('/about-us'));
+  inviteOn(at('/about-us'));
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
 });
 
 test('who leaves a home while asking about it is asked for an account on the next page', () => {
   openDialog('inquiry', { alias: 'one' });
-  leaveDialog(page.path);
+  leaveDialog(page);
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS);
   expect(opened()).toBe('register');
@@ -142,17 +145,17 @@ test('who leaves a home while asking about it is asked for an account on the nex
 
 test('what cannot be put off stays on the next page', () => {
   openDialog('loginWarning', { hard: true });
-  leaveDialog('/about-us');
+  leaveDialog(at('/about-us'));
   expect(opened()).toBe('loginWarning');
   local.write('force_login', 'yes');
   openDialog('register', { auto: true });
-  leaveDialog('/about-us');
+  leaveDialog(at('/about-us'));
   expect(opened()).toBe('register');
 });
 
 test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/unsubscribe', '/app-support'])('%s can be read without answering what cannot be put off, which is not put off by that', (path) => {
   openDialog('loginWarning', { hard: true });
-  leaveDialog(path);
+  leaveDialog(at(path));
   expect(opened()).toBeUndefined();
   expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual([null, null]);
 });
@@ -192,7 +195,7 @@ test('a visitor of an ad who closed the pop-up meets one that stays on the next 
   closeDialog();
   inviteOn(page);
   expect(opened()).toBeUndefined();
-  inviteOn({ path: '/search', layout: 'search' });
+  inviteOn(at('/search'));
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
 });
 

@@ -1,4 +1,4 @@
-import { type LayoutName } from '@hearthway/routes';
+import type { DialogsName } from '@hearthway/routes';
 import { isOverlaid } from '@hearthway/ui';
 
 import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib/dialogs';
@@ -22,17 +22,11 @@ const SOFT_CLOSED = 'softPopupClosed';
 /** Path of the page before this one, also when the browser loaded it anew. */
 const PREVIOUS = 'previousRoute';
 
-const quiet = /^\/(TermsOfService|PrivacyPolicy|agentTermsOfService|terms|privacy|login|LoginModal|TermsOfUseModal|unsubscribe|delete-my-data|app-support)\/?$/i;
-
 export interface Place {
   /** Without query. */
   path: string;
-  layout: LayoutName;
-}
-
-/** Pages where nobody is asked by themselves: those of the law and of one's data, and those that are made for agents. */
-export function mayInvite({ path, layout }: Place): boolean {
-  return layout === 'default' && !quiet.test(path);
+  /** Which dialogs may open there by themselves, by the route table. */
+  dialogs: DialogsName;
 }
 
 interface Situation {
@@ -43,12 +37,12 @@ interface Situation {
 
 /** Whether the registration dialog opens by itself: never for who is logged in, agents among them. */
 export function invites({ role, forced, dismissed }: Situation, place: Place): boolean {
-  return role === 'none' && mayInvite(place) && (forced || !dismissed);
+  return role === 'none' && place.dialogs === 'any' && (forced || !dismissed);
 }
 
 /** Whether the login warning comes hard: an ad brought the visitor, who closed the soft pop-up and goes on to another page. */
 export function warnsHard({ role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean }, place: Place): boolean {
-  return role === 'none' && fromAd && softClosed && moved && !quiet.test(place.path);
+  return role === 'none' && fromAd && softClosed && moved && place.dialogs !== 'none';
 }
 
 const roleNow = () => (isLoggedIn(sessionStore.get()) ? sessionStore.get().type : 'none');
@@ -90,13 +84,13 @@ export function cancelInvitation(): void {
  * The person left the page that a dialog lay over. It goes with its page: what it asks about is no longer to be seen, and
  * on phones Back is how dialogs are closed. One that cannot be put off stays, but not over the pages of the law and of
  * one's data.
- * @param path of the page that they came to, without query
+ * @param place the page that they came to
  */
-export function leaveDialog(path: string): void {
+export function leaveDialog({ dialogs }: Pick<Place, 'dialogs'>): void {
   const open = dialogStore.get();
   if (!open) return;
   const hard = isHard(open);
-  if (hard && !quiet.test(path)) return;
+  if (hard && dialogs !== 'none') return;
   if (!hard && (open.name === 'loginWarning' || open.name === 'register')) noteDismissed(open);
   closeDialog();
 }

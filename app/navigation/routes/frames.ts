@@ -1,31 +1,31 @@
-import { type LayoutName, routeOf, type ScreenName } from '@hearthway/routes';
+import { type LayoutName, routeOf } from '@hearthway/routes';
 
 import type { Frame } from '../../components/Layout';
 import { NOT_FOUND, type PageName } from './linking';
 
-/** What a screen asks of its frame beyond what the route's layout says. */
-const ofScreen: Partial<Record<ScreenName, Partial<Frame>>> = {
-  // The hero reaches up behind the bar.
-  Home: { bar: 'hero' },
-  // On phones the search field is the bar.
-  Search: { bar: 'tablet', skipTo: 'homes' },
-  // On phones the gallery is the top of the page, and its own bar with the ways to ask is the bottom.
-  Property: { bar: 'tablet', tabs: false },
-};
+const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };
+const bare: Frame = { bar: 'none', footer: false, tabs: false, fillsWindow: false, skipTo: 'content' };
 
-/** Layouts that are not drawn yet have the frame of the default one. */
-const ofLayout: Partial<Record<LayoutName, Partial<Frame>>> = {
-  search: { footer: false, fillsWindow: true },
+/** How each layout differs from the standard one; those that are not here do not. */
+const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
+  // The hero reaches up behind the bar.
+  home: { bar: 'hero' },
+  // On phones the search field is the bar.
+  search: { bar: 'tablet', footer: false, fillsWindow: true, skipTo: 'homes' },
+  // On phones the gallery is the top of the page, and its own bar with the ways to ask is the bottom.
+  property: { bar: 'tablet', tabs: false },
   blank: { bar: 'none', footer: false, tabs: false },
 };
 
-const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };
-const bare: Frame = { bar: 'none', footer: false, tabs: false, fillsWindow: false, skipTo: 'content' };
+/** What of its layout a page keeps when something else stands in the place of its screen. */
+const replacedLayouts: Partial<Record<LayoutName, Partial<Frame>>> = {
+  search: { footer: false, fillsWindow: true },
+  blank: layouts.blank,
+};
 
 /** Bars, footer and the like around a page. `replaced`: something else stands in the place of its screen. */
 export function frameOf(name: PageName, { inPanel = false, replaced = false } = {}): Frame {
   if (inPanel) return bare;
   if (name === NOT_FOUND) return standard;
-  const { layout, screen } = routeOf(name);
-  return { ...standard, ...ofLayout[layout], ...(replaced ? undefined : ofScreen[screen]) };
+  return { ...standard, ...(replaced ? replacedLayouts : layouts)[routeOf(name).layout] };
 }

@@ -1,28 +1,33 @@
 // The pages of the product and their addresses. The table is made from routes.json,
 // the same file that the BFF's table is made from; cases.json holds examples that both must agree on.
-import { table } from './routes.gen';
+import { type DialogsName, type GuardName, type LayoutName, table, type TabName, usual } from './routes.gen';
+
+export type { DialogsName, LayoutName, TabName };
 
 type Entry = (typeof table)[number];
 
 export type RouteName = Entry['name'];
 export type ScreenName = Entry['screen'];
-export type LayoutName = Entry['layout'];
 
-/** One page: which screen draws it, in which frame, and who may see it. */
+/** One page: which screen draws it, in which frame, and who may see it. scripts/routes.mjs says what each fact means. */
 export interface Route {
   readonly name: RouteName;
   /** Segments are words or `:parameters`. */
   readonly path: string;
   readonly screen: ScreenName;
   readonly layout: LayoutName;
-  readonly guard: Entry['guard'];
+  readonly guard: GuardName;
   /** Whether search engines may list the page. */
   readonly index: boolean;
+  /** The tab that it belongs to. */
+  readonly tab: TabName;
+  /** Which dialogs may open there by themselves. */
+  readonly dialogs: DialogsName;
   /** Fixed parameters of the screen on this page. */
   readonly props: Readonly<Record<string, string>>;
 }
 
-export const routes: readonly Route[] = table;
+export const routes: readonly Route[] = table.map((row) => ({ ...usual, props: {}, ...row }));
 
 const byName = new Map<RouteName, Route>(routes.map((route) => [route.name, route]));
 
