@@ -14,7 +14,7 @@ describe('A buyer logs in with a code', () => {
     await device.openURL({ url: 'hearthway://login' });
   });
 
-  it('says whom a code can be sent to', async () => {
+  it('says what is needed to send a code', async () => {
     await account.isShown('another-way');
     await account.press('another-way');
     await account.isShown('ask-code-submit');
@@ -22,20 +22,20 @@ describe('A buyer logs in with a code', () => {
     await waitFor(element(by.text('Please enter a username or email'))).toBeVisible().withTimeout(5_000);
   });
 
-  it('sends one, counts its time, and offers no other one meanwhile', async () => {
+  it('sends one, counts down, and offers no new one until then', async () => {
     await account.sendCode(buyer.email);
     await account.isShown('code-left');
     await account.isShown('code-resend-later');
     await expect(account.field('code-resend')).not.toBeVisible();
   });
 
-  it('refuses a wrong one and clears the field', async () => {
+  it('rejects a wrong one and clears the field', async () => {
     await account.enterCode('000000');
     await waitFor(element(by.text('Invalid OTP code'))).toBeVisible().withTimeout(10_000);
     await expect(account.field('code-digits')).toHaveText('');
   });
 
-  it('takes the right one', async () => {
+  it('accepts the right one', async () => {
     await account.enterCode(await mailedCode(buyer.email));
     await account.isGone('login-page');
     await account.isShown('profile');

@@ -1,4 +1,4 @@
-// Detox reads each configuration as it would on a tester's machine.
+// Checks the Detox configurations and what an app build is configured with.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ for (const name of Object.keys(config.configurations)) {
   });
 }
 
-/** What a build is made from, read as Expo's commands read it. */
+/** The app config of a build for an origin, as Expo's commands read it. */
 function configFor(origin) {
   const before = process.env.EXPO_PUBLIC_API_ORIGIN;
   process.env.EXPO_PUBLIC_API_ORIGIN = origin;
@@ -33,7 +33,7 @@ function configFor(origin) {
   }
 }
 
-test('links of the site open the app, and just those that the server gives it', () => {
+test('links to the site open the app, exactly those the server lists', () => {
   const { ios, android, scheme } = configFor('https://homes.example');
   assert.equal(scheme, 'hearthway');
   assert.deepEqual(ios.associatedDomains, ['applinks:homes.example', 'webcredentials:homes.example']);
@@ -53,14 +53,14 @@ test('links of the site open the app, and just those that the server gives it', 
   for (const path of ['/blogs', '/dev/outbox', '/api/screens/home', '/unsubscribe', '/captcha']) assert.ok(!opened(path), path);
 });
 
-test('a build without a site of its own opens none', () => {
+test('a build without a public site opens no links', () => {
   for (const origin of ['', 'http://localhost:8080']) {
     const { ios, android } = configFor(origin);
     assert.deepEqual([ios.associatedDomains, android.intentFilters], [undefined, undefined]);
   }
 });
 
-test('both systems choose the theme, and every plugin resolves', async () => {
+test('both platforms follow the system theme, and every plugin resolves', async () => {
   const { compileModsAsync } = require('expo/config-plugins');
   const { getPrebuildConfigAsync } = require('@expo/prebuild-config');
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -72,7 +72,7 @@ test('both systems choose the theme, and every plugin resolves', async () => {
   assert.equal(texts.expo_system_ui_user_interface_style, 'automatic');
 });
 
-test('the specs use nothing that only the web has', () => {
+test('the specs use nothing that only browsers have', () => {
   const folder = new URL('.', import.meta.url);
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.e2e.ts'))) {
     const text = fs.readFileSync(new URL(file, folder), 'utf8');

@@ -3,33 +3,33 @@ import { account, newBuyer } from './pages/account';
 import { erasure } from './pages/erasure';
 import { mailedCode } from './pages/outbox';
 
-describe('A buyer leaves, and thinks again', () => {
+describe('A buyer deletes their account, then undoes it', () => {
   const buyer = newBuyer();
 
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login?mode=register' });
   });
 
-  it('registers and finds the way out in the profile', async () => {
+  it('registers and finds the deletion in the profile', async () => {
     await account.register(buyer);
     await account.isShown('profile-delete');
     await account.press('profile-delete');
     await erasure.isShown('data-copy');
   });
 
-  it('asks for the account to be deleted, and is told when', async () => {
+  it('requests deletion of the account and is told when it happens', async () => {
     await erasure.askToDelete('account');
   });
 
-  it('sees it in the profile, and undoes it there', async () => {
+  it('sees it in the profile and undoes it there', async () => {
     await device.openURL({ url: 'hearthway://myaccount/profile' });
     await erasure.undoInProfile();
   });
 
-  it('can do the same with a code and without a login', async () => {
+  it('can do the same with a code instead of logging in', async () => {
     await account.logOut();
     await device.openURL({ url: 'hearthway://delete-my-data' });
-    await erasure.proveByMail(buyer.email, () => mailedCode(buyer.email));
+    await erasure.verifyByEmail(buyer.email, () => mailedCode(buyer.email));
     await erasure.askToDelete('data');
     await erasure.undo();
   });

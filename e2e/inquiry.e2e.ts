@@ -8,30 +8,30 @@ import { search } from './pages/search';
 async function openHome() {
   await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
   await search.hasHomes();
+  await search.dismissInvitation();
   await search.openHome(0);
   await property.isShown();
-  await account.declineInvitation();
 }
 
 describe('A guest asks about a home', () => {
   const guest = newBuyer();
   beforeAll(openHome);
 
-  it('sees who gets the question before it is sent, and what is missing', async () => {
+  it('sees who will get the question before sending it, and which fields are missing', async () => {
     await inquiry.open('question');
     await inquiry.namesReceiver();
     await inquiry.send();
     await inquiry.says('Email is required');
   });
 
-  it('sends it, and a mail confirms it', async () => {
+  it('sends it and gets a confirmation by email', async () => {
     await inquiry.fill({ name: guest.name, email: guest.email, message: 'Is the roof new?' });
     await inquiry.send();
     await inquiry.isSent();
     await mailTo(guest.email, /^Your question about /);
   });
 
-  it('is told on the page that it was sent', async () => {
+  it('sees on the page that it was sent', async () => {
     await inquiry.close();
     await inquiry.isAskedBefore();
   });
@@ -48,18 +48,18 @@ describe('A buyer requests a tour', () => {
     await account.isGone('register-dialog');
   });
 
-  it('is known by the form, and chooses when and how', async () => {
+  it('has their details filled in, and chooses a time and a way', async () => {
     await inquiry.open('tour');
     await inquiry.choose('time-evening');
     await inquiry.choose('way-video');
     await inquiry.send();
     await inquiry.isSent();
-    // The agent of the demonstration serves Dallas; a copy would only go to an e-mail that was confirmed.
+    // The demo agent serves Dallas. A copy would only go to a verified email address.
     await mailTo('agent@example.com', /^A tour of /, 'by video');
     await inquiry.close();
   });
 
-  it('finds it on the dashboard', async () => {
+  it('sees the request on the dashboard', async () => {
     await device.openURL({ url: 'hearthway://account/dashboard' });
     await account.isShown('dashboard-inquiries');
   });

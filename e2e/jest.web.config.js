@@ -1,4 +1,4 @@
-// The same specs in Chromium, and those that need several browsers, started by npm test.
+// The same specs in Chromium, plus those for browsers only, started by npm test.
 module.exports = {
   rootDir: '..',
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts', '<rootDir>/e2e/web/*.web.ts'],

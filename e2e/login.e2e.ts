@@ -1,12 +1,12 @@
 import { by, device, element, expect, waitFor } from 'detox';
 import { account, demo } from './pages/account';
 
-describe('A buyer who has an account', () => {
+describe('A buyer with an account', () => {
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
   });
 
-  it('is told what the form needs', async () => {
+  it('is told which fields are required', async () => {
     await account.isShown('login-submit');
     await account.press('login-submit');
     await waitFor(element(by.text('Field is required')).atIndex(0)).toBeVisible().withTimeout(5_000);
@@ -18,18 +18,18 @@ describe('A buyer who has an account', () => {
     await expect(account.words('login-error')).toHaveText('Incorrect username or password.');
   });
 
-  it('logs in with the right one and is led to the profile', async () => {
+  it('logs in with the right one and lands on the profile', async () => {
     await account.logIn(demo.username, demo.password);
     await account.isGone('login-page');
     await account.isShown('profile');
   });
 
-  it('is still logged in after a new start', async () => {
+  it('is still logged in after a restart', async () => {
     await device.reloadReactNative();
     await account.isShown('profile');
   });
 
-  it('leaves what is theirs alone with the logout, and finds it closed', async () => {
+  it('loses access to their pages when logging out', async () => {
     await account.logOut();
     await account.isGone('profile');
     await device.openURL({ url: 'hearthway://account/dashboard' });

@@ -13,27 +13,27 @@ async function openHome(index: number) {
   await property.isShown();
 }
 
-describe('What a buyer has', () => {
+describe('What a buyer saves', () => {
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: inDallas });
     await search.hasHomes();
+    await search.dismissInvitation();
     await search.openHome(0);
     await property.isShown();
-    await account.declineInvitation();
     await property.pressHeart();
     await own.tap('login-warning-register');
     await account.register(newBuyer());
     await account.isGone('register-dialog');
   });
 
-  it('is a favorite, since its heart was pressed before there was an account', async () => {
+  it('includes the favorite whose heart was pressed before registering', async () => {
     await own.said('This property was added to your favorites');
     await device.openURL({ url: 'hearthway://account/dashboard' });
     await own.shown('dashboard-favorites');
     await own.shown('card-0');
   });
 
-  it('is a note about a home, which the list of favorites shows', async () => {
+  it('includes a note about a home, which favorites show', async () => {
     await own.tap('card-0');
     await property.isShown();
     await own.shown('note');
@@ -44,13 +44,13 @@ describe('What a buyer has', () => {
     await own.said('Ask about the roof');
   });
 
-  it('is a place, and how far each home is from it', async () => {
+  it('includes a place, with each home’s distance to it', async () => {
     await openHome(0);
     await own.addPlace('Work', 'Dallas');
     await own.shown('distance-0');
   });
 
-  it('is a search by the drive to that place, and it can be saved', async () => {
+  it('includes a search by drive time to that place', async () => {
     await device.openURL({ url: inDallas });
     await search.hasHomes();
     const before = await search.homes();
@@ -72,7 +72,7 @@ describe('What a buyer has', () => {
     await own.said('Dallas, TX · about 10 min drive to Work');
   });
 
-  it('is a saved search that looks for something else from then on', async () => {
+  it('includes a saved search with its filters updated', async () => {
     await own.tap('saved-0-run');
     await search.hasHomes();
     await search.openFilter('beds');
@@ -86,7 +86,7 @@ describe('What a buyer has', () => {
     await own.said('Dallas, TX · 4+ bd · about 10 min drive to Work');
   });
 
-  it('is a home hidden, and shown again', async () => {
+  it('includes a hidden home, until it is unhidden', async () => {
     await openHome(1);
     await own.choose('hide-home');
     await own.said('Home hidden');
@@ -103,7 +103,7 @@ describe('What a buyer has', () => {
     await waitFor(own.at('dashboard-hidden')).not.toBeVisible().withTimeout(10_000);
   });
 
-  it('is two homes side by side, with what differs', async () => {
+  it('includes a comparison of two homes and their differences', async () => {
     await openHome(0);
     await own.choose('compare-home');
     await own.said('Added to comparison. Choose another home to compare it with.');

@@ -12,19 +12,19 @@ describe('The page of a home', () => {
     await account.declineInvitation();
   });
 
-  it('asks a visitor to log in before a home is saved', async () => {
+  it('asks visitors to log in before saving a home', async () => {
     await property.pressHeart();
     await waitFor(property.loginWarning()).toBeVisible().withTimeout(5_000);
     await property.closeDialog();
     await expect(property.loginWarning()).not.toBeVisible();
   });
 
-  it('says Home Not Found for a home that is not there', async () => {
+  it('says Home Not Found for a home that doesn’t exist', async () => {
     await device.openURL({ url: 'hearthway://for-sale/texas/dallas/no-such-home' });
     await waitFor(notFound.home()).toBeVisible().withTimeout(10_000);
   });
 
-  it('says Page Not Found for an address that is not ours', async () => {
+  it('says Page Not Found for an unknown address', async () => {
     await device.openURL({ url: 'hearthway://nothing/is/here/at-all' });
     await waitFor(notFound.page()).toBeVisible().withTimeout(10_000);
   });

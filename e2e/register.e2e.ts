@@ -9,12 +9,12 @@ describe('A visitor becomes a buyer', () => {
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
+    await search.dismissInvitation();
   });
 
-  it('asks for an account when a home is to be kept, and says what the form needs', async () => {
+  it('is asked to register when saving a home, and told which fields are required', async () => {
     await search.openHome(0);
     await property.isShown();
-    await account.declineInvitation();
     await property.pressHeart();
     await account.isShown('login-warning');
     await account.press('login-warning-register');
@@ -25,7 +25,7 @@ describe('A visitor becomes a buyer', () => {
     await expect(element(by.text('Phone Number is required'))).toBeVisible();
   });
 
-  it('leads whoever has an account already to their login or a code', async () => {
+  it('is led to log in or get a code if the email already has an account', async () => {
     await account.register({ ...buyer, email: demo.username });
     await waitFor(element(by.text('An account with this email already exists. Please log in or get a code by email.'))).toBeVisible().withTimeout(10_000);
     await account.isShown('register-to-code');
@@ -34,14 +34,14 @@ describe('A visitor becomes a buyer', () => {
     await account.press('to-register');
   });
 
-  it('registers, stays on the page, and the home is kept', async () => {
+  it('registers, stays on the page, and the home is saved', async () => {
     await account.register(buyer);
     await account.isGone('register-dialog');
     await property.isShown();
     await waitFor(element(by.text('This property was added to your favorites'))).toBeVisible().withTimeout(10_000);
   });
 
-  it('still knows the buyer and the home after a new start', async () => {
+  it('is still logged in, with the home saved, after a restart', async () => {
     await device.reloadReactNative();
     await property.isShown();
     await property.pressHeart();

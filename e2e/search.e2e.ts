@@ -9,31 +9,31 @@ describe('Searching for a home', () => {
     await account.declineInvitation();
   });
 
-  it('offers places for what is typed and shows the homes there', async () => {
+  it('suggests places while typing and shows their homes', async () => {
     await search.lookFor('Dallas');
     await search.isShown();
     await search.hasHomes();
     await expect(element(by.id('search-title'))).toHaveText('Dallas, TX homes for sale');
   });
 
-  it('suggests a state, and takes the place of the city in the field', async () => {
+  it('suggests a state, which replaces the city in the field', async () => {
     await search.lookFor('texas');
     await search.hasHomes();
     await expect(element(by.id('search-title'))).toHaveText('Texas homes for sale');
   });
 
-  it('leads from a piece of the map back to its place, and Back to the piece', async () => {
+  it('leads from a map area back to its city, and Back to the area', async () => {
     await device.openURL({ url: 'hearthway://search?city=Dallas&state=TX&bounds=32.7,-96.9,32.85,-96.7' });
     await search.isShown();
     await expect(search.areaWords()).toHaveText('Dallas, TX · map area');
     await search.leaveArea();
     await expect(element(by.id('search-title'))).toHaveText('Dallas, TX homes for sale');
-    if (device.getPlatform() === 'ios') return; // which has no button for it
+    if (device.getPlatform() === 'ios') return; // which has no Back button
     await device.pressBack();
     await expect(search.areaWords()).toHaveText('Dallas, TX · map area');
   });
 
-  it('shows fewer homes when more is asked for, and says how many', async () => {
+  it('shows fewer homes with a stricter filter, and says how many', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
     const before = await search.homes();
@@ -42,13 +42,13 @@ describe('Searching for a home', () => {
     if (!(promised > 0 && promised < before)) throw new Error(`${before} homes before the filter and ${promised} after it`);
   });
 
-  it('keeps the filter in a link that can be shared', async () => {
+  it('keeps the filter in a shareable link', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&bedrooms=4' });
     await search.hasHomes();
     await expect(search.chipWords('beds')).toHaveText('4+ beds');
   });
 
-  it('opens a home and comes back to the same list', async () => {
+  it('opens a home and returns to the same list', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
     await search.openHome(2);
@@ -58,7 +58,7 @@ describe('Searching for a home', () => {
     await account.isShown('card-2');
   });
 
-  it('says what to loosen when nothing fits', async () => {
+  it('suggests which filters to relax when nothing matches', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&price_range_to=20000&bedrooms=5' });
     await waitFor(search.emptyState()).toBeVisible().withTimeout(10_000);
   });

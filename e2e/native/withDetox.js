@@ -1,5 +1,5 @@
-// Expo config plugin: what Detox needs in the generated Android project. iOS needs nothing.
-// (The plugin that Expo's community publishes stops at SDK 53.)
+// Expo config plugin: sets up the generated Android project for Detox. iOS needs nothing.
+// (The community's plugin supports Expo up to SDK 53.)
 const { withAppBuildGradle, withProjectBuildGradle, withDangerousMod, withAndroidManifest } = require('expo/config-plugins');
 const fs = require('fs');
 const path = require('path');

@@ -1,6 +1,5 @@
-// Getting into an account and out of it, by test id.
-import { expect } from 'detox';
-import { at, fill, gone, press, shown, wordsOf } from './find';
+// Logging in and out and registering, by test id.
+import { at, fill, gone, press, shown, shownOf, wordsOf } from './find';
 
 export interface NewBuyer {
   name: string;
@@ -8,20 +7,20 @@ export interface NewBuyer {
   phone: string;
 }
 
-/** Somebody who has no account yet; no two are the same. */
+/** Someone without an account; every call returns a different person. */
 export function newBuyer(): NewBuyer {
   const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   return { name: 'Ada Okonkwo', email: `ada.${unique}@example.com`, phone: '2145550142' };
 }
 
-/** The buyer of every development and test. */
+/** The demo buyer of development and tests. */
 export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' };
 
 export const account = {
   field: (id: string) => at(id),
   words: (id: string) => wordsOf(id),
 
-  /** Waits for the invitation to register, which opens by itself some seconds after a visitor came, and puts it off for this visit. */
+  /** Waits for the invitation to register, which opens a few seconds into a visit, and dismisses it for the rest of the visit. */
   async declineInvitation() {
     await press('register-dialog-close');
     await account.isGone('register-dialog');
@@ -47,7 +46,7 @@ export const account = {
     await fill('login-password', password);
     await press('login-submit');
   },
-  /** From the form that asks whom to send it to. */
+  /** Starts on the form that asks where to send the code. */
   async sendCode(username: string) {
     await fill('ask-code-username', username);
     await press('ask-code-submit');
@@ -56,10 +55,10 @@ export const account = {
   async enterCode(code: string) {
     await fill('code-digits', code);
   },
-  /** Opens the menu at the top of a page that has one, wherever it is at this size, and logs out. */
+  /** Logs out through the menu at the top of the page, whichever this screen size has. */
   async logOut() {
-    const wide = await expect(at('nav-account')).toBeVisible().then(() => true, () => false);
-    await press(wide ? 'nav-account' : 'nav-menu');
-    await press(wide ? 'logout' : 'full-logout');
+    const menu = await shownOf('nav-account', 'nav-menu');
+    await press(menu);
+    await press(menu === 'nav-account' ? 'logout' : 'full-logout');
   },
 };

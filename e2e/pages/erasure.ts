@@ -1,4 +1,4 @@
-// Taking one's data away, by test id.
+// Requesting and undoing deletion, by test id.
 import { fill, gone, press, shown } from './find';
 
 export const erasure = {
@@ -21,7 +21,7 @@ export const erasure = {
     await press('profile-undo');
     await gone('profile-erasure');
   },
-  async proveByMail(email: string, code: () => Promise<string>) {
+  async verifyByEmail(email: string, code: () => Promise<string>) {
     await fill('data-email-field', email);
     await press('data-email-submit');
     await shown('data-code-digits');

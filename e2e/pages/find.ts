@@ -1,24 +1,26 @@
-// How page objects find things, press them and read them.
-import { by, device, element, expect, waitFor } from 'detox';
+// How page objects find, press and read elements.
+import { by, device, element, waitFor } from 'detox';
 
-/** Milliseconds within which what was asked for is there. */
+/** Milliseconds to wait for an element to appear. */
 export const SOON = 10_000;
+/** Milliseconds for one check of whether an element is visible. */
+const GLANCE = 100;
 
-/** Points that a scroll box moves at a time while something is looked for in it. */
+/** Points to scroll at a time while looking for an element. */
 const STEP = 250;
-/** What scrolls on a device, the box in front first. */
+/** Scroll views on devices, front one first. */
 const boxes = ['dialog-scroll', 'page-scroll'];
 
 type Target = ReturnType<typeof element>;
 
 export const at = (id: string) => element(by.id(id));
-/** The words of a button, a chip or a notice, which is more than its words. */
+/** The label inside a button, chip or notice. */
 export const wordsOf = (id: string) => at(`${id}-words`);
 
-/** A browser brings what is pressed into sight by itself, and what is below the window's edge counts as there. */
+/** Browsers scroll to what is pressed, and count elements below the fold as visible. */
 export const isOnDevice = (): boolean => ['ios', 'android'].includes(device.getPlatform());
 
-/** Waits for something; on a device it is scrolled to. */
+/** Waits for an element; on a device, scrolls to it. */
 async function seen(target: Target): Promise<void> {
   if (isOnDevice()) {
     await waitFor(target).toExist().withTimeout(SOON);
@@ -41,13 +43,23 @@ export async function press(id: string): Promise<void> {
   await at(id).tap();
 }
 
-/** Of two that do the same, presses the one that a window of this size shows. */
-export async function pressShown(first: string, second: string): Promise<void> {
-  const isFirst = await expect(at(first)).toBeVisible().then(() => true, () => false);
-  await press(isFirst ? first : second);
+const isVisible = (id: string): Promise<boolean> => waitFor(at(id)).toBeVisible().withTimeout(GLANCE).then(() => true, () => false);
+
+/** Of two variants of a control, waits for the one shown at this screen size and returns its id. */
+export async function shownOf(first: string, second: string): Promise<string> {
+  for (const end = Date.now() + SOON; Date.now() < end;) {
+    if (await isVisible(first)) return first;
+    if (await isVisible(second)) return second;
+  }
+  return second; // on a device it may have to be scrolled to
 }
 
-/** Writes a text in the place of what a field holds. */
+/** Presses the one of two variants that is shown at this screen size. */
+export async function pressShown(first: string, second: string): Promise<void> {
+  await press(await shownOf(first, second));
+}
+
+/** Replaces the text of a field. */
 export async function fill(id: string, text: string): Promise<void> {
   await shown(id);
   await at(id).replaceText(text);

@@ -1,4 +1,4 @@
-// Asking about a home, by test id.
+// Questions and tour requests, by test id.
 import { fill, gone, press, pressShown, said, shown } from './find';
 
 export const inquiry = {
@@ -6,7 +6,7 @@ export const inquiry = {
     await shown('asked-before');
   },
 
-  /** By the buttons beside the text, or those at the bottom edge of small screens. */
+  /** Uses the buttons beside the text, or those of the bottom bar on small screens. */
   async open(kind: 'question' | 'tour') {
     await (kind === 'tour' ? pressShown('request-tour-bar', 'request-tour') : pressShown('ask-bar', 'ask-question'));
     await shown('inquiry-form');

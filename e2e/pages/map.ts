@@ -1,25 +1,25 @@
-// What a person sees on the map and presses there. Only browsers can tell what lies on what, so this is for the web alone.
+// Markers on the map and pressing them. Web only: only a browser can tell which element covers another.
 import { currentPage } from '@hearthway/detox-web';
 
-/** One marker, as a finger finds it. */
+/** One marker, as seen by someone pressing it. */
 export interface Marker {
   label: string;
-  /** Middle, px of the window. */
+  /** Center, in px of the viewport. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** What the press would hit instead. */
+  /** The marker a press would hit instead. */
   coveredBy?: string;
 }
 
-/** Of a cluster: how many homes it stands for; a home is 1. */
+/** Number of homes in a cluster; 1 for a single home. */
 export const homesOf = ({ label }: Marker) => Number(/^([\d,]+) homes?/.exec(label)?.[1]?.replaceAll(',', '') ?? 1);
 
 export const isCluster = ({ label }: Marker) => /^[\d,]+ homes?/.test(label);
 
 export const map = {
-  /** Opens a search at a width of the window and waits until the map is drawn. */
+  /** Opens a search at a viewport size and waits until the map is drawn. */
   async open(query: string, width: number, height: number): Promise<void> {
     await currentPage().setViewportSize({ width, height });
     await currentPage().goto(`${new URL(currentPage().url()).origin}/search?${query}`);
@@ -27,7 +27,7 @@ export const map = {
     await map.rests();
   },
 
-  /** Waits until the same markers stand in the same places for half a second, and homes are not being looked for. */
+  /** Waits until no search is running and the markers have not moved for half a second. */
   async rests(): Promise<void> {
     let before = '';
     for (let same = 0; same < 5;) {
@@ -41,7 +41,7 @@ export const map = {
     }
   },
 
-  /** The markers whose middle is in sight of the window, not below the sheet or a control, and which one covers it. */
+  /** Markers whose center is visible, not below the sheet or a control, and which marker covers it. */
   markers: (): Promise<Marker[]> => currentPage().evaluate(() => [...document.querySelectorAll<HTMLElement>('.hw-pin')].flatMap((pin) => {
     const { x: left, y: top, width, height } = pin.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -51,7 +51,7 @@ export const map = {
     return [{ label, x, y, width, height, coveredBy: hit === pin ? undefined : (hit.getAttribute('aria-label') ?? '') }];
   })),
 
-  /** How many homes all markers stand for, also those out of sight. */
+  /** Number of homes in all markers, including those out of view. */
   counted: (): Promise<number> => currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin')]
     .map((pin) => Number(/^([\d,]+) homes?/.exec(pin.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(',', '') ?? 1))
     .reduce((sum, count) => sum + count, 0)),

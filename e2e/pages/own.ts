@@ -1,4 +1,4 @@
-// What a buyer has besides favorites, by test id.
+// What a buyer saves besides favorites, by test id.
 import { by, element } from 'detox';
 import { at, fill, press, pressShown, said, shown } from './find';
 
@@ -19,7 +19,7 @@ export const own = {
   async undo() {
     await element(by.text('Undo')).tap();
   },
-  /** Adds a place where the search bar's first suggestion is. */
+  /** Adds a place at the first suggestion for an address. */
   async addPlace(name: string, address: string) {
     await own.tap('add-place');
     await fill('place-name', name);
@@ -28,11 +28,11 @@ export const own = {
     await own.tap('place-save');
     await own.said(`“${name}” saved`);
   },
-  /** Presses what saves a search, wherever it is at this size. */
+  /** Presses the button that saves a search, whichever this screen size has. */
   async saveSearch() {
     await pressShown('save-search', 'save-search-phone');
   },
-  /** Opens the menu of the home that is shown, and chooses in it. */
+  /** Opens the menu of the current home and picks an item. */
   async choose(what: 'hide-home' | 'compare-home') {
     await pressShown('more-disc', 'more');
     await own.tap(what);

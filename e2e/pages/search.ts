@@ -1,19 +1,19 @@
-// What a person sees and does on the search screen, by test id.
-import { expect, waitFor } from 'detox';
+// The search screen, by test id.
+import { by, element, expect, waitFor } from 'detox';
 import { at, fill, gone, press, shown, SOON, wordsOf } from './find';
 
 export const search = {
   count: () => at('result-count'),
   card: (index: number) => at(`card-${index}`),
   emptyState: () => at('search-empty'),
-  /** What the chip of a filter says. */
+  /** The label of a filter's chip. */
   chipWords: (name: string) => wordsOf(`filter-${name}`),
-  /** What the button says that applies filters. */
+  /** The label of the button that applies filters. */
   applyWords: () => wordsOf('filter-apply'),
 
-  /** What the chip of a drawn area or a piece of the map says. */
+  /** The label of the chip of a drawn area or map area. */
   areaWords: () => wordsOf('drawn-area'),
-  /** Takes that away: back to the place that it was chosen in. */
+  /** Removes the area, which leads back to the place it was chosen in. */
   async leaveArea() {
     await press('drawn-area');
     await gone('drawn-area');
@@ -35,7 +35,16 @@ export const search = {
   async hasHomes() {
     await shown('card-0');
   },
-  /** Types a place and takes the first suggestion. */
+  /**
+   * Presses a heart and closes the login prompt. After that, nothing invites the visitor to register during this visit.
+   * Faster than waiting for the invitation, which does not open on the search page.
+   */
+  async dismissInvitation() {
+    await element(by.id(/^save-\d+$/)).atIndex(0).tap();
+    await press('login-warning-close');
+    await gone('login-warning');
+  },
+  /** Types a place and picks the first suggestion. */
   async lookFor(place: string) {
     await press('area-search-input');
     await fill('area-search-input', place);
@@ -45,11 +54,11 @@ export const search = {
     const attributes = (await search.count().getAttributes()) as { text?: string };
     return attributes.text ?? '';
   },
-  /** The number in "1,284 homes". */
+  /** The number in “1,284 homes”. */
   async homes(): Promise<number> {
     return Number((await search.countText()).replace(/[^\d]*([\d,]+).*/s, '$1').replaceAll(',', ''));
   },
-  /** Sets the filter once the button says how many homes that would leave, and gives that number. */
+  /** Sets the filter once the button shows the resulting number of homes, and returns that number. */
   async chooseMinimumBeds(beds: number): Promise<number> {
     await search.openFilter('beds');
     const before = await search.promised();

@@ -1,4 +1,4 @@
-// Asking for help, by test id.
+// Support requests, by test id.
 import { by, element } from 'detox';
 import { at, fill, isOnDevice, press, said, shown } from './find';
 
@@ -9,7 +9,7 @@ export const support = {
     await fill('support-message', message);
     await press('support-submit');
   },
-  /** A list of the browser goes to what is typed; on devices the choices come up. */
+  /** Browsers select the option that is typed; devices show the options to press. */
   async choose(topic: string) {
     if (isOnDevice()) {
       await press('support-topic');

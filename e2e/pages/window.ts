@@ -1,23 +1,23 @@
-// What only browsers have: a history, and a time before the script is there.
+// What only browsers have: a history, and a time before scripts have loaded.
 import { currentPage } from '@hearthway/detox-web';
 
 const scripts = /\/_expo\/.*\.js$/;
 const hydrated = () => currentPage().waitForFunction(() => (globalThis as { __HYDRATED__?: boolean }).__HYDRATED__ === true);
 const at = (path: string) => new URL(currentPage().url()).origin + path;
 
-/** As on a first visit: a service worker would have the scripts at hand. */
+/** Makes it a first visit: a service worker would have the scripts cached. */
 const forgetScripts = () => currentPage().evaluate(() =>
   navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
 
 export const phone = {
-  /** Opens a page as large as a phone's, and waits until it answers. */
+  /** Opens a page at phone size and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await currentPage().setViewportSize({ width: 390, height: 844 });
     await currentPage().goto(at(path));
     await hydrated();
   },
 
-  /** Opens a page whose scripts do not come until `come` is called. What is pressed or typed until then comes too early. */
+  /** Opens a page whose scripts are held back until `come` is called. */
   async openEarly(path: string): Promise<{ come: () => Promise<void> }> {
     let release: () => void = () => undefined;
     const wanted = new Promise<void>((resolve) => {
@@ -41,14 +41,14 @@ export const phone = {
   },
 
   press: (id: string) => currentPage().getByTestId(id).first().click(),
-  /** What is pressed first among hearts, homes and photos. */
+  /** Presses the first element that matches a selector. */
   pressFirst: (selector: string) => currentPage().locator(selector).first().click(),
   type: (id: string, text: string) => currentPage().getByTestId(id).first().pressSequentially(text),
   key: (key: string) => currentPage().keyboard.press(key),
   textOf: (id: string) => currentPage().getByTestId(id).first().inputValue(),
   shown: (id: string) => currentPage().getByTestId(id).first().waitFor(),
   gone: (id: string) => currentPage().getByTestId(id).first().waitFor({ state: 'hidden' }),
-  /** A press that came too early is seen to wait. */
+  /** Waits until a press is shown as pending. */
   waits: () => currentPage().locator('[data-waiting]').waitFor(),
   waitsNoMore: () => currentPage().locator('[data-waiting]').waitFor({ state: 'detached' }),
   back: () => currentPage().goBack({ waitUntil: 'commit' }),
@@ -60,6 +60,6 @@ export const phone = {
     await currentPage().reload();
     await hydrated();
   },
-  /** Address of the first home of a list. */
+  /** Address of the first home in a list. */
   firstHome: async () => (await currentPage().locator('[id^="home-"] a[href^="/for-sale/"]').first().getAttribute('href')) ?? '',
 };

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { device } from 'detox';
-import { account } from '../pages/account';
+import { search } from '../pages/search';
 import { phone } from '../pages/window';
 
 const list = '/search?view=list&city=Dallas&state=TX';
@@ -9,11 +9,11 @@ const aHome = '[id^="home-"] a[href^="/for-sale/"]';
 
 describe('Back on a phone', () => {
   beforeAll(async () => {
-    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://' });
-    await account.declineInvitation();
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
+    await search.dismissInvitation();
   });
 
-  it('closes all filters and a menu of one, and stays on the search', async () => {
+  it('closes the dialog of all filters and a filter’s menu, and stays on the search', async () => {
     await phone.open(list);
     for (const [button, layer] of [['all-filters', 'all-filters-dialog'], ['filter-beds', 'menu-beds']] as const) {
       await phone.press(button);
@@ -29,7 +29,7 @@ describe('Back on a phone', () => {
     await phone.gone('menu-beds');
   });
 
-  it('closes photos and the form of a tour, keeps the message, and then leads back to the search', async () => {
+  it('closes photos and the tour form, keeps the message, and then leads back to the search', async () => {
     await phone.open(list);
     await phone.pressFirst(aHome);
     await phone.reaches(/for-sale/);
@@ -55,7 +55,7 @@ describe('Back on a phone', () => {
     await phone.reaches(/for-sale/);
   });
 
-  it('closes the menu; a page that was opened from it is one step', async () => {
+  it('closes the menu; a page opened from it is one step', async () => {
     await phone.open('/');
     await phone.press('nav-menu');
     await phone.shown('full-menu');

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { device } from 'detox';
-import { account } from '../pages/account';
+import { search } from '../pages/search';
 import { phone } from '../pages/window';
 
 const list = '/search?view=list&city=Dallas&state=TX';
@@ -8,10 +8,10 @@ const map = '/search?view=map&city=Dallas&state=TX';
 const heart = 'button[aria-pressed][data-testid^="save-"]';
 let home = '';
 
-describe('Before the script is there', () => {
+describe('Before scripts have loaded', () => {
   beforeAll(async () => {
-    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://' });
-    await account.declineInvitation();
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search/list?city=Dallas&state=TX' });
+    await search.dismissInvitation();
     await phone.open(list);
     home = await phone.firstHome();
   });
@@ -25,7 +25,7 @@ describe('Before the script is there', () => {
     ['the heart of a home', () => home, 'save-disc', 'login-warning'],
   ];
   for (const [name, path, button, opens] of presses) {
-    it(`a press of ${name} waits, shows that it does, and is done`, async () => {
+    it(`a press on ${name} is shown as pending, then done`, async () => {
       const scripts = await phone.openEarly(path());
       await phone.press(button);
       await phone.waits();
@@ -36,7 +36,7 @@ describe('Before the script is there', () => {
   }
 
   for (const path of ['/', list, map]) {
-    it(`hearts are kept at ${path}`, async () => {
+    it(`a heart pressed at ${path} counts`, async () => {
       const scripts = await phone.openEarly(path);
       await phone.pressFirst(heart);
       await scripts.come();
@@ -44,7 +44,7 @@ describe('Before the script is there', () => {
     });
   }
 
-  it('text stays in its field, and places are suggested for it', async () => {
+  it('typed text stays in its field, and places are suggested for it', async () => {
     const scripts = await phone.openEarly('/');
     await phone.type('area-search-input', 'dallas');
     await scripts.come();
@@ -52,7 +52,7 @@ describe('Before the script is there', () => {
     expect(await phone.textOf('area-search-input')).toBe('dallas');
   });
 
-  it('Enter sends the form', async () => {
+  it('Enter submits the form', async () => {
     const scripts = await phone.openEarly('/');
     await phone.type('area-search-input', 'dallas');
     await phone.key('Enter');

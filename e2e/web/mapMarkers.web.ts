@@ -1,13 +1,12 @@
 import { device, element, by } from 'detox';
-import { account } from '../pages/account';
 import { homesOf, isCluster, map, type Marker } from '../pages/map';
 import { search } from '../pages/search';
 
-/** Journeys are walked with a finger and with a mouse: narrow windows are for the one, wide ones for the other. */
+/** Specs run with touch and with a mouse: narrow windows for touch, wide ones for the mouse. */
 const sizes = process.env.HEARTHWAY_SCREEN === 'desktop' ? [[1440, 900]] as const : [[390, 844], [820, 1180]] as const;
 const places = ['city=Dallas&state=TX', 'state=FL', ''];
 
-/** What stands under another marker, or nearer to one than a finger is wide. */
+/** Markers under another one, closer to one than a finger is wide, or too small to press. */
 function inTheWay(markers: readonly Marker[]): string[] {
   const covered = markers.filter(({ coveredBy }) => coveredBy !== undefined).map(({ label, coveredBy }) => `${label} under ${coveredBy}`);
   const close = markers.flatMap((a, index) => markers.slice(index + 1)
@@ -21,19 +20,18 @@ function none(problems: readonly string[]) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-describe('The map of a search', () => {
+describe('The search map', () => {
   beforeAll(async () => {
-    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://' });
-    await account.declineInvitation();
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://search?city=Dallas&state=TX' });
   });
 
   for (const [width, height] of sizes) {
     for (const place of places) {
-      it(`has no marker under another at ${width} px: ${place || 'the nation'}`, async () => {
+      it(`has no marker under another at ${width} px: ${place || 'the whole country'}`, async () => {
         await map.open(place, width, height);
         none(inTheWay(await map.markers()));
         const found = await search.homes();
-        // Homes whose place is not known are in the list alone.
+        // Homes without coordinates are only in the list.
         if ((await map.counted()) > found) throw new Error(`The markers stand for ${await map.counted()} of ${found} homes`);
 
         for (let presses = 0; presses < 2; presses++) {
@@ -49,7 +47,7 @@ describe('The map of a search', () => {
       });
     }
 
-    it(`is zoomed with one finger at ${width} px, and no marker comes to lie under another`, async () => {
+    it(`zooms with one finger at ${width} px, still with no marker under another`, async () => {
       await map.open(places[0]!, width, height);
       const total = await map.counted();
       for (const button of ['map-zoom-out', 'map-zoom-out', 'map-zoom-in', 'map-zoom-in', 'map-zoom-in', 'map-zoom-in']) {

@@ -6,7 +6,7 @@ import { search } from '../pages/search';
 
 const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
 
-/** Comes back to a browser until it shows something: it asks for news at most every five seconds. */
+/** Returns to a browser until it shows the change: it refreshes at most every five seconds. */
 async function backTo(browser: string, shows: () => Promise<void>) {
   for (let times = 1; ; times++) {
     await takeUp(browser);
@@ -30,7 +30,7 @@ describe('A buyer in two browsers', () => {
     }
   });
 
-  it('sees in one what became of a heart in the other', async () => {
+  it('sees in one browser a heart pressed in the other', async () => {
     const { identifier, label } = (await element(by.id(/^save-\d+$/)).atIndex(0).getAttributes()) as { identifier: string; label: string };
     const heart = element(by.id(identifier));
     const pressed = label.startsWith('Save ') ? label.replace('Save', 'Remove') : label.replace('Remove', 'Save');
@@ -44,7 +44,7 @@ describe('A buyer in two browsers', () => {
     await backTo('one', () => waitFor(heart).toHaveLabel(label).withTimeout(1_000));
   });
 
-  it('logs out everywhere else, and is told so there', async () => {
+  it('logs out all other devices, which say so', async () => {
     await takeUp('one');
     await device.openURL({ url: 'hearthway://myaccount/profile' });
     await own.tap('devices-end-others');

@@ -1,4 +1,4 @@
-// What `import … from 'detox'` gives a spec that runs on the web; `takeUp` and `currentPage` are for those that run nowhere else.
+// What specs get from `import … from 'detox'` on the web; `takeUp` and `currentPage` are for specs that only run on the web.
 import { expect as jestExpect } from '@jest/globals';
 
 import { currentPage, takeUp } from './browser';

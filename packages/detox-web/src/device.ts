@@ -1,4 +1,4 @@
-// Detox's device: launching, links, Back and the like, done to a browser page.
+// Detox's device: launching, links, Back and so on, for a browser page.
 import fs from 'node:fs';
 import { addressOf, complaints, currentPage, openPage, waitForHydration } from './browser';
 
@@ -43,7 +43,7 @@ export const device = {
     const [short, long] = width < height ? [width, height] : [height, width];
     await currentPage().setViewportSize(orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short });
   },
-  /** Every request to addresses that match fails, as if the network were gone. */
+  /** '.*' takes the browser offline. */
   async setURLBlacklist(patterns: string[]): Promise<void> {
     await currentPage().context().setOffline(patterns.includes('.*'));
   },
@@ -53,10 +53,10 @@ export const device = {
     await currentPage().screenshot({ path: file });
     return file;
   },
-  // The browser has nothing to synchronise with: assertions wait by themselves.
+  // Browsers need no synchronization: assertions wait by themselves.
   disableSynchronization: async () => undefined,
   enableSynchronization: async () => undefined,
   terminateApp: async () => undefined,
-  /** What the page complained of since the last call (web only; used by this package's own checks). */
+  /** Errors of the page since the last call (web only; used by this package's own checks). */
   takeComplaints: () => complaints.splice(0),
 };

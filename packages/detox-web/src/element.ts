@@ -1,4 +1,4 @@
-// Detox's element(): actions on what a matcher finds.
+// Detox's element(): actions on the elements a matcher finds.
 import type { Locator } from 'playwright-core';
 import { currentPage, hasTouch } from './browser';
 import type { Matcher } from './matchers';
@@ -27,7 +27,7 @@ export interface WebElement {
   takeScreenshot(name: string): Promise<string>;
 }
 
-/** How far the content moves, as the sign of a scroll: towards the bottom and the right is positive. */
+/** A scroll as x and y: positive toward the bottom and the right. */
 function step(direction: Direction, pixels: number): { x: number; y: number } {
   if (direction === 'up' || direction === 'down') return { x: 0, y: direction === 'down' ? pixels : -pixels };
   return { x: direction === 'right' ? pixels : -pixels, y: 0 };
@@ -67,13 +67,13 @@ export function element(matcher: Matcher, index = 0): WebElement {
       await target.scrollIntoViewIfNeeded(options);
       const box = await target.boundingBox();
       if (!box) throw new Error('swipe: the element has no box on the screen');
-      // A finger that moves up pulls the content towards its bottom.
+      // Swiping up scrolls the content down.
       const wheel = step(direction, -percentage * (direction === 'up' || direction === 'down' ? box.height : box.width));
       await currentPage().mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await currentPage().mouse.wheel(wheel.x, wheel.y);
     },
     async getAttributes() {
-      // Pages that were left stay in the document, hidden; the one in sight is meant.
+      // Previous pages stay in the document, hidden; prefer the visible one.
       const node = (await visible().count()) > 0 ? visible() : any();
       return {
         text: await node.innerText(),

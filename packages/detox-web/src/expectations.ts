@@ -1,5 +1,5 @@
-// Detox's expect(element) and waitFor(element): assertions that are asked again until they
-// hold or the time is up, as Detox's synchronisation does on a device.
+// Detox's expect(element) and waitFor(element): assertions that are retried until they hold
+// or time out, as Detox's synchronization does on a device.
 import type { Locator } from 'playwright-core';
 import { currentPage } from './browser';
 import { element, type WebElement } from './element';
@@ -11,7 +11,7 @@ const BETWEEN_MS = 50;
 type Question = (...args: never[]) => Promise<boolean>;
 
 function questions(target: WebElement): Record<string, Question> {
-  /** Of a field, what is typed in it. */
+  /** The text of an element, or the value of a field. */
   const text = async (locator: Locator) =>
     (await locator.evaluate((node) => (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : (node as HTMLElement).innerText), undefined, { timeout: 1000 })).trim();
   const attribute = (name: string) => target.visible().getAttribute(name, { timeout: 1000 });
@@ -35,7 +35,7 @@ async function hold(question: () => Promise<boolean>, wanted: boolean, milliseco
       if ((await question()) === wanted) return;
       last = undefined;
     } catch (error) {
-      // An element that is not there yet has no text: ask again.
+      // An element that isn't there yet has no text: retry.
       last = error;
     }
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));

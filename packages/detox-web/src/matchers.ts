@@ -1,4 +1,4 @@
-// Detox's by.*: each matcher is a way to build a locator on the page.
+// Detox's by.*: each matcher builds a locator for the page.
 import type { Locator, Page } from 'playwright-core';
 
 export interface Matcher {
@@ -14,7 +14,7 @@ function matcher(build: (page: Page) => Locator): Matcher {
     and: (other) => matcher((page) => build(page).and(other.build(page))),
     withAncestor: (ancestor) =>
       matcher((page) => {
-        // "Inside that" is a nested search, narrowed to what this matcher finds on its own.
+        // A nested search, within what the ancestor matches.
         return ancestor.build(page).locator(build(page));
       }),
     withDescendant: (descendant) => matcher((page) => build(page).filter({ has: descendant.build(page) })),
