@@ -24,7 +24,8 @@ async function go() {
   if (!detects) tally.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
   for (const [flags, tested] of [[[], others], [detects ? ['-race'] : [], concurrent]]) {
     const lines = [];
-    const { code } = await run('go', ['test', '-json', ...flags, ...tested], {
+    // Go's own limit, ten minutes a package, is short on a busy machine.
+    const { code } = await run('go', ['test', '-json', '-timeout', '30m', ...flags, ...tested], {
       env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
       onLine: (line) => lines.push(line),
     });
