@@ -19,7 +19,7 @@ import { contentOf } from './navigation/routes/pageContent';
 import { entryOf, queryOf } from './navigation/routes/pageEntry';
 import { prefetchPage } from './navigation/routes/prefetch';
 import { recoverChunk } from './navigation/routes/recoverChunk';
-import { homeNotFoundView } from './navigation/routes/screens';
+import { homeNotFoundView } from './navigation/routes/screenEntry';
 import { Stack } from './navigation/stack/Stack';
 import { whenHydrated } from './navigation/web/hydrated';
 import { readAnswer, readConfig } from './navigation/web/served';
@@ -44,7 +44,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const content = contentOf({ answer: answer ?? undefined, error: null }).is;
   const chunk = content === 'notFound' ? null : content === 'homeNotFound' ? homeNotFoundView : entryOf(page)?.view;
   try {
-    await chunk?.preload();
+    await chunk?.load();
   } catch {
     if (recoverChunk()) return;
     rendered = false; // without the chunk the app cannot draw what the server drew

@@ -14,6 +14,8 @@ const generated = [
   { files: ['outlines', 'counties', 'cities'].map((name) => `assets/web/${name}.json`), make: () => node('scripts/ground.mjs') },
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },
   { files: ['packages/api/src/schema.gen.ts'], make: apiTypes },
+  // After what the BFF declares, which apiTypes has asked for.
+  { files: ['app/lib/query/screens.gen.ts', 'app/navigation/routes/screens.gen.ts'], make: () => node('scripts/screens.mjs') },
 ];
 
 /** Go types → OpenAPI → TypeScript, so that a changed answer breaks the app's build and not its users. */

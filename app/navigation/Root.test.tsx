@@ -17,14 +17,18 @@ import { Root } from './Root';
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
 /** Every screen is the one of pages to come; test runners have no chunks. */
-jest.mock('./routes/screens', () => {
+jest.mock('./routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
-  const { query } = jest.requireActual<typeof import('../features/site/screens/Soon/query')>('../features/site/screens/Soon/query');
+  const { screenQueries } = jest.requireActual<typeof import('../lib/query/screens.gen')>('../lib/query/screens.gen');
   const soonScreen = jest.requireActual<typeof import('../features/site/screens/Soon/Screen')>('../features/site/screens/Soon/Screen');
-  const { lazyScreen } = jest.requireActual<typeof import('./routes/lazyScreen')>('./routes/lazyScreen');
-  const entry = { query, view: lazyScreen(async () => soonScreen) };
+  const { lazy } = jest.requireActual<typeof import('../lib/lazy')>('../lib/lazy');
+  const entry = { query: screenQueries.Soon, view: lazy(async () => soonScreen) };
+  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+});
+jest.mock('./routes/screenEntry', () => {
+  const { lazy } = jest.requireActual<typeof import('../lib/lazy')>('../lib/lazy');
   const homeNotFound = jest.requireActual<typeof import('../features/listing/screens/HomeNotFound/Screen')>('../features/listing/screens/HomeNotFound/Screen');
-  return { homeNotFoundView: lazyScreen(async () => homeNotFound), screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+  return { homeNotFoundView: lazy(async () => homeNotFound) };
 });
 
 /** Nor are there the forms of dialogs. */

@@ -1,6 +1,7 @@
 // The program that the renderer runs: all screens, for a process without a window.
 import { setConfig } from '../lib/config';
-import { homeNotFoundView, screens } from '../navigation/routes/screens';
+import { homeNotFoundView } from '../navigation/routes/screenEntry';
+import { screens } from '../navigation/routes/screens.gen';
 import { render } from './render';
 
 /** How the renderer reaches the bundle. */
@@ -13,7 +14,7 @@ interface Bundle {
 const bundle: Bundle = {
   async start(settings) {
     setConfig(settings);
-    await Promise.all([homeNotFoundView, ...Object.values(screens).map(({ view }) => view)].map((view) => view.preload()));
+    await Promise.all([homeNotFoundView, ...Object.values(screens).map(({ view }) => view)].map((view) => view.load()));
   },
   render,
 };

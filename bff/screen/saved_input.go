@@ -45,5 +45,5 @@ func (in CompareInput) ids() []int64 {
 
 // SharedInput is the key of a shared list's link.
 type SharedInput struct {
-	Key string `query:"key" page:"list"`
+	Key string `query:"key"`
 }

@@ -78,7 +78,7 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 }
 
 // secretParams are the path parameters that let somebody in.
-var secretParams = []string{"key", "invite_code", "list"}
+var secretParams = []string{"key", "invite_code"}
 
 const devicesPath = "/api/lead/devices/"
 

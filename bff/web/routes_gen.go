@@ -13,7 +13,7 @@ var routeTable = []Route{
 	{Name: "TermsOfService", Path: "/TermsOfService", Screen: "Content", Layout: "default", Guard: "none", Index: true, Props: map[string]string{"page": "terms-of-service", "title": "Terms of Service"}},
 	{Name: "PrivacyPolicy", Path: "/PrivacyPolicy", Screen: "Content", Layout: "default", Guard: "none", Index: true, Props: map[string]string{"page": "privacy-policy", "title": "Privacy Policy"}},
 	{Name: "AgentTermsOfService", Path: "/agentTermsOfService", Screen: "Content", Layout: "default", Guard: "none", Index: true, Props: map[string]string{"page": "agent-terms-of-service", "title": "Agent Terms of Service"}},
-	{Name: "SharedList", Path: "/shared/:list", Screen: "Shared", Layout: "default", Guard: "link", Index: false},
+	{Name: "SharedKey", Path: "/shared/:key", Screen: "Shared", Layout: "default", Guard: "link", Index: false},
 	{Name: "StyleGuide", Path: "/styleGuide", Screen: "StyleGuide", Layout: "blank", Guard: "none", Index: false},
 	{Name: "Agents", Path: "/agents", Screen: "Soon", Layout: "default", Guard: "none", Index: false, Props: map[string]string{"title": "Agents"}},
 	{Name: "AgentsList", Path: "/agents/list", Screen: "Soon", Layout: "default", Guard: "none", Index: false, AppLink: true, Props: map[string]string{"title": "Agents"}},

@@ -5,6 +5,8 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 export interface ScreenQuery<Data> {
   readonly key: readonly unknown[];
   fetch: (signal?: AbortSignal) => Promise<Answer<Data>>;
+  /** The screen shows by itself that there is no answer, because what stands around the answer goes on being of use. */
+  readonly drawsProblems?: true;
 }
 
 /** Gives `Screen` its parameters: of the path, of the query and the fixed ones of the route, in one. */

@@ -2,9 +2,9 @@ import { act, press, render, waitFor } from '@hearthway/testing';
 import { Button, Text } from '@hearthway/ui';
 
 import { reloadPage } from '../../lib/device/page';
+import { lazy } from '../../lib/lazy';
 import { setOnline } from '../../lib/network/online';
 import { tabStorage } from '../../lib/storage/storage';
-import { lazyScreen } from '../routes/lazyScreen';
 import { mayReload, recoverChunk } from '../routes/recoverChunk';
 import { LazyView } from './LazyView';
 
@@ -14,7 +14,7 @@ const Screen = ({ name }: { name: string }) => <Text>{`Hello ${name}`}</Text>;
 const module = { default: Screen };
 
 function show(load: () => Promise<typeof module>) {
-  const screen = lazyScreen(load);
+  const screen = lazy(load);
   const ui = (
     <LazyView
       screen={screen}
@@ -35,7 +35,7 @@ beforeEach(() => {
 test('what was preloaded is there at once', async () => {
   const load = jest.fn(async () => module);
   const { screen, ui } = show(load);
-  await Promise.all([screen.preload(), screen.preload()]);
+  await Promise.all([screen.load(), screen.load()]);
   const { getByText, queryByText } = render(ui);
   expect(getByText('Hello Ada')).toBeTruthy();
   expect(queryByText('coming')).toBeNull();

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 
 import { useOnline } from '../../lib/network/online';
 import { beginProgress } from '../../lib/progress';
-import type { Lazy } from '../routes/lazyScreen';
 import { recoverChunk } from '../routes/recoverChunk';
+import type { ScreenView } from '../routes/screenEntry';
 
 interface Props<P> {
-  screen: Lazy<P>;
+  screen: ScreenView<P>;
   props: P;
   /** Shown until the chunk is there. */
   fallback: ReactNode;
@@ -19,7 +19,7 @@ interface Props<P> {
  * that was done already, it fails, and is tried again as soon as the network is back.
  */
 export function LazyView<P extends object>({ screen, props, fallback, failed }: Props<P>) {
-  const Loaded = useSyncExternalStore(screen.subscribe, screen.get, screen.get);
+  const Loaded = useSyncExternalStore(screen.subscribe, screen.get, screen.get)?.default;
   const online = useOnline();
   /** Whether there was a network when it failed. */
   const [failure, setFailure] = useState<{ online: boolean } | null>(null);
@@ -30,7 +30,7 @@ export function LazyView<P extends object>({ screen, props, fallback, failed }: 
     const end = beginProgress();
     let left = false;
     screen
-      .preload()
+      .load()
       .catch(() => {
         if (!left && !recoverChunk()) setFailure({ online });
       })

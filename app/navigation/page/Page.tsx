@@ -7,17 +7,17 @@ import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { Layout } from '../../components/Layout';
 import { PageLoading } from '../../components/Layout/PageLoading';
 import { ErrorScreen } from '../../features/site/screens/ErrorScreen/Screen';
-import { query as notFoundQuery } from '../../features/site/screens/NotFound/query';
 import { NotFound } from '../../features/site/screens/NotFound/Screen';
 import { useOnline } from '../../lib/network/online';
 import { beginProgress } from '../../lib/progress';
 import { useScreen } from '../../lib/query/screen';
+import { screenQueries } from '../../lib/query/screens.gen';
 import { navigateTo } from '../moves/navigate';
 import { useStepsBack } from '../moves/useStepsBack';
 import { addressOf, type PageName, screenParams } from '../routes/linking';
 import { contentOf } from '../routes/pageContent';
 import { entryOf } from '../routes/pageEntry';
-import { homeNotFoundView } from '../routes/screens';
+import { homeNotFoundView } from '../routes/screenEntry';
 import { applyHead } from './head';
 import { LazyView } from './LazyView';
 import { StaleNotice } from './StaleNotice';
@@ -59,7 +59,7 @@ function BackSteps() {
 
 function Content({ name, params }: { name: PageName; params: Record<string, string> }) {
   const entry = entryOf({ name });
-  const query = (entry?.query ?? notFoundQuery)(params);
+  const query = (entry?.query ?? screenQueries.NotFound)(params);
   const { answer, error, loading, updatedAt, refetch } = useScreen(query);
   const focused = useContext(FrontContext);
   const online = useOnline();
@@ -69,7 +69,7 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
 
   const content = contentOf({ answer, error });
   if (!entry || content.is === 'notFound') return <NotFound params={params} />;
-  if (content.is === 'error' && !entry.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
+  if (content.is === 'error' && !query.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
   const waiting = {
     fallback: <PageLoading />,
     failed: (retry: () => void) => <ErrorScreen problem={online ? undefined : problem('offline')} onRetry={retry} />,

@@ -4,7 +4,7 @@ import type { Frame } from '../../components/Layout';
 import { useScreenOutcome } from '../../lib/query/screen';
 import { frameOf } from '../routes/frames';
 import type { PageName } from '../routes/linking';
-import { entryOf, queryOf } from '../routes/pageEntry';
+import { queryOf } from '../routes/pageEntry';
 
 /**
  * The frame of a page as it is now: a screen that has given way to "Home Not Found" or to an error leaves the standard
@@ -12,8 +12,8 @@ import { entryOf, queryOf } from '../routes/pageEntry';
  */
 export function usePageFrame(page: { name: PageName; params?: Record<string, string> }): Frame {
   const inPanel = useContext(PanelContext);
-  const outcome = useScreenOutcome(queryOf(page));
-  const replaced = outcome !== 'shown' && entryOf(page)?.drawsProblems !== true;
+  const query = queryOf(page);
+  const replaced = useScreenOutcome(query) !== 'shown' && !query.drawsProblems;
   return frameOf(page.name, { inPanel, replaced });
 }
 

@@ -1,9 +1,10 @@
 import { routeOf } from '@hearthway/routes';
 
-import { query as notFoundQuery } from '../../features/site/screens/NotFound/query';
 import type { ScreenQuery } from '../../lib/query/screen';
+import { screenQueries } from '../../lib/query/screens.gen';
 import { NOT_FOUND, type PageName, screenParams } from './linking';
-import { type ScreenEntry, screens } from './screens';
+import type { ScreenEntry } from './screenEntry';
+import { screens } from './screens.gen';
 
 interface At {
   name: PageName;
@@ -17,5 +18,5 @@ export function entryOf({ name }: Pick<At, 'name'>): ScreenEntry | null {
 
 /** What a page asks the server for. */
 export function queryOf(page: At): ScreenQuery<unknown> {
-  return (entryOf(page)?.query ?? notFoundQuery)(screenParams(page));
+  return (entryOf(page)?.query ?? screenQueries.NotFound)(screenParams(page));
 }

@@ -5,7 +5,7 @@ import { dispatchAuth } from '../../lib/session/session';
 import { prefetchPage } from './prefetch';
 
 jest.mock('./pageEntry', () => ({
-  entryOf: () => ({ view: { preload: async () => undefined } }),
+  entryOf: () => ({ view: { load: async () => undefined } }),
   queryOf: ({ name }: { name: string }) => ({ key: [name], fetch: () => jest.requireActual<typeof import('@hearthway/api')>('@hearthway/api').get(`/api/screens/${name}`) }),
 }));
 

@@ -19,7 +19,7 @@ export const table = [
   { name: 'TermsOfService', path: '/TermsOfService', screen: 'Content', index: true, dialogs: 'none', props: { page: 'terms-of-service', title: 'Terms of Service' } },
   { name: 'PrivacyPolicy', path: '/PrivacyPolicy', screen: 'Content', index: true, dialogs: 'none', props: { page: 'privacy-policy', title: 'Privacy Policy' } },
   { name: 'AgentTermsOfService', path: '/agentTermsOfService', screen: 'Content', index: true, dialogs: 'none', props: { page: 'agent-terms-of-service', title: 'Agent Terms of Service' } },
-  { name: 'SharedList', path: '/shared/:list', screen: 'Shared', guard: 'link' },
+  { name: 'SharedKey', path: '/shared/:key', screen: 'Shared', guard: 'link' },
   { name: 'StyleGuide', path: '/styleGuide', screen: 'StyleGuide', layout: 'blank', dialogs: 'forced' },
   { name: 'Agents', path: '/agents', screen: 'Soon', props: { title: 'Agents' } },
   { name: 'AgentsList', path: '/agents/list', screen: 'Soon', props: { title: 'Agents' } },

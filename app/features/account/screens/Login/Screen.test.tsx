@@ -4,9 +4,9 @@ import { act, press, render, textOf, waitFor } from '@hearthway/testing';
 import { setConfig } from '../../../../lib/config';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
 import { useForms } from '../../useForms';
-import { query } from './query';
 import Screen from './Screen';
 
 // Devices ask the server whether it wants a captcha; here it never says.
@@ -18,7 +18,7 @@ const answer = { head: { status: 200 }, data: { title: 'Log in to Hearthway', te
 
 function open(params: Record<string, string> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, query(), answer);
+  seedScreen(client, screenQueries.Login(), answer);
   return render(<Screen params={{ path: '/login', ...params }} />, { client });
 }
 

@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '../../../../lib/config';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { pathAfterLogin } from '../../../../lib/session/loginPath';
 import { isLoggedIn, onSession, type Role, useSession } from '../../../../lib/session/session';
 import { facebook } from '../../api/facebook';
 import type { Step } from '../../components/authFlow/authSteps';
 import { useForms } from '../../useForms';
-import { query } from './query';
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
 /** The page where buyers and agents log in, and where the links of mails set a password. Logged in it leads on. */
 export default function LoginScreen({ params }: ScreenProps) {
   const s = useStyles();
-  const { answer } = useScreen(query());
+  const { answer } = useScreen(screenQueries.Login());
   const forms = useForms(true);
   const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();

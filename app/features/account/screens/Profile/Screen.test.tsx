@@ -2,10 +2,10 @@ import type { ProfileData } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { useForms } from '../../useForms';
 import { profileFixture } from './fixture';
-import { query } from './query';
 import ProfileScreen from './Screen';
 
 jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
@@ -26,7 +26,7 @@ function open(over: Partial<ProfileData> = {}): Rendered {
   const answer = profileFixture(over);
   replies['GET /api/screens/profile'] = { body: { ...answer, head: { status: 200 } } };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
-  client.setQueryData(query().key, answer);
+  client.setQueryData(screenQueries.Profile().key, answer);
   return render(<ProfileScreen />, { client });
 }
 

@@ -2,6 +2,7 @@ import { Box, Button, color, makeStyles, Skeleton, space } from '@hearthway/ui';
 
 import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
 import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { logout } from '../../../../lib/session/logout';
 import { useForms } from '../../useForms';
 import { ContactRow } from './components/ContactRow';
@@ -11,14 +12,13 @@ import { NameForm } from './components/NameForm';
 import { OnThisDevice } from './components/OnThisDevice';
 import { PasswordForm } from './components/PasswordForm';
 import { Texts } from './components/Texts';
-import { query } from './query';
 
 const path = '/myaccount/profile';
 
 /** Who one is: name, e-mail, phone, password, what one agreed to, and where one is logged in. */
 export default function ProfileScreen() {
   const s = useStyles();
-  const { answer, refetch } = useScreen(query());
+  const { answer, refetch } = useScreen(screenQueries.Profile());
   const forms = useForms(true);
   if (!answer || !forms) {
     return (

@@ -2,8 +2,8 @@ import type { UnsubscribeData } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { unsubscribeFixture } from './fixture';
-import { query } from './query';
 import UnsubscribeScreen from './Screen';
 
 let calls: Asked[];
@@ -17,7 +17,7 @@ const { data } = unsubscribeFixture;
 
 function open(change: Partial<UnsubscribeData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
-  client.setQueryData(query({ link: 'L1' }).key, { ...unsubscribeFixture, data: { ...data, ...change } });
+  client.setQueryData(screenQueries.Unsubscribe({ link: 'L1' }).key, { ...unsubscribeFixture, data: { ...data, ...change } });
   return render(<UnsubscribeScreen params={{ link: 'L1' }} />, { client });
 }
 

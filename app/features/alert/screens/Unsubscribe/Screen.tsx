@@ -4,14 +4,14 @@ import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, T
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { frequencyLabel } from '../../frequencies';
-import { query } from './query';
 import { type Switches, useSwitches } from './useSwitches';
 
 /** What somebody gets e-mails about, with a switch for each. It works without a login, by the link of a mail. */
 export default function UnsubscribeScreen({ params }: ScreenProps) {
   const s = useStyles();
-  const { answer } = useScreen(query(params));
+  const { answer } = useScreen(screenQueries.Unsubscribe(params));
   const { data, busy, turn } = useSwitches(answer?.data, params.link ?? '');
   return (
     <Box style={s.page} testID="unsubscribe">

@@ -3,7 +3,7 @@ import { useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { requestValue } from '../../../../lib/query/result';
-import { switchList } from './query';
+import { switchList } from '../../api';
 
 export interface Switches {
   /** What is on, as the server said last. */

@@ -2,7 +2,7 @@ import type { Answer, ContentData } from '@hearthway/api';
 import { render, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
-import { query } from './query';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import ContentScreen from './Screen';
 
 const params = { page: 'about-us' };
@@ -18,7 +18,7 @@ it('reads from title to last point', () => {
     ],
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
-  client.setQueryData(query(params).key, { head: {}, data } as Answer<ContentData>);
+  client.setQueryData(screenQueries.Content(params).key, { head: {}, data } as Answer<ContentData>);
   const screen = render(<ContentScreen params={params} />, { client });
   screen.getByRole('heading', { name: 'About Us' });
   screen.getByRole('heading', { name: 'What we do' });

@@ -2,7 +2,7 @@ import { date } from '@hearthway/format';
 import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
-import { query } from './query';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 
 /** Width of a line that is read with ease: about 66 characters. */
 const lineWidth = 640;
@@ -10,7 +10,7 @@ const lineWidth = 640;
 /** About Us and the legal pages: text to be read, nothing else. */
 export default function ContentScreen({ params }: ScreenProps) {
   const s = useStyles();
-  const { answer } = useScreen(query(params));
+  const { answer } = useScreen(screenQueries.Content(params));
   if (!answer) {
     return (
       <Box role="status" aria-busy label="Loading page" style={s.page}>

@@ -5,13 +5,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import * as sharing from '../../../../lib/device/share';
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
 import type { InquiryDialogProps } from '../../../inquiry/components/InquiryDialog';
 import { useInquiryDialog } from '../../../inquiry/components/lazyInquiry';
 import { nothingViewed, viewedStore } from '../../../saved/viewed';
 import { mailHref } from './contact/useHomeActions';
 import { foundFixture } from './fixture';
-import { query } from './query';
 import PropertyScreen from './Screen';
 
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
@@ -24,7 +24,7 @@ const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
 
 function open(answer: Answer<PropertyData>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
-  client.setQueryData(query(params).key, answer);
+  client.setQueryData(screenQueries.Property(params).key, answer);
   return render(<PropertyScreen params={params} />, { client });
 }
 

@@ -3,10 +3,10 @@ import { act, type Asked, playServer, press, render, type Rendered, type Reply, 
 import { dialogStore } from '../../../../lib/dialogs';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
 import { useForms } from '../../../account/useForms';
 import { deleteMyDataFixture, ownData, waiting } from './fixture';
-import { query } from './query';
 import Screen from './Screen';
 
 const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => true);
@@ -27,7 +27,7 @@ afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 async function open(params: Record<string, string> = {}): Promise<Rendered> {
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, query(), deleteMyDataFixture);
+  seedScreen(client, screenQueries.DeleteMyData(), deleteMyDataFixture);
   const screen = render(<Screen params={{ path: '/delete-my-data', ...params }} />, { client });
   await act(async () => undefined);
   return screen;

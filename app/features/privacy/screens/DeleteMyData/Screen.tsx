@@ -4,19 +4,19 @@ import { Box, Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text } fr
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type FormsChunk, useForms } from '../../../account';
 import { Choice } from './components/Choice';
 import { Kept, Steps } from './components/Explanation';
 import { AskEmail, EnterCode } from './components/Proof';
 import { Request } from './components/Request';
-import { query } from './query';
 import { type Stage, useStage } from './useStage';
 
 /** Where people see, take along or take away what is known of them. */
 export default function DeleteMyDataScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(query());
+  const { answer } = useScreen(screenQueries.DeleteMyData());
   const forms = useForms(true);
   const flow = useStage(params.reference);
   if (!answer) {

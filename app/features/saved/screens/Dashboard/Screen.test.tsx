@@ -3,15 +3,15 @@ import { act, playServer, press, render, type Rendered, type Reply, textOf, wait
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { favoritesStore } from '../../favorites';
 import { dashboardFixture } from './fixture';
 import { howOften, leadOf } from './labels';
-import { query } from './query';
 import DashboardScreen from './Screen';
 
 function open(over: Partial<DashboardData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
-  client.setQueryData(query().key, dashboardFixture(over));
+  client.setQueryData(screenQueries.Dashboard().key, dashboardFixture(over));
   return render(<DashboardScreen params={{}} />, { client });
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
 import { HomeRail } from '../../../../components/HomeRail';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useStore } from '../../../../lib/store';
 import { favoritesStore } from '../../favorites';
 import { useSaved } from '../../useSaved';
@@ -13,7 +14,6 @@ import { Inquiries } from './components/Inquiries';
 import { Places } from './components/Places';
 import { Searches } from './components/Searches';
 import { leadOf } from './labels';
-import { query } from './query';
 
 const path = '/account/dashboard';
 const emailsPath = '/myaccount/saved-search-emails';
@@ -22,7 +22,7 @@ const emailsPath = '/myaccount/saved-search-emails';
 export default function DashboardScreen({ params }: ScreenProps) {
   const s = useStyles();
   const saved = useSaved();
-  const { answer, refetch } = useScreen(query());
+  const { answer, refetch } = useScreen(screenQueries.Dashboard());
   const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
   useEffect(() => {
     if (missing) refetch();

@@ -2,9 +2,9 @@ import { type Answer, configure, type SavedSearchCard, type SavedSearchesData } 
 import { act, press, render, type Rendered, textOf, type, valueOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account/useForms';
 
-import { query } from './query';
 import SavedSearchesScreen from './Screen';
 
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
@@ -60,7 +60,7 @@ const answer = (searches: SavedSearchCard[], proven = true): Answer<SavedSearche
 
 function open(searches = server, proven = true): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
-  client.setQueryData(query().key, answer(searches, proven));
+  client.setQueryData(screenQueries.SavedSearches().key, answer(searches, proven));
   return render(<SavedSearchesScreen />, { client });
 }
 

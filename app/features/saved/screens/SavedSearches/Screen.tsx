@@ -2,9 +2,9 @@ import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text } from '@h
 
 import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
 import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { Favorites } from './components/Favorites';
 import { SearchRow } from './components/SearchRow';
-import { query } from './query';
 import { useChanges } from './useChanges';
 import { useMails } from './useMails';
 
@@ -14,7 +14,7 @@ const title = 'Saved search emails';
 /** Every saved search, and the homes one saved, with how often their owner hears of them. */
 export default function SavedSearchesScreen() {
   const s = useStyles();
-  const { answer, refetch } = useScreen(query());
+  const { answer, refetch } = useScreen(screenQueries.SavedSearches());
   const { shown, busy, changeFrequency, pause, rename, remove } = useChanges(answer?.data.searches, refetch);
   const mails = useMails(answer?.data, refetch);
   if (!answer || !shown) {

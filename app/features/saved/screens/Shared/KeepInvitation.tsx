@@ -2,8 +2,8 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { openDialog } from '../../../../lib/dialogs';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { loadSaved } from '../../useSaved';
-import { query } from './query';
 
 interface Props {
   listKey: string;
@@ -23,7 +23,7 @@ export function KeepInvitation({ listKey, list }: Props) {
     toast.show(result.ok ? { text: `${list} was added to your saved homes`, icon: 'check' } : { text: result.error, icon: 'warning' });
     if (!saved || !result.ok) return;
     void client.invalidateQueries({ queryKey: saved.sharedQuery.key });
-    void client.invalidateQueries({ queryKey: query({ list: listKey }).key });
+    void client.invalidateQueries({ queryKey: screenQueries.Shared({ key: listKey }).key });
   }
 
   const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => void join() });

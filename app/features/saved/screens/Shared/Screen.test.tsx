@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { dialogStore, finishDialog } from '../../../../lib/dialogs';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { query } from './query';
 import SharedScreen from './Screen';
 
 // Test runners have no chunks.
@@ -17,8 +17,8 @@ function open(over: Partial<SharedData> = {}): Rendered {
     first_name: 'Ann', gone: false, own: false, joined: false,
     homes: [{ card: cardFixture({ id: '1', price: 489_000 }), note: '' }, { card: cardFixture({ id: '2', price: 612_000 }), note: 'Sold' }], ...over,
   };
-  client.setQueryData(query({ list: 'abc' }).key, { head: {}, data });
-  return render(<SharedScreen params={{ list: 'abc' }} />, { client });
+  client.setQueryData(screenQueries.Shared({ key: 'abc' }).key, { head: {}, data });
+  return render(<SharedScreen params={{ key: 'abc' }} />, { client });
 }
 
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));

@@ -5,10 +5,10 @@ import { Box, Button, ChangeNote, makeStyles, Skeleton, space, Text } from '@hea
 import { useContentStyles } from '../../../../components/contentStyles';
 import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useLoggedIn } from '../../../../lib/session/session';
 import { useSaved } from '../../useSaved';
 import { KeepInvitation } from './KeepInvitation';
-import { query } from './query';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
 
@@ -16,13 +16,13 @@ const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
 export default function SharedScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(query(params));
+  const { answer } = useScreen(screenQueries.Shared(params));
   const data = answer?.data;
   return (
     <Box style={[content.page, s.page]} testID="shared">
       {!data && <Box role="status" aria-busy label="Loading list"><Skeleton height={420} /></Box>}
       {data?.gone && <Gone />}
-      {data && !data.gone && <List key={params.list} listKey={params.list ?? ''} data={data} />}
+      {data && !data.gone && <List key={params.key} listKey={params.key ?? ''} data={data} />}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { press, render } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
-import { query } from './query';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import ForSaleScreen from './Screen';
 
 const params = { state: 'texas', city: 'dallas' };
@@ -28,7 +28,7 @@ const dallas: ForSaleData = {
 function open(data: ForSaleData) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
   const answer = { head: { title: data.title }, data } as Answer<ForSaleData>;
-  client.setQueryData(query(params).key, answer);
+  client.setQueryData(screenQueries.ForSale(params).key, answer);
   return render(<ForSaleScreen params={params} />, { client });
 }
 

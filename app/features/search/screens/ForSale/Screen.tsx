@@ -5,11 +5,11 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail';
 import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useShown } from '../../../saved';
 import { ForSaleSkeleton } from './components/ForSaleSkeleton';
 import { Numbers } from './components/Numbers';
 import { Places } from './components/Places';
-import { query } from './query';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
@@ -19,7 +19,7 @@ const none: readonly Card[] = [];
 export default function ForSaleScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(query(params));
+  const { answer } = useScreen(screenQueries.ForSale(params));
   const cards = useShown(answer?.data.cards ?? none);
   if (!answer) return <ForSaleSkeleton />;
   const { data } = answer;

@@ -19,6 +19,7 @@ export function searchQuery(address: SearchAddress): ScreenQuery<SearchData> {
   return {
     key: ['search', request],
     fetch: (signal) => superseded(screen<SearchData>('search', request, { signal }), signal),
+    drawsProblems: true,
   };
 }
 

@@ -3,17 +3,17 @@ import { act, press, render, textOf, type } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { afterViewing, nothingViewed, viewedStore } from '../../../saved/viewed';
 import { curveHeight, curveOf, curveWidth } from './components/Sparkline';
 import { homeFixture } from './fixture';
-import { query } from './query';
 import HomeScreen from './Screen';
 
 jest.mock('../../../place/position', () => ({ isPermitted: async () => false, currentPosition: jest.fn() }));
 
 function open(answer: Answer<HomeData>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
-  client.setQueryData(query().key, answer);
+  client.setQueryData(screenQueries.Home().key, answer);
   return render(<HomeScreen />, { client });
 }
 

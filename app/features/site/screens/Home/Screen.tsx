@@ -4,6 +4,7 @@ import { Box, makeStyles, offscreen, space } from '@hearthway/ui';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { HomeRail } from '../../../../components/HomeRail';
 import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useViewed } from '../../../saved';
 import { Cities } from './components/Cities';
 import { Hero } from './components/Hero';
@@ -11,13 +12,12 @@ import { HomeSkeleton } from './components/HomeSkeleton';
 import { QuizStrip } from './components/QuizStrip';
 import { RatePanel } from './components/RatePanel';
 import { ValuePanel } from './components/ValuePanel';
-import { query } from './query';
 
 /** The front page: where to, what is new, what was looked at. */
 export default function HomeScreen() {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(query());
+  const { answer } = useScreen(screenQueries.Home());
   const viewed = useViewed();
   const data = answer?.data;
   return (

@@ -3,7 +3,7 @@ import { press, render } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
-import { query } from './query';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import Screen from './Screen';
 
 const answer = {
@@ -18,7 +18,7 @@ const answer = {
 test('says what will be here and what to do instead', () => {
   const params = { title: 'Mortgage Rates', path: '/mortgage/rates' };
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, query(params), answer);
+  seedScreen(client, screenQueries.Soon(params), answer);
   const { getByText, navigation } = render(<Screen params={params} />, { client });
   expect(getByText('Mortgage Rates')).toBeTruthy();
   expect(getByText('The weekly rates will be charted here.')).toBeTruthy();
@@ -27,5 +27,5 @@ test('says what will be here and what to do instead', () => {
 });
 
 test('pages that are not there yet do not share their words', () => {
-  expect(query({ path: '/blogs' }).key).not.toEqual(query({ path: '/login' }).key);
+  expect(screenQueries.Soon({ path: '/blogs' }).key).not.toEqual(screenQueries.Soon({ path: '/login' }).key);
 });

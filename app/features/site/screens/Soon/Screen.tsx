@@ -2,13 +2,13 @@ import { Box, Icon, Link, makeStyles, radius, color, Skeleton, space, Text } fro
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
-import { query } from './query';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 
 /** Says what will be here, and what to do instead until then. */
 export default function Screen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(query(params));
+  const { answer } = useScreen(screenQueries.Soon(params));
   if (!answer) return <Box style={[content.page, s.page]} aria-busy><Skeleton width="50%" height={42} /><Skeleton height={26} /></Box>;
   const { name, text, more } = answer.data;
   return (

@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { press, render } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
-import { query } from './query';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import Screen from './Screen';
 
 function home(id: string, price: number): Card {
@@ -16,7 +16,7 @@ function home(id: string, price: number): Card {
 
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
-  client.setQueryData(query().key, { head: {}, data: { cards: [home('1', 725000), home('2', 565000)] } });
+  client.setQueryData(screenQueries.StyleGuide().key, { head: {}, data: { cards: [home('1', 725000), home('2', 565000)] } });
   return render(<Screen params={{}} />, { client });
 }
 

@@ -1,6 +1,7 @@
 import { Box, color, gutter, Logo, makeStyles, space, Text, Theme, type ThemeName } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { Brand } from './components/Brand';
 import { Buttons } from './components/Buttons';
 import { Chips } from './components/Chips';
@@ -14,14 +15,13 @@ import { Marks } from './components/Marks';
 import { Moving } from './components/Moving';
 import { Overlays } from './components/Overlays';
 import { Typography } from './components/Typography';
-import { query } from './query';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
 
 /** Every component in every state, both themes side by side, whatever the system's own is. */
 export default function StyleGuideScreen(_props: ScreenProps) {
   const s = useStyles();
-  const { answer } = useScreen(query());
+  const { answer } = useScreen(screenQueries.StyleGuide());
   return (
     <Box as="main" style={s.page} testID="style-guide">
       <Box as="header" style={s.head}>

@@ -2,10 +2,10 @@ import { act, type Asked, playServer, press, render, type Rendered, type Reply, 
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
 import { useForms } from '../../../account/useForms';
 import { appSupportFixture, ticketFixture } from './fixture';
-import { query } from './query';
 import Screen from './Screen';
 
 const mockShow = jest.fn();
@@ -26,7 +26,7 @@ afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 async function open(params: Record<string, string> = {}): Promise<Rendered> {
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, query(), appSupportFixture);
+  seedScreen(client, screenQueries.AppSupport(), appSupportFixture);
   const screen = render(<Screen params={{ path: '/app-support', ...params }} />, { client });
   await act(async () => undefined);
   return screen;

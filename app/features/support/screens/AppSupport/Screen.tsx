@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { useForms } from '../../../account';
 import { AskForm } from './components/AskForm';
@@ -12,13 +13,12 @@ import { OwnTickets } from './components/OwnTickets';
 import { Questions } from './components/Questions';
 import { Sent } from './components/Sent';
 import { Ticket } from './components/Ticket';
-import { query } from './query';
 
 /** Answers to what people ask most, a form for the rest, and how one's own requests stand. */
 export default function AppSupportScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(query());
+  const { answer } = useScreen(screenQueries.AppSupport());
   const forms = useForms(true);
   const loggedIn = isLoggedIn(useSession());
   const [sent, setSent] = useState<string | null>(null);

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { type Frame, Layout } from '../../../../../components/Layout';
 import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
+import { screenQueries } from '../../../../../lib/query/screens.gen';
 import { foundFixture } from '../fixture';
-import { query } from '../query';
 import PropertyScreen from '../Screen';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
@@ -18,7 +18,7 @@ const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
 it('the ways to ask stay at the bottom of the screen while the page is read', () => {
   closeDialog();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
-  client.setQueryData(query(params).key, foundFixture());
+  client.setQueryData(screenQueries.Property(params).key, foundFixture());
   const { getByTestId } = render(
     <Layout frame={frame} path="/for-sale/texas/dallas/4417-swiss-avenue">
       <PropertyScreen params={params} />

@@ -1,0 +1,39 @@
+/** A module in a chunk of its own. */
+export interface Lazy<Module> {
+  /** Loads it, once. A failed try is forgotten, so that the next one starts anew. */
+  load: () => Promise<Module>;
+  /** The module, or null while it is not there. */
+  get: () => Module | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * A module that is loaded when it is wanted: `lazy(() => import('./Dialog'))`. Unlike with React.lazy, what is loaded
+ * already renders at once: the server and the first render in the browser draw the same page without a gap.
+ */
+export function lazy<Module>(load: () => Promise<Module>): Lazy<Module> {
+  let loaded: Module | null = null;
+  let underway: Promise<Module> | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => loaded,
+    load() {
+      underway ??= load().then(
+        (module) => {
+          loaded = module;
+          for (const listener of [...listeners]) listener();
+          return module;
+        },
+        (error: unknown) => {
+          underway = null;
+          throw error;
+        },
+      );
+      return underway;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

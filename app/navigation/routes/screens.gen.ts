@@ -1,0 +1,26 @@
+// Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.
+import type { ScreenName } from '@hearthway/routes';
+
+import { query as searchQuery } from '../../features/search/screens/Search/query';
+import { lazy } from '../../lib/lazy';
+import { screenQueries } from '../../lib/query/screens.gen';
+import { type ScreenEntry, withForms } from './screenEntry';
+
+/** Every screen of the route table: its query, which is small and always there, and its drawing, in a chunk of its own. */
+export const screens: Record<ScreenName, ScreenEntry> = {
+  Home: { query: screenQueries.Home, view: lazy(() => import('../../features/site/screens/Home/Screen')) },
+  Search: { query: searchQuery, view: lazy(() => import('../../features/search/screens/Search/Screen')) },
+  ForSale: { query: screenQueries.ForSale, view: lazy(() => import('../../features/search/screens/ForSale/Screen')) },
+  Property: { query: screenQueries.Property, view: lazy(() => import('../../features/listing/screens/Property/Screen')) },
+  Content: { query: screenQueries.Content, view: lazy(() => import('../../features/content/screens/Content/Screen')) },
+  Shared: { query: screenQueries.Shared, view: lazy(() => import('../../features/saved/screens/Shared/Screen')) },
+  StyleGuide: { query: screenQueries.StyleGuide, view: lazy(() => import('../../features/site/screens/StyleGuide/Screen')) },
+  Soon: { query: screenQueries.Soon, view: lazy(() => import('../../features/site/screens/Soon/Screen')) },
+  AppSupport: { query: screenQueries.AppSupport, view: lazy(() => withForms(import('../../features/support/screens/AppSupport/Screen'))) },
+  DeleteMyData: { query: screenQueries.DeleteMyData, view: lazy(() => withForms(import('../../features/privacy/screens/DeleteMyData/Screen'))) },
+  Login: { query: screenQueries.Login, view: lazy(() => withForms(import('../../features/account/screens/Login/Screen'))) },
+  Unsubscribe: { query: screenQueries.Unsubscribe, view: lazy(() => import('../../features/alert/screens/Unsubscribe/Screen')) },
+  Dashboard: { query: screenQueries.Dashboard, view: lazy(() => import('../../features/saved/screens/Dashboard/Screen')) },
+  Profile: { query: screenQueries.Profile, view: lazy(() => withForms(import('../../features/account/screens/Profile/Screen'))) },
+  SavedSearches: { query: screenQueries.SavedSearches, view: lazy(() => import('../../features/saved/screens/SavedSearches/Screen')) },
+};

@@ -1,0 +1,85 @@
+// Makes the tables of screens: how each is asked for, and which chunk draws it. node scripts/screens.mjs
+//
+// A screen is what a row of packages/routes/routes.json names. It is drawn by app/features/<area>/screens/<Screen>/Screen.tsx.
+// What it asks for is the BFF's own description of GET /api/screens/<screen>; one that asks in its own way has a query.ts there.
+import fs from 'node:fs';
+import { at, build } from './lib/paths.mjs';
+import { readRoutes } from './routes.mjs';
+
+/** Every page that is nowhere has this screen; it has no row. */
+const NOT_FOUND = 'NotFound';
+
+/** "DeleteMyData" → "delete-my-data" */
+const callOf = (screen) => screen.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/** The folder of a screen, from app/. */
+function folderOf(screen) {
+  const folders = fs.readdirSync(at('app/features')).map((area) => `features/${area}/screens/${screen}`).filter((folder) => fs.existsSync(at('app', folder)));
+  if (folders.length !== 1) throw new Error(`The screen ${screen} has ${folders.length} folders app/features/<area>/screens/${screen}; it needs one`);
+  return folders[0];
+}
+
+/** What a screen is asked with and answers, by the BFF's OpenAPI document. */
+function declared(openapi, screen) {
+  const operation = openapi.paths[`/api/screens/${callOf(screen)}`]?.get;
+  if (!operation) throw new Error(`The BFF declares no screen "${callOf(screen)}" for ${screen}`);
+  const answer = operation.responses[200].content['application/json'].schema.$ref.replace('#/components/schemas/Answer', '');
+  return { params: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name), answer };
+}
+
+const routes = readRoutes();
+const openapi = JSON.parse(fs.readFileSync(`${build}/openapi.json`, 'utf8'));
+const names = [...new Set(routes.map(({ screen }) => screen))];
+const screens = [...names, NOT_FOUND].map((name) => {
+  const folder = folderOf(name);
+  const own = fs.existsSync(at('app', folder, 'query.ts'));
+  const forms = routes.some((route) => route.screen === name && route.forms);
+  return { name, folder, own, forms, ...(own ? {} : declared(openapi, name)) };
+});
+
+const header = 'Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.';
+const small = (name) => name[0].toLowerCase() + name.slice(1);
+
+function queries() {
+  const plain = screens.filter(({ own }) => !own);
+  const rows = plain.map(({ name, params, answer }) => {
+    const list = params.map((param) => `, '${param}'`).join('');
+    return `  ${name}: screenQuery<${answer}>('${callOf(name)}'${list}),`;
+  });
+  const types = [...new Set(plain.map(({ answer }) => answer))].sort();
+  return `// ${header}
+import type { ${types.join(', ')} } from '@hearthway/api';
+
+import { screenQuery } from './screenQuery';
+
+/** How each screen is asked for, by its name in the route table. */
+export const screenQueries = {
+${rows.join('\n')}
+};
+`;
+}
+
+function table() {
+  const imports = screens.filter(({ own }) => own).map(({ name, folder }) => `import { query as ${small(name)}Query } from '../../${folder}/query';`);
+  const drawn = screens.filter(({ name }) => name !== NOT_FOUND);
+  const rows = drawn.map(({ name, folder, own, forms }) => {
+    const load = `import('../../${folder}/Screen')`;
+    return `  ${name}: { query: ${own ? `${small(name)}Query` : `screenQueries.${name}`}, view: lazy(() => ${forms ? `withForms(${load})` : load}) },`;
+  });
+  return `// ${header}
+import type { ScreenName } from '@hearthway/routes';
+
+${imports.join('\n')}
+import { lazy } from '../../lib/lazy';
+import { screenQueries } from '../../lib/query/screens.gen';
+import { type ScreenEntry, withForms } from './screenEntry';
+
+/** Every screen of the route table: its query, which is small and always there, and its drawing, in a chunk of its own. */
+export const screens: Record<ScreenName, ScreenEntry> = {
+${rows.join('\n')}
+};
+`;
+}
+
+fs.writeFileSync(at('app/lib/query/screens.gen.ts'), queries());
+fs.writeFileSync(at('app/navigation/routes/screens.gen.ts'), table());
