@@ -260,7 +260,7 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	ann.token = tokens[1]
 	ann.ask("DELETE /api/account/sessions/nonsense", nil)
 	v.ask(byFacebook, map[string]any{"accessToken": facebookToken("1", "Ann", "ann.secret@example.com")})
-	c.people.accounts.Letters = nil // a fault of ours, in the middle of it
+	c.services.Accounts.Letters = nil // a fault of ours, in the middle of it
 	v.ask("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.secret@example.com"}).want(500, "success", false)
 	log := c.log.String()
 	if !strings.Contains(log, "panic") || !strings.Contains(log, "/api/v1/login/mobile-lead") {

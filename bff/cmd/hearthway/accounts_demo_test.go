@@ -21,7 +21,7 @@ func TestSharedDevelopment(t *testing.T) {
 		v.ask("GET "+path, nil).want(404)
 	}
 	var said strings.Builder
-	c.people.announce(&said)
+	c.services.announce(&said)
 	_, link, _ := strings.Cut(strings.TrimSpace(said.String()), "http://localhost:8080")
 	v.ask("GET /dev/open?key="+url.QueryEscape("wrong"), nil).want(404)
 	r := v.ask("GET "+link, nil).want(302)
@@ -64,7 +64,7 @@ func TestProductionHasNoDemonstration(t *testing.T) {
 	d.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}).want(200, "success", false)
 	d.ask("GET /dev/outbox.json", nil).want(404)
 	d.ask("GET /dev/open?key=x", nil).want(404)
-	if err := c.people.accounts.Tidy(t.Context()); err != nil && !errors.Is(err, t.Context().Err()) {
+	if err := c.services.Accounts.Tidy(t.Context()); err != nil && !errors.Is(err, t.Context().Err()) {
 		t.Error(err)
 	}
 }

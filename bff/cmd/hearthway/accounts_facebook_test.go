@@ -77,7 +77,7 @@ func TestFacebookDownAndNotOffered(t *testing.T) {
 	if strings.Contains(c.log.String(), "s3cret") || strings.Contains(c.log.String(), "EAA") {
 		t.Error("a secret is in the log")
 	}
-	c.people.accounts.Facebook = nil
+	c.services.Accounts.Facebook = nil
 	c.visitor().ask(byFacebook, map[string]any{"accessToken": "EAA"}).want(200, "success", false, "error", "Facebook login isn’t available.")
 }
 
@@ -100,6 +100,6 @@ func TestFacebookStandInIsClosedToOthers(t *testing.T) {
 	frida := map[string]any{"accessToken": facebookToken("11", "Frida", "frida@example.com"), "phone": "2145550150"}
 	v := c.visitor()
 	v.ask(byFacebook, frida).want(200, "success", false, "token", "", "error", "Facebook login isn’t available.")
-	v.opened = strings.Split(v.ask("GET /dev/open?key="+c.people.key, nil).want(302).header.Get("Set-Cookie"), ";")[0]
+	v.opened = strings.Split(v.ask("GET /dev/open?key="+c.services.key, nil).want(302).header.Get("Set-Cookie"), ";")[0]
 	v.ask(byFacebook, frida).want(200, "success", true)
 }

@@ -20,7 +20,7 @@ func (c *city) keyOf(role account.Role, email string) map[string]any {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	key, err := c.people.accounts.NewLoginKey(c.t.Context(), person)
+	key, err := c.services.Accounts.NewLoginKey(c.t.Context(), person)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -142,7 +142,7 @@ const byFacebook = "POST /api/pub/facebook-login/login-with-facebook"
 
 func TestCaptcha(t *testing.T) {
 	c := newCity(t)
-	c.people.accounts.Captcha = captcha.StandIn{}
+	c.services.Accounts.Captcha = captcha.StandIn{}
 	v := c.visitor()
 	payload := registration("ann@example.com")
 	v.ask("POST /api/pub/client-leads/register", payload).want(422, "fields.captcha", "Please confirm you’re not a robot.")

@@ -104,7 +104,7 @@ func TestDevicesGiveWayAndExpire(t *testing.T) {
 	latest.login("ann@example.com", goodPassword).want(200, "success", true) // and half a year more
 	c.advance(time.Second)
 	oldest.login("ann@example.com", goodPassword).want(429)
-	if err := c.people.accounts.Tidy(t.Context()); err != nil {
+	if err := c.services.Accounts.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(c.texts("select id::text from known_devices")); n != 1 {

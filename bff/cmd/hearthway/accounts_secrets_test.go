@@ -18,7 +18,7 @@ func TestWhatLetsSomebodyInIsKeptAsHashesOnly(t *testing.T) {
 	c.visitor().ask(sendCode, asked("buyer@example.com", "email", "lead")).want(200)
 	secrets["code"] = c.code("buyer@example.com")
 	secrets["permit"] = c.visitor().provenByCode("gus@example.com").text("key")
-	if err := c.people.post.Drain(t.Context()); err != nil {
+	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range c.rows() {

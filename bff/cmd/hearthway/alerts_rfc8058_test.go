@@ -14,7 +14,7 @@ func TestOpeningALinkOfAMailChangesNothing(t *testing.T) {
 	c.feed(house(1, 450_000))
 	c.tell()
 	link := linkIn(t, c.wantNews(ann, 1)[0])
-	if err := c.people.post.Drain(t.Context()); err != nil {
+	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	known := func() []row {

@@ -15,7 +15,7 @@ import (
 func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	c := newCity(t)
 	pushes := &noting{}
-	c.people.post.Carriers["push"] = pushes
+	c.services.post.Carriers["push"] = pushes
 	a := c.proven(ann)
 	a.searches("Oak Street", "instant", nil)
 	id := a.ask("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios", "name": "Ann's phone"}).want(200, "success", true, "device.platform", "ios").text("device.id")
@@ -84,7 +84,7 @@ func TestReceiptsOutliveARestart(t *testing.T) {
 	c.wantNews(ann, 1)
 	receipts := func() {
 		t.Helper()
-		if err := c.people.receipts(t.Context()); err != nil {
+		if err := c.services.receipts(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -121,7 +121,7 @@ func TestTheMailAsAServerReceivesIt(t *testing.T) {
 	a.searches("Oak <b>Street</b>\u202e \"x\"", "instant", nil)
 	c.feed(house(2, 450_000))
 	c.tell()
-	if err := c.people.post.Drain(t.Context()); err != nil {
+	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	mails := server.Mails(t, ann)
@@ -144,7 +144,7 @@ func TestTheMailAsAServerReceivesIt(t *testing.T) {
 	c.visitor().ask("POST "+unsubscribe[1], "List-Unsubscribe=One-Click").want(200)
 	c.feed(house(3, 450_000))
 	c.tell()
-	if err := c.people.post.Drain(t.Context()); err != nil {
+	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if more := server.Mails(t, ann); len(more) != len(mails) {

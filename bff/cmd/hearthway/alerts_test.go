@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
@@ -20,7 +21,7 @@ import (
 // feed brings homes in as an import does; afterwards nobody has been told yet.
 func (c *city) feed(homes ...listing.Listing) {
 	c.t.Helper()
-	writer, err := intakeOf(c.db, slog.New(slog.DiscardHandler))
+	writer, err := imports.NewWriter(c.db, slog.New(slog.DiscardHandler))
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func (c *city) feed(homes ...listing.Listing) {
 // tell does what the job does: it follows the facts and writes mails.
 func (c *city) tell() {
 	c.t.Helper()
-	if err := c.people.services.Alerts.Run(c.t.Context()); err != nil {
+	if err := c.services.Alerts.Run(c.t.Context()); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -236,7 +237,7 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 		},
 		"search erased": func(c *city, a *device, id int) {
 			c.feed(house(9, 450_000))
-			_ = c.people.services.Alerts.Follow(c.t.Context())
+			_ = c.services.Alerts.Follow(c.t.Context())
 			a.ask(fmt.Sprintf("DELETE /api/v1/saved-searches/%d", id), nil).want(200)
 		},
 	} {
@@ -283,7 +284,7 @@ func TestTwoProcessesDoNotWriteTwice(t *testing.T) {
 	c.feed(house(1, 450_000), house(2, 460_000))
 	var both sync.WaitGroup
 	for range 4 {
-		both.Go(func() { _ = c.people.services.Alerts.Run(t.Context()) }) // one of them is told that another is at it
+		both.Go(func() { _ = c.services.Alerts.Run(t.Context()) }) // one of them is told that another is at it
 		both.Go(func() { _ = other.Run(t.Context()) })
 	}
 	both.Wait()

@@ -19,7 +19,7 @@ func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
 
 	// It found a home while it could be read, and is due by the time it cannot.
 	c.feed(house(1, 450_000))
-	if err := c.people.services.Alerts.Follow(t.Context()); err != nil {
+	if err := c.services.Alerts.Follow(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	spoil := func(criteria string) { c.put("update saved_searches set criteria = $2 where id = $1", odd, criteria) }

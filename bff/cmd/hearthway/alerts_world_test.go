@@ -25,9 +25,9 @@ func (k *noting) Carry(_ context.Context, m message.Message) error {
 
 // openAlertsOf is what tells of changes in another process over the same database.
 func openAlertsOf(c *city) *alert.Service {
-	a := c.people.services.Alerts
+	a := c.services.Alerts
 	writer, _ := a.Letters.(alertmail.Mails)
-	other := openAlerts(world{db: c.db, screens: &screen.Screens{}, now: c.clock.Now}, writer, c.people.post)
+	other := openAlerts(deps{db: c.db, screens: &screen.Screens{}, now: c.clock.Now}, writer, c.services.post)
 	other.Search = a.Search
 	return other
 }

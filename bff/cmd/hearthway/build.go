@@ -14,9 +14,9 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// buildOf names what is running: the program, the app's bundles and the styles. Anything
+// buildID names what is running: the program, the app's bundles and the styles. Anything
 // that can change a page changes it.
-func buildOf(c config.Config) (string, error) {
+func buildID(c config.Config) (string, error) {
 	sum := sha256.New()
 	program, err := os.Executable()
 	if err != nil {
@@ -33,8 +33,8 @@ func buildOf(c config.Config) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// editionOf names how drawings come out: it changes with the code that draws them.
-func editionOf(c config.Config) (string, error) {
+// pictureEdition names how drawings come out: it changes with the code that draws them.
+func pictureEdition(c config.Config) (string, error) {
 	sum := sha256.New()
 	isSource := func(path string) bool {
 		return strings.HasSuffix(path, ".mjs") && !strings.HasSuffix(path, ".test.mjs")

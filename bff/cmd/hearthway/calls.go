@@ -24,8 +24,8 @@ import (
 	"hearthway/bff/screen"
 )
 
-// services are what people can do, beside looking at homes.
-type services struct {
+// Areas are the services of the areas in which people have something of their own.
+type Areas struct {
 	Accounts  *account.Service
 	Saved     *saved.Service
 	Erasures  *privacy.Service
@@ -34,24 +34,24 @@ type services struct {
 	Alerts    *alert.Service
 }
 
-// callsOf puts the calls of all areas together.
-func callsOf(screens *screen.Screens, p *people, impressions *impression.Gathering, faults func(context.Context, siteapi.AppFault)) api.Deps {
-	sessions := accountapi.Sessions{Accounts: p.accounts}
+// newCalls puts the calls of all areas together.
+func newCalls(screens *screen.Screens, p *Services, impressions *impression.Gathering, faults func(context.Context, siteapi.AppFault)) api.Deps {
+	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	records := listingapi.Records{
 		Listings: listing.Service{Store: screens.Listings, Market: screens.Market, Now: screens.Now}, Screens: screens, Views: screens.Views, Shelf: screens.Shelf,
 	}
-	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.services.Saved}
-	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.services.Inquiries, Screens: screens}
+	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
+	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
 		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.secure, TextsFrom: p.texts},
 		Listing: listingapi.Calls{Records: records, Displays: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
 		Search:  searchapi.Calls{Records: records, Search: screens.Search, Places: screens.Places, Commute: own.Commute},
 		Saved:   own,
-		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.services.Alerts},
+		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
 		Inquiry: inquiries,
-		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.services.Erasures},
-		Support: supportapi.Calls{Sessions: sessions, Support: p.services.Support},
+		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
+		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},
 		Site:    siteapi.Calls{Faults: faults},
 	}
 }

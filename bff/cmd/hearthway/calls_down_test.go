@@ -124,7 +124,7 @@ func TestWithoutRedisLoginsAndCodesAreCounted(t *testing.T) {
 // Who asks for a captcha that does not answer hears so, and nothing is done meanwhile.
 func TestWithoutTheCaptchaRegisteringHasToWait(t *testing.T) {
 	c := newCity(t)
-	c.people.accounts.Captcha = captcha.NewService("http://127.0.0.1:1", "s3cret")
+	c.services.Accounts.Captcha = captcha.NewService("http://127.0.0.1:1", "s3cret")
 	for i, call := range []string{"POST /api/pub/client-leads/register", sendCode, "POST /api/pub/account/forgot-password"} {
 		body := registration("ann@example.com")
 		body["username"], body["captcha"] = "buyer@example.com", "human"

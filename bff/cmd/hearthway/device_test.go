@@ -86,11 +86,11 @@ func (d *device) ask(call string, body any) reply {
 		request.Header.Set("Authorization", "Bearer "+d.token)
 	}
 	if d.cookie != "" {
-		request.Header.Set("Cookie", httpapi.SessionCookie(d.people.secure)+"="+d.cookie)
+		request.Header.Set("Cookie", httpapi.SessionCookie(d.services.secure)+"="+d.cookie)
 		request.Header.Set("Origin", "http://localhost:8080")
 	}
 	if d.known != "" {
-		request.Header.Add("Cookie", httpapi.DeviceCookie(d.people.secure)+"="+d.known)
+		request.Header.Add("Cookie", httpapi.DeviceCookie(d.services.secure)+"="+d.known)
 	}
 	if d.app != "" {
 		request.Header.Set(httpapi.HeaderDeviceToken, d.app)

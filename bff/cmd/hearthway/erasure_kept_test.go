@@ -86,7 +86,7 @@ func (c *city) redisKeeps(client *redis.Client, each func(where, text string)) {
 func (c *city) processKeeps(each func(where, text string)) {
 	w := walk{each: each, visited: map[visit]bool{}}
 	w.value("site", reflect.ValueOf(c.site))
-	w.value("people", reflect.ValueOf(c.people))
+	w.value("people", reflect.ValueOf(c.services))
 }
 
 type walk struct {

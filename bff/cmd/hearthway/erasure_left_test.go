@@ -137,7 +137,7 @@ func (r row) holds(said string) bool {
 // nothingLeft fails for what is found in any column of any table.
 func (c *city) nothingLeft(said ...string) {
 	c.t.Helper()
-	if err := c.people.post.Drain(c.t.Context()); err != nil { // the last mail
+	if err := c.services.post.Drain(c.t.Context()); err != nil { // the last mail
 		c.t.Fatal(err)
 	}
 	for _, r := range c.rows() {
@@ -186,7 +186,7 @@ func TestNothingIsLeft(t *testing.T) {
 
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
 	c.advance(privacy.Grace)
-	if err := c.people.accounts.Tidy(t.Context()); err != nil { // as the hourly job does
+	if err := c.services.Accounts.Tidy(t.Context()); err != nil { // as the hourly job does
 		t.Fatal(err)
 	}
 	c.eraseDue(1)

@@ -40,7 +40,7 @@ func TestTheLogOfRequestsStaysAndNamesNobody(t *testing.T) {
 	}
 	gone := func() bool {
 		t.Helper()
-		gone, err := c.people.services.Erasures.Gone(t.Context(), "Ann@Example.com ")
+		gone, err := c.services.Erasures.Gone(t.Context(), "Ann@Example.com ")
 		if err != nil {
 			t.Fatal(err)
 		}

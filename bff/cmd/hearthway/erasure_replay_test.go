@@ -25,22 +25,22 @@ func TestErasuresAreReplayed(t *testing.T) {
 
 	c.restore(backup, folder)
 	ann.ask("GET /api/lead/client-leads/me", nil).want(200) // she is back
-	if count, err := c.people.services.Erasures.Replay(t.Context()); err != nil || count != 3 {
+	if count, err := c.services.Erasures.Replay(t.Context()); err != nil || count != 3 {
 		t.Fatalf("%d were set right: %v", count, err)
 	}
 	ann.ask("GET /api/lead/client-leads/me", nil).want(401)
 	c.nothingLeft(said...)
 	carl.ask("GET /api/lead/client-leads/me", nil).want(200, "me.erasure_due", nil)
 	ben.ask("GET /api/lead/client-leads/me", nil).want(200, "me.erasure_kind", "data")
-	if gone, err := c.people.services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || !gone {
+	if gone, err := c.services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || !gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
-	if count, err := c.people.services.Erasures.Replay(t.Context()); err != nil || count != 0 {
+	if count, err := c.services.Erasures.Replay(t.Context()); err != nil || count != 0 {
 		t.Errorf("a second time %d were set right: %v", count, err)
 	}
 	c.advance(privacy.Grace)
 	c.eraseDue(1) // Ben's
-	if count, err := c.people.services.Erasures.Replay(t.Context()); err != nil || count != 0 {
+	if count, err := c.services.Erasures.Replay(t.Context()); err != nil || count != 0 {
 		t.Errorf("later %d were set right: %v", count, err)
 	}
 }
@@ -48,7 +48,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 // backup copies the database.
 func (c *city) backup(env string) (url string) {
 	c.t.Helper()
-	if err := c.people.post.Drain(c.t.Context()); err != nil {
+	if err := c.services.post.Drain(c.t.Context()); err != nil {
 		c.t.Fatal(err)
 	}
 	c.db.Close() // what others are connected to cannot be copied

@@ -37,7 +37,7 @@ func (c *city) referenceSent(to string) string {
 // eraseDue does what the job does.
 func (c *city) eraseDue(want int) {
 	c.t.Helper()
-	done, err := c.people.services.Erasures.EraseDue(c.t.Context())
+	done, err := c.services.Erasures.EraseDue(c.t.Context())
 	if err != nil || done != want {
 		c.t.Fatalf("%d requests were done, want %d: %v", done, want, err)
 	}
@@ -70,7 +70,7 @@ func TestAnUnprovenEmailIsNotSuppressed(t *testing.T) {
 		c.advance(14 * 24 * time.Hour)
 		c.eraseDue(1)
 		squatter.ask("GET /api/lead/client-leads/me", nil).want(401)
-		if gone, err := c.people.services.Erasures.Gone(t.Context(), email); err != nil || gone {
+		if gone, err := c.services.Erasures.Gone(t.Context(), email); err != nil || gone {
 			t.Errorf("gone: %v, %v", gone, err)
 		}
 		before := len(c.mails(email))
@@ -114,7 +114,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 		"request.ended_at", "2026-12-04T17:30:00Z", "request.backups_gone", "2027-01-08T17:30:00Z")
 	c.visitor().ask("POST /api/pub/data/undo", map[string]string{"reference": reference}).want(410)
 
-	if gone, err := c.people.services.Erasures.Gone(t.Context(), "ANN@example.com"); err != nil || !gone {
+	if gone, err := c.services.Erasures.Gone(t.Context(), "ANN@example.com"); err != nil || !gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
 	// Nobody can have us write to her, and it is not said that she is gone.
@@ -125,7 +125,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 		t.Error("a shared home was mailed to somebody who is gone, or to nobody")
 	}
 	c.buyer("ann@example.com").ask("GET /api/lead/client-leads/me", nil).want(200, "me.erasure_due", nil) // one may come back
-	if gone, err := c.people.services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || gone {
+	if gone, err := c.services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
 }
@@ -306,7 +306,7 @@ func (d *device) byKey(email string) string {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	key, err := d.people.accounts.NewLoginKey(d.t.Context(), person)
+	key, err := d.services.Accounts.NewLoginKey(d.t.Context(), person)
 	if err != nil {
 		d.t.Fatal(err)
 	}

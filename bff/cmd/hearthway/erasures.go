@@ -2,120 +2,20 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"time"
-
-	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
-	"hearthway/bff/features/privacy"
-	privacydb "hearthway/bff/features/privacy/db"
-	"hearthway/bff/features/privacy/journal"
-	privacymail "hearthway/bff/features/privacy/mail"
-	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/jobs"
-	"hearthway/bff/platform/message"
-	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/security"
 )
-
-// eraseEvery is how often we look whose data is to be taken away.
-const eraseEvery = 15 * time.Minute
 
 var _ = register(command{
 	name: "erasures", usage: "replay [JOURNAL…]", summary: "after restoring a backup: repeats the deletions made since; also takes journal files from elsewhere",
-	run: func(ctx context.Context, a *app, args []string) error {
+	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage
 		}
-		return a.replayErasures(ctx, args[1:])
+		count, err := RepeatErasures(ctx, a.config, a.log, args[1:])
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(a.out, "%d requests repeated.\n", count)
+		return err
 	},
 })
-
-// replayErasures does what the journals know and the database does not.
-func (a *app) replayErasures(ctx context.Context, journals []string) error {
-	db, release, err := a.store(ctx)
-	if err != nil {
-		return err
-	}
-	defer release()
-	letters := mailsOf(a.config, nil)
-	queue, err := jobs.New(db, a.log)
-	if err != nil {
-		return err
-	}
-	post := openPost(db, queue, nil, time.Now, a.log)
-	accounts := account.New(account.Deps{
-		Product: a.config.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: defaultPasswords(), Letters: letters.account, Post: post, Now: time.Now, Log: a.log,
-	})
-	erasures, err := openErasures(a.config, world{db: db, now: time.Now, log: a.log}, accounts, letters.privacy, post, journals...)
-	if err != nil {
-		return err
-	}
-	count, err := erasures.Replay(ctx)
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(a.out, "%d requests repeated.\n", count)
-	return err
-}
-
-// openErasures puts together what takes people's data away. The journal lies outside of the
-// database, so that it is not restored with it, where all machines reach it.
-func openErasures(c config.Config, w world, accounts *account.Service, letters privacymail.Mails, post *message.Post, journals ...string) (*privacy.Service, error) {
-	key, err := privacyKey(c)
-	if err != nil {
-		return nil, err
-	}
-	kept, err := journal.Open(c.Journal, journals...)
-	if err != nil {
-		return nil, err
-	}
-	return &privacy.Service{Deps: privacy.Deps{
-		Store: privacydb.New(w.db), Accounts: accounts, Limits: postgres.NewLimits(w.db), Journal: kept, Letters: letters, Post: post, Key: key,
-		Events: security.NewLog(w.log), Now: w.now,
-	}}, nil
-}
-
-// privacyKey is PRIVACY_KEY, or one that is made once. Without it nobody can tell whose a digest is.
-func privacyKey(c config.Config) ([]byte, error) {
-	if c.Privacy != "" {
-		return []byte(c.Privacy), nil
-	}
-	file := filepath.Join(c.DataDir, "privacy.key")
-	if err := os.MkdirAll(c.DataDir, 0o755); err != nil {
-		return nil, fmt.Errorf("make DATA_DIR: %w", err)
-	}
-	if err := makeOnce(file, rand.Text()+rand.Text()); err != nil {
-		return nil, fmt.Errorf("save the digest key: %w", err)
-	}
-	key, err := os.ReadFile(file)
-	if err == nil && len(key) == 0 {
-		err = fmt.Errorf("%s is empty: restore the key it held, or delete the file if it never held one", file)
-	}
-	return key, err
-}
-
-// makeOnce writes a file that is not there yet, as a whole: whoever comes at the same time finds all of it.
-func makeOnce(name, content string) error {
-	if _, err := os.Stat(name); err == nil {
-		return nil
-	}
-	fresh, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.Remove(fresh.Name()) }()
-	_, err = fresh.WriteString(content)
-	if err = errors.Join(err, fresh.Sync(), fresh.Close()); err != nil {
-		return err
-	}
-	if err := os.Link(fresh.Name(), name); !errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	return nil
-}

@@ -57,7 +57,7 @@ func TestTheAppKnowsWhetherFaultsAreReported(t *testing.T) {
 			t.Errorf("%q: %v", dsn, settings)
 		}
 	}
-	if _, err := reporterOf(config.Config{Sentry: "https://sentry.example.com/hunter2"}); err == nil || !strings.HasPrefix(err.Error(), "SENTRY_DSN: ") || strings.Contains(err.Error(), "hunter2") {
+	if _, err := newReporter(config.Config{Sentry: "https://sentry.example.com/hunter2"}); err == nil || !strings.HasPrefix(err.Error(), "SENTRY_DSN: ") || strings.Contains(err.Error(), "hunter2") {
 		t.Error(err)
 	}
 }

@@ -6,27 +6,29 @@ import (
 	"fmt"
 	"os"
 
+	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing/ingest"
 )
 
 // csvOptions are what imports of tables can be told.
 type csvOptions struct {
 	mapping string
-	importOptions
+	imports.Options
 }
 
 func (o *csvOptions) define(set *flag.FlagSet) {
 	set.StringVar(&o.mapping, "mapping", "", "column mapping, in the JSON file `FILE` (default: found by the columns)")
-	o.importOptions.define(set)
+	o.Options.Define(set)
 }
 
-func (a *app) importCSV(ctx context.Context, args []string) error {
+// importCSV imports a table.
+func importCSV(ctx context.Context, a *console, args []string) error {
 	var told csvOptions
 	rest, err := options(a, "import csv", args, told.define)
 	if err != nil {
 		return err
 	}
-	mappingFile, how := told.mapping, told.importOptions
+	mappingFile, how := told.mapping, told.Options
 	if len(rest) != 1 {
 		return errUsage
 	}
@@ -47,8 +49,9 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 		return err
 	}
 	defer in.Close()
-	if how.dryRun {
-		return a.importFeed(ctx, in, how) // which tells more than what follows
+	a.dryRun(how.DryRun)
+	if how.DryRun {
+		return a.importer().Import(ctx, in, how) // which tells more than what follows
 	}
 	if guessed != "" {
 		fmt.Fprintf(a.err, "No mapping given; columns matched by name: %s\n", guessed)
@@ -56,6 +59,6 @@ func (a *app) importCSV(ctx context.Context, args []string) error {
 	for _, assumed := range in.Assumed() {
 		fmt.Fprintf(a.err, "Assumed: %s.\n", assumed)
 	}
-	a.note(in)
-	return a.importFeed(ctx, in, how)
+	a.importer().PrintNote(in)
+	return a.importer().Import(ctx, in, how)
 }

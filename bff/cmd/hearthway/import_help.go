@@ -67,17 +67,17 @@ func manualOf(name string) (manual, bool) {
 	return manual{}, false
 }
 
-// tellImportHelp explains all commands of imports.
-func tellImportHelp(out io.Writer) {
+// printImportHelp explains all commands of imports.
+func printImportHelp(out io.Writer) {
 	for i, m := range importManuals {
 		if i > 0 {
 			fmt.Fprint(out, "\n\n")
 		}
-		m.tell(out)
+		m.print(out)
 	}
 }
 
-func (m manual) tell(out io.Writer) {
+func (m manual) print(out io.Writer) {
 	fmt.Fprintf(out, "usage: hearthway %s %s\n\n%s\n\nOptions:\n", m.name, m.arguments, m.about)
 	set := flag.NewFlagSet(m.name, flag.ContinueOnError)
 	m.define(set)

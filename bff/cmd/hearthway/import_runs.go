@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"hearthway/bff/app/imports"
+
 	"hearthway/bff/features/listing"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 )
@@ -23,7 +25,7 @@ func (o *runsOptions) define(set *flag.FlagSet) {
 }
 
 // importRuns lists imports, or undoes one.
-func (a *app) importRuns(ctx context.Context, args []string) error {
+func importRuns(ctx context.Context, a *console, args []string) error {
 	var told runsOptions
 	rest, err := options(a, "import runs", args, told.define)
 	if err != nil {
@@ -39,7 +41,7 @@ func (a *app) importRuns(ctx context.Context, args []string) error {
 			return errUsage
 		}
 	}
-	db, done, err := a.store(ctx)
+	db, done, err := a.database(ctx)
 	if err != nil {
 		return err
 	}
@@ -52,7 +54,7 @@ func (a *app) importRuns(ctx context.Context, args []string) error {
 		a.listRuns(runs)
 		return nil
 	}
-	writer, err := intakeOf(db, a.log)
+	writer, err := imports.NewWriter(db, a.log)
 	if err != nil {
 		return err
 	}
@@ -60,11 +62,11 @@ func (a *app) importRuns(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	a.tellUndone(id, undone)
+	a.printUndone(id, undone)
 	return nil
 }
 
-func (a *app) listRuns(runs []listing.PastRun) {
+func (a *console) listRuns(runs []listing.PastRun) {
 	if len(runs) == 0 {
 		fmt.Fprintln(a.out, "No imports yet.")
 		return
@@ -73,7 +75,7 @@ func (a *app) listRuns(runs []listing.PastRun) {
 	for _, r := range runs {
 		fmt.Fprintf(a.out, "%5d  %-16s  %-7s  %-20s  %s added, %s changed, %s unchanged, %s removed, %s withdrawn, %s rejected; %s",
 			r.ID, r.Started.UTC().Format("2006-01-02 15:04"), r.State, r.Source,
-			grouped(r.Added), grouped(r.Changed), grouped(r.Unchanged), grouped(r.Removed), grouped(r.Withdrawn), grouped(r.Rejected), r.Input)
+			imports.Grouped(r.Added), imports.Grouped(r.Changed), imports.Grouped(r.Unchanged), imports.Grouped(r.Removed), imports.Grouped(r.Withdrawn), imports.Grouped(r.Rejected), r.Input)
 		if r.Problem != "" {
 			fmt.Fprintf(a.out, "; %s", r.Problem)
 		}
@@ -84,19 +86,19 @@ func (a *app) listRuns(runs []listing.PastRun) {
 	}
 }
 
-func (a *app) tellUndone(id int64, u listing.Undone) {
-	fmt.Fprintf(a.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, grouped(u.Restored), grouped(u.Removed+u.Hidden))
+func (a *console) printUndone(id int64, u listing.Undone) {
+	fmt.Fprintf(a.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, imports.Grouped(u.Restored), imports.Grouped(u.Removed+u.Hidden))
 	if u.Hidden > 0 {
-		fmt.Fprintf(a.out, "  %s of them are saved by people, so they're hidden instead\n", grouped(u.Hidden))
+		fmt.Fprintf(a.out, "  %s of them are saved by people, so they're hidden instead\n", imports.Grouped(u.Hidden))
 	}
 	if u.Newer > 0 {
-		fmt.Fprintf(a.out, "  %s were changed by a later import and stay as they are: %s", grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
+		fmt.Fprintf(a.out, "  %s were changed by a later import and stay as they are: %s", imports.Grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
 		if u.Newer > int64(len(u.NewerKeys)) {
 			fmt.Fprint(a.out, ", …")
 		}
 		fmt.Fprintln(a.out)
 	}
 	if u.Forgotten > 0 {
-		fmt.Fprintf(a.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", grouped(u.Forgotten))
+		fmt.Fprintf(a.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", imports.Grouped(u.Forgotten))
 	}
 }

@@ -210,7 +210,7 @@ func TestInquiryWithDifficultName(t *testing.T) {
 	home := c.offered(c.homes[3], "lia@brokers.example.com", "") // its address is withheld
 	name := `<script>alert(1)</script> Söhne`
 	c.visitor().ask(inquiries, tourOf(home, "name", name+"\r\nBcc: everybody", "message", "<b>Hello</b>\nSee you", "phone", "214-555-0177", "text_optin", 1)).want(200)
-	if err := c.people.post.Drain(t.Context()); err != nil {
+	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	received, sent := server.Mails(t, "lia@brokers.example.com"), server.Mails(t, "gus@example.com")

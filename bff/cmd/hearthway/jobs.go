@@ -13,17 +13,17 @@ import (
 const tidyEvery = time.Hour
 
 // openJobs says what is done in the background, and for which jobs.
-func openJobs(queue *jobs.Jobs, people *people) {
+func openJobs(queue *jobs.Jobs, s *Services) {
 	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(people.accounts.Tidy(ctx), people.post.Tidy(ctx), people.services.Erasures.Tidy(ctx), people.services.Alerts.Tidy(ctx), people.services.Saved.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.post.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
 	})
-	jobs.On(queue, jobs.Plan{Every: alertsEvery}, tellingOf(people.services.Alerts))
-	if people.receipts != nil {
-		jobs.On(queue, jobs.Plan{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return people.receipts(ctx) })
+	jobs.On(queue, jobs.Plan{Every: alertsEvery}, sendAlerts(s.Alerts))
+	if s.receipts != nil {
+		jobs.On(queue, jobs.Plan{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.receipts(ctx) })
 	}
 	jobs.On(queue, jobs.Plan{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
-		_, err := people.services.Erasures.EraseDue(ctx)
+		_, err := s.Erasures.EraseDue(ctx)
 		return err
 	})
-	jobs.On(queue, jobs.Plan{Limit: message.SendLimit, Pause: message.Pause}, sendingOf(people.post))
+	jobs.On(queue, jobs.Plan{Limit: message.SendLimit, Pause: message.Pause}, sendMessages(s.post))
 }

@@ -58,11 +58,11 @@ func TestWorkThatCouldNotBeginBeginsLater(t *testing.T) {
 		}
 		return nil
 	}
-	again(t.Context(), time.Nanosecond, work, func(error) { told++ })
+	retry(t.Context(), time.Nanosecond, work, func(error) { told++ })
 	if tries != 3 || told != 2 {
 		t.Errorf("tried %d times, told %d times", tries, told)
 	}
 
 	ctx, end := context.WithCancel(t.Context())
-	again(ctx, time.Hour, func(context.Context) error { return errors.New("away") }, func(error) { end() })
+	retry(ctx, time.Hour, func(context.Context) error { return errors.New("away") }, func(error) { end() })
 }

@@ -23,8 +23,8 @@ type mails struct {
 	support supportmail.Mails
 }
 
-// mailsOf puts the mails together; without screens there are none about homes.
-func mailsOf(c config.Config, screens *screen.Screens) mails {
+// newMails puts the mails together; without screens there are none about homes.
+func newMails(c config.Config, screens *screen.Screens) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
 	homes := listingmail.Homes{Writer: w, Cards: screens}
 	return mails{

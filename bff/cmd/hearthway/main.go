@@ -14,9 +14,12 @@ import (
 	"strings"
 	"syscall"
 
+	"hearthway/bff/app/database"
+	"hearthway/bff/app/imports"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/sentry"
+	"hearthway/bff/platform/postgres"
 )
 
 // command is one subcommand. Each is a file of this package that registers itself.
@@ -24,7 +27,7 @@ type command struct {
 	name    string
 	usage   string // arguments: "reso FILE|URL"
 	summary string // one line
-	run     func(ctx context.Context, app *app, args []string) error
+	run     func(ctx context.Context, a *console, args []string) error
 }
 
 var commands []command
@@ -35,15 +38,31 @@ func register(c command) struct{} {
 	return struct{}{}
 }
 
-// app is what every command needs.
-type app struct {
+// console is what every command needs.
+type console struct {
 	config config.Config
 	log    *slog.Logger
-	faults *sentry.Reporter // nil: faults are in the log alone
-	out    io.Writer        // results
-	err    io.Writer        // progress and complaints
+	out    io.Writer // results
+	err    io.Writer // progress and complaints
 	// interrupted is what is said when the command is ended from outside.
 	interrupted string
+}
+
+// database opens the database for work; whoever is done with it calls release.
+func (a *console) database(ctx context.Context) (db *postgres.DB, release func(), err error) {
+	return database.Open(ctx, a.config, a.log)
+}
+
+// importer brings in places and homes.
+func (a *console) importer() imports.Importer {
+	return imports.Importer{Config: a.config, Log: a.log, Out: a.out, Err: a.err}
+}
+
+// dryRun says that nothing is written, if that is so.
+func (a *console) dryRun(dry bool) {
+	if dry {
+		a.interrupted = "interrupted; this was a dry run, so nothing was written"
+	}
 }
 
 // errUsage ends the program after a message that says how a command is used.
@@ -75,7 +94,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 		fmt.Fprintln(errs, err)
 		return 1
 	}
-	a := &app{config: cfg, log: slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: slog.LevelWarn})), out: out, err: errs,
+	a := &console{config: cfg, log: slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: slog.LevelWarn})), out: out, err: errs,
 		interrupted: "interrupted; records stored so far are kept, and the same command resumes from there"}
 	switch err := commands[at].run(ctx, a, args[1:]); {
 	case err == nil:
@@ -118,7 +137,7 @@ func help(out io.Writer) {
 }
 
 // options parses flags that may stand before, between and after the other arguments.
-func options(a *app, name string, args []string, define func(*flag.FlagSet)) ([]string, error) {
+func options(a *console, name string, args []string, define func(*flag.FlagSet)) ([]string, error) {
 	set := flag.NewFlagSet("hearthway "+name, flag.ContinueOnError)
 	set.SetOutput(a.err)
 	define(set)
@@ -132,10 +151,10 @@ func options(a *app, name string, args []string, define func(*flag.FlagSet)) ([]
 			help := errors.Is(err, flag.ErrHelp)
 			switch {
 			case help && explained:
-				manual.tell(a.out)
+				manual.print(a.out)
 			case explained:
 				fmt.Fprintln(a.err)
-				manual.tell(a.err)
+				manual.print(a.err)
 				return nil, errTold
 			}
 			if help {

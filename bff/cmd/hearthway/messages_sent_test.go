@@ -16,15 +16,15 @@ import (
 func TestCodesGoFirst(t *testing.T) {
 	c := newCity(t)
 	carrier := &balky{}
-	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	c.services.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
 	for i := range 12 {
-		if err := c.people.post.Add(t.Context(), message.Message{Channel: message.Email, To: fmt.Sprintf("home%d@example.com", i), Text: "hello"}); err != nil {
+		if err := c.services.post.Add(t.Context(), message.Message{Channel: message.Email, To: fmt.Sprintf("home%d@example.com", i), Text: "hello"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	c.advance(time.Second)
 	c.visitor().ask("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": account.DemoBuyerEmail, "otpType": "email", "userType": "lead"}).want(200)
-	if err := c.people.post.Drain(t.Context()); err != nil {
+	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if len(carrier.tried) != 13 || carrier.tried[0] != account.DemoBuyerEmail || carrier.tried[1] != "home0@example.com" || carrier.tried[12] != "home11@example.com" {
@@ -49,20 +49,20 @@ func (e *ending) Carry(ctx context.Context, m message.Message) error {
 func TestEndingSendsNothingTwice(t *testing.T) {
 	c := newCity(t)
 	for _, to := range []string{"one@example.com", "two@example.com"} {
-		if err := c.people.post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+		if err := c.services.post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	carrier := &ending{stop: stop}
-	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
-	if err := c.people.post.Drain(ctx); !errors.Is(err, context.Canceled) || carrier.cut || strings.Join(carrier.tried, " ") != "one@example.com" {
+	c.services.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	if err := c.services.post.Drain(ctx); !errors.Is(err, context.Canceled) || carrier.cut || strings.Join(carrier.tried, " ") != "one@example.com" {
 		t.Errorf("sent %v, cut off: %t, %v", carrier.tried, carrier.cut, err)
 	}
 	c.advance(2 * time.Minute) // the hold
 	next := &balky{}
-	c.people.post.Carriers[message.Email] = next
-	if err := c.people.post.Drain(t.Context()); err != nil || strings.Join(next.tried, " ") != "two@example.com" {
+	c.services.post.Carriers[message.Email] = next
+	if err := c.services.post.Drain(t.Context()); err != nil || strings.Join(next.tried, " ") != "two@example.com" {
 		t.Errorf("sent %v, %v", next.tried, err)
 	}
 }
@@ -71,16 +71,16 @@ func TestEndingSendsNothingTwice(t *testing.T) {
 func TestPostTriesAgain(t *testing.T) {
 	c := newCity(t)
 	carrier := &balky{refuse: map[string]error{"later@example.com": &message.Trouble{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
-	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	c.services.post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
 	for _, to := range []string{"later@example.com", "never@example.com", "now@example.com"} {
-		if err := c.people.post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+		if err := c.services.post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	drain := func(want ...string) {
 		t.Helper()
 		carrier.tried = nil
-		if err := c.people.post.Drain(t.Context()); err != nil {
+		if err := c.services.post.Drain(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if got := strings.Join(carrier.tried, " "); got != strings.Join(want, " ") {
@@ -102,9 +102,9 @@ func TestPostTriesAgain(t *testing.T) {
 func TestMessagesAreJobs(t *testing.T) {
 	c := newCity(t)
 	sent := make(chan string, 10)
-	c.people.post.Carriers = map[message.Channel]message.Carrier{message.Email: telling(sent)}
+	c.services.post.Carriers = map[message.Channel]message.Carrier{message.Email: telling(sent)}
 	add := func(ctx context.Context, to string) error {
-		return c.people.post.Add(ctx, message.Message{Channel: message.Email, To: to, Text: "hello"})
+		return c.services.post.Add(ctx, message.Message{Channel: message.Email, To: to, Text: "hello"})
 	}
 	failed := errors.New("the change failed")
 	if err := c.db.Atomically(t.Context(), func(ctx context.Context) error { return errors.Join(add(ctx, "nobody@example.com"), failed) }); !errors.Is(err, failed) {
@@ -117,13 +117,13 @@ func TestMessagesAreJobs(t *testing.T) {
 	if to := <-sent; to != "one@example.com" {
 		t.Errorf("sent to %s", to)
 	}
-	ask := c.people.post.Ask
-	c.people.post.Ask = func(context.Context, message.Message) error { return nil }
+	ask := c.services.post.Ask
+	c.services.post.Ask = func(context.Context, message.Message) error { return nil }
 	if err := add(t.Context(), "left@example.com"); err != nil {
 		t.Fatal(err)
 	}
-	c.people.post.Ask = ask
-	if err := c.people.post.Tidy(t.Context()); err != nil {
+	c.services.post.Ask = ask
+	if err := c.services.post.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if to := <-sent; to != "left@example.com" {

@@ -9,7 +9,7 @@ import (
 
 var _ = register(command{
 	name: "openapi", summary: "prints the API as an OpenAPI document, which the app's types are generated from",
-	run: func(_ context.Context, a *app, args []string) error {
+	run: func(_ context.Context, a *console, args []string) error {
 		if len(args) > 0 {
 			return errUsage
 		}

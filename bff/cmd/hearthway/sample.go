@@ -4,22 +4,19 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
-	"io"
 	"os"
 	"time"
 
-	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/app/imports"
+
 	"hearthway/bff/features/listing/sample"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
-	"hearthway/bff/platform/postgres"
 )
 
 var _ = register(command{
 	name: "sample", usage: "[--count N] [--seed S]", summary: "creates fictional homes and imports them",
-	run: func(ctx context.Context, a *app, args []string) error {
+	run: func(ctx context.Context, a *console, args []string) error {
 		opt := sample.Options{Now: time.Now()}
 		out := ""
 		rest, err := options(a, "sample", args, func(set *flag.FlagSet) {
@@ -33,49 +30,26 @@ var _ = register(command{
 		if len(rest) > 0 || opt.Count < 0 {
 			return errUsage
 		}
-		db, done, err := a.store(ctx)
+		db, release, err := a.database(ctx)
 		if err != nil {
 			return err
 		}
-		defer done()
+		defer release()
 		places, err := placedb.New(db).PlaceIndex(ctx)
 		if err != nil {
 			return err
 		}
 		if places.Empty() {
-			return errNoGazetteer
+			return imports.ErrNoGazetteer
 		}
 		if out != "" {
 			return writeSample(places, opt, out)
 		}
-		return a.importSample(ctx, db, places, opt)
+		return a.importer().Sample(ctx, db, places, opt)
 	},
 })
 
-// importSample makes the homes and takes them in through the RESO reader as they are made.
-func (a *app) importSample(ctx context.Context, db *postgres.DB, places *place.Index, opt sample.Options) error {
-	generator, err := sample.New(places, opt)
-	if err != nil {
-		return err
-	}
-	in, out := io.Pipe()
-	made := make(chan struct{})
-	go func() {
-		defer close(made)
-		_, err := generator.WriteTo(out)
-		out.CloseWithError(err)
-	}()
-	defer func() {
-		in.CloseWithError(errors.New("the import ended"))
-		<-made
-	}()
-	origin := listing.Origin{Kind: "reso", Name: "sample", Print: fmt.Sprintf("%d-%d-%s", opt.Count, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
-	return a.take(ctx, db, places, ingest.ReadJSON(in, origin, ingest.Source{
-		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
-		Notice:     sample.Notice,
-	}), importOptions{updateSource: true})
-}
-
+// writeSample writes the homes into a file instead.
 func writeSample(places *place.Index, opt sample.Options, path string) error {
 	generator, err := sample.New(places, opt)
 	if err != nil {

@@ -126,7 +126,7 @@ func TestDeletedPlaceComesBack(t *testing.T) {
 	}
 	drop := func(id int) { ann.ask(fmt.Sprintf("DELETE /api/lead/places/delete/%d", id), nil).want(200) }
 	tidy := func() {
-		if err := c.people.services.Saved.Tidy(t.Context()); err != nil {
+		if err := c.services.Saved.Tidy(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"hearthway/bff/features/support/terminal"
 )
 
 const (
@@ -21,15 +23,15 @@ func ticketOf(pairs ...any) map[string]any {
 	}, pairs)
 }
 
-// at the desk somebody answers; what they read comes back.
-func (c *city) desk(input string, args ...string) string {
+// atTerminal runs one of the operator's commands and gives what they read.
+func atTerminal(c *city, input string, args ...string) string {
 	c.t.Helper()
 	var out bytes.Buffer
-	d := desk{app: &app{out: &out}, in: strings.NewReader(input)}
+	operator := terminal.Terminal{Support: c.services.Support, In: strings.NewReader(input), Out: &out}
 	if len(args) > 0 && args[0] == "-all" {
-		d.all, args = true, args[1:]
+		operator.All, args = true, args[1:]
 	}
-	if err := d.do(c.t.Context(), c.people.services.Support, args[0], args[1:]); err != nil {
+	if err := operator.Run(c.t.Context(), args[0], args[1:]); err != nil {
 		fmt.Fprintf(&out, "%v", err)
 	}
 	return out.String()
@@ -60,29 +62,29 @@ func TestSupportTicket(t *testing.T) {
 	}
 	wantAll(t, ours[0].Text, "Gus Guest <gus@example.com>", "> It does not start.", "> Since Monday.", "App: App 1.0.0", "Device: Pixel 9, Android 16")
 
-	wantAll(t, c.desk("", "list"), reference, "open", "Gus Guest <gus@example.com>")
-	wantAll(t, c.desk("", "show", strings.ToLower(reference)), "A problem with the app", "  Since Monday.", "Pixel 9")
+	wantAll(t, atTerminal(c, "", "list"), reference, "open", "Gus Guest <gus@example.com>")
+	wantAll(t, atTerminal(c, "", "show", strings.ToLower(reference)), "A problem with the app", "  Since Monday.", "Pixel 9")
 	c.advance(time.Hour)
-	wantAll(t, c.desk("Please start it twice.\n\nThat helps.\n", "answer", reference), "gus@example.com")
+	wantAll(t, atTerminal(c, "Please start it twice.\n\nThat helps.\n", "answer", reference), "gus@example.com")
 	wantAll(t, c.mails("gus@example.com")[0].Text, "Please start it twice.", "That helps.", reference)
-	wantAll(t, c.desk("", "list"), "No requests are waiting for a reply.")
-	wantAll(t, c.desk("", "-all", "list"), reference, "answered")
+	wantAll(t, atTerminal(c, "", "list"), "No requests are waiting for a reply.")
+	wantAll(t, atTerminal(c, "", "-all", "list"), reference, "answered")
 
 	c.visitor().ask(lookTicket, map[string]string{"reference": " " + strings.ToLower(reference) + " "}).want(200, "ticket.status", "answered",
 		"ticket.messages.1.ours", true, "ticket.messages.1.text", "Please start it twice.\n\nThat helps.")
 	guest.ask(addTicket, map[string]string{"reference": reference, "message": "It did."}).want(200, "ticket.status", "open", "ticket.messages.2.text", "It did.")
 	wantAll(t, c.mails("team@hearthway.example")[0].Text, "> It did.")
-	wantAll(t, c.desk("", "close", reference), "is closed")
+	wantAll(t, atTerminal(c, "", "close", reference), "is closed")
 	wantAll(t, c.mails("gus@example.com")[0].Subject, "closed")
 	before := len(c.mails("gus@example.com"))
-	c.desk("", "close", reference) // again
+	atTerminal(c, "", "close", reference) // again
 	if len(c.mails("gus@example.com")) != before {
 		t.Error("told twice that it is closed")
 	}
 	guest.ask(lookTicket, map[string]string{"reference": reference}).want(200, "ticket.status", "closed")
 	guest.ask(addTicket, map[string]string{"reference": reference, "message": "Once more."}).want(200, "ticket.status", "open")
-	wantAll(t, c.desk("x", "answer", "HW-00000-00000-00000"), "We couldn’t find a request with this reference.")
-	wantAll(t, c.desk("  ", "answer", reference), "Field is required")
+	wantAll(t, atTerminal(c, "x", "answer", "HW-00000-00000-00000"), "We couldn’t find a request with this reference.")
+	wantAll(t, atTerminal(c, "  ", "answer", reference), "Field is required")
 }
 
 // Who is logged in need not say who they are, and sees what they asked.
@@ -141,7 +143,7 @@ func TestSupportHostile(t *testing.T) {
 			t.Errorf("%s: %s", m.Subject, m.HTML)
 		}
 	}
-	if shown := c.desk("", "show", reference) + c.desk("", "list"); strings.ContainsAny(shown, "\x1b\r") {
+	if shown := atTerminal(c, "", "show", reference) + atTerminal(c, "", "list"); strings.ContainsAny(shown, "\x1b\r") {
 		t.Errorf("a terminal would act on %q", shown)
 	}
 }

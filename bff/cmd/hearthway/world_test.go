@@ -43,7 +43,7 @@ type city struct {
 	clock    *testkit.Clock
 	url      string // of the database
 	db       *postgres.DB
-	people   *people
+	services *Services
 	jobs     *jobs.Jobs
 	displays *impression.Gathering
 	site     *web.Server
@@ -124,26 +124,26 @@ func (c *city) open(env ...string) {
 	}
 	log := slog.New(slog.NewJSONHandler(c.log, nil))
 	views := listing.NewViewCounter(listingdb.New(c.db))
-	screens := screensOf(cfg, c.db, views)
+	screens := newScreens(cfg, c.db, views)
 	screens.Now = c.clock.Now
 	versions := search.NewVersions(c.db.Version, c.clock.Now)
 	if c.jobs, err = jobs.New(c.db, log); err != nil {
 		c.t.Fatal(err)
 	}
-	if c.people, err = openPeople(c.t.Context(), cfg, world{db: c.db, jobs: c.jobs, screens: screens, passwords: c.hasher, patience: time.Minute, now: c.clock.Now, log: log}); err != nil {
+	if c.services, err = openServices(c.t.Context(), cfg, deps{db: c.db, jobs: c.jobs, screens: screens, passwords: c.hasher, patience: time.Minute, now: c.clock.Now, log: log}); err != nil {
 		c.t.Fatal(err)
 	}
-	openJobs(c.jobs, c.people)
-	c.displays = openDisplays(cfg, c.db, c.jobs, c.clock.Now)
+	openJobs(c.jobs, c.services)
+	c.displays = openImpressions(cfg, c.db, c.jobs, c.clock.Now)
 	c.site, err = web.New(web.Config{
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.clock.Now,
 	}, web.Deps{
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.redis, c.clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Listings: listingdb.New(c.db), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.people.accounts.Authenticate, Unsubscribe: c.people.unsubscribe, Dev: c.people.dev,
+		Views: views, Listings: listingdb.New(c.db), Ready: c.db.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.services.Accounts.Authenticate, Unsubscribe: c.services.unsubscribe, Dev: c.services.dev,
 		API: func(app *fiber.App) web.API {
-			return api.New(app, callsOf(screens, c.people, c.displays, appFaultsOf(cfg, log)))
+			return api.New(app, newCalls(screens, c.services, c.displays, newErrorLog(cfg, log)))
 		},
 	})
 	if err != nil {
@@ -219,7 +219,7 @@ var (
 // mails gives what was sent to somebody, newest first.
 func (c *city) mails(to string) []web.OutboxMessage {
 	c.t.Helper()
-	all, err := c.people.kept(c.t.Context(), 500)
+	all, err := c.services.kept(c.t.Context(), 500)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -4,7 +4,9 @@ import (
 	"context"
 	"time"
 
-	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/app/database"
+	"hearthway/bff/app/imports"
+
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
@@ -25,13 +27,13 @@ const watchEvery = 500 * time.Millisecond
 
 // openData brings the database up with everything that the product needs in it. In
 // production migrating is a step of its own, before.
-func (a *app) openData(ctx context.Context, progress *steps) (*postgres.DB, func(), error) {
+func (s *server) openData(ctx context.Context, progress *startProgress) (*postgres.DB, func(), error) {
 	progress.report("Starting the database", shareDatabase)
-	url, release, err := a.database(ctx)
+	url, release, err := database.Address(ctx, s.config, s.log)
 	if err != nil {
 		return nil, nil, err
 	}
-	db, err := a.filled(ctx, url, progress)
+	db, err := s.filled(ctx, url, progress)
 	if err != nil {
 		release()
 		return nil, nil, err
@@ -39,26 +41,27 @@ func (a *app) openData(ctx context.Context, progress *steps) (*postgres.DB, func
 	return db, release, nil
 }
 
-func (a *app) filled(ctx context.Context, url string, progress *steps) (*postgres.DB, error) {
-	if a.config.Env != config.Production {
+func (s *server) filled(ctx context.Context, url string, progress *startProgress) (*postgres.DB, error) {
+	if s.config.Env != config.Production {
 		progress.report("Preparing the tables", shareTables)
-		if err := postgres.Migrate(ctx, url, ingestdb.RestoreIndexes); err != nil {
+		if err := database.Migrate(ctx, url); err != nil {
 			return nil, err
 		}
 	}
-	replicas := make([]string, len(a.config.Database.Replicas))
-	for i, secret := range a.config.Database.Replicas {
+	replicas := make([]string, len(s.config.Database.Replicas))
+	for i, secret := range s.config.Database.Replicas {
 		replicas[i] = string(secret)
 	}
-	db, err := postgres.Open(ctx, postgres.Config{URL: url, Replicas: replicas, Log: a.log})
+	db, err := postgres.Open(ctx, postgres.Config{URL: url, Replicas: replicas, Log: s.log})
 	if err != nil {
 		return nil, err
 	}
 	progress.report("Importing places and homes", shareFill)
 	watching, stop := context.WithCancel(ctx)
 	defer stop()
-	go a.watchHomes(watching, db, progress)
-	if err := a.fill(ctx, db); err != nil {
+	go s.watchHomes(watching, db, progress)
+	importer := imports.Importer{Config: s.config, Log: s.log, Out: s.errs, Err: s.errs}
+	if err := importer.Fill(ctx, db); err != nil {
 		db.Close()
 		return nil, err
 	}
@@ -67,7 +70,7 @@ func (a *app) filled(ctx context.Context, url string, progress *steps) (*postgre
 }
 
 // watchHomes reports how many of the sample homes are there, until ctx ends.
-func (a *app) watchHomes(ctx context.Context, db *postgres.DB, progress *steps) {
+func (s *server) watchHomes(ctx context.Context, db *postgres.DB, progress *startProgress) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
 	for {
@@ -77,10 +80,10 @@ func (a *app) watchHomes(ctx context.Context, db *postgres.DB, progress *steps) 
 		case <-tick.C:
 		}
 		count, err := searchdb.NewEngine(db).CountActive(ctx)
-		if err != nil || count == 0 || a.config.Sample == 0 {
+		if err != nil || count == 0 || s.config.Sample == 0 {
 			continue
 		}
-		share := min(float64(count)/float64(a.config.Sample), 1)
+		share := min(float64(count)/float64(s.config.Sample), 1)
 		progress.report("Creating sample homes", shareHomes+share*(shareDone-shareHomes))
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package imports
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
@@ -16,17 +17,16 @@ import (
 	placedb "hearthway/bff/features/place/db"
 )
 
-// dryRun tells what an import would do: the same reader and rules, and a writer that only compares.
-func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) error {
-	a.interrupted = "interrupted; this was a dry run, so nothing was written"
-	defer readFast()()
-	fmt.Fprintln(a.out, "Dry run: nothing is written to the database.")
-	a.tellLayout(in)
+// dryRun prints what an import would do: the same reader and rules, and a writer that only compares.
+func (i Importer) dryRun(ctx context.Context, in listing.Feed, how Options) error {
+	defer collectLess()()
+	fmt.Fprintln(i.Out, "Dry run: nothing is written to the database.")
+	i.printLayout(in)
 	var fields *ingest.Fields
 	if counting, ok := in.(interface{ NoteFields() *ingest.Fields }); ok {
 		fields = counting.NoteFields()
 	}
-	db, done, err := a.storeAsIs(ctx)
+	db, done, err := database.OpenAsIs(ctx, i.Config, i.Log)
 	if err != nil {
 		return err
 	}
@@ -36,12 +36,12 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 		return err
 	}
 	if places.Empty() {
-		return errNoGazetteer
+		return ErrNoGazetteer
 	}
 	writer := ingestdb.NewDryWriter(db)
-	writer.UpdateSource = how.updateSource
-	r := a.newReport(in)
-	r.papers = "dry-run-" + in.Source().Slug
+	writer.UpdateSource = how.UpdateSource
+	r := i.newReport(in)
+	r.fileName = "dry-run-" + in.Source().Slug
 	intake, err := r.intake(ctx, db, places, writer, in, how)
 	if err != nil {
 		return err
@@ -54,12 +54,12 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 	}
 	summary, err := intake.Run(ctx, in)
 	if fields != nil {
-		a.tellFields(fields)
+		i.printFields(fields)
 	}
 	if len(first) > 0 {
-		fmt.Fprintf(a.out, "\nFirst homes, as they would be imported:\n  %s\n", strings.Join(first, "\n  "))
+		fmt.Fprintf(i.Out, "\nFirst homes, as they would be imported:\n  %s\n", strings.Join(first, "\n  "))
 	}
-	fmt.Fprint(a.out, "\nAn import would do this:\n")
+	fmt.Fprint(i.Out, "\nAn import would do this:\n")
 	r.end(summary, err)
 	return advised(err)
 }
@@ -67,22 +67,22 @@ func (a *app) dryRun(ctx context.Context, in listing.Feed, how importOptions) er
 // firstHomes is how many homes a dry run shows.
 const firstHomes = 5
 
-// tellLayout tells what is known of a feed before its records are read.
-func (a *app) tellLayout(in listing.Feed) {
+// printLayout prints what is known of a feed before its records are read.
+func (i Importer) printLayout(in listing.Feed) {
 	source := in.Source()
-	fmt.Fprintf(a.out, "\nSource: %s (%s)\n", source.Name, source.Slug)
+	fmt.Fprintf(i.Out, "\nSource: %s (%s)\n", source.Name, source.Slug)
 	if source.Key != "" {
-		fmt.Fprintf(a.out, "Homes are identified by: %s\n", source.Key)
+		fmt.Fprintf(i.Out, "Homes are identified by: %s\n", source.Key)
 	}
 	table, ok := in.(*ingest.CSVFile)
 	if !ok {
 		if noted, ok := in.(interface{ Note() string }); ok && noted.Note() != "" {
-			fmt.Fprintln(a.out, noted.Note())
+			fmt.Fprintln(i.Out, noted.Note())
 		}
 		return
 	}
 	l := table.Layout()
-	fmt.Fprintf(a.out, "File: columns separated by %s, in %s\nMapping: %s\n\nColumns:\n", l.Delimiter, l.Encoding, l.By)
+	fmt.Fprintf(i.Out, "File: columns separated by %s, in %s\nMapping: %s\n\nColumns:\n", l.Delimiter, l.Encoding, l.By)
 	width := 0
 	for _, column := range l.Columns {
 		width = max(width, len([]rune(column.Column)))
@@ -96,35 +96,35 @@ func (a *app) tellLayout(in listing.Feed) {
 		if len(uses) == 0 {
 			use = "  ignored"
 		}
-		fmt.Fprintf(a.out, "  %-*s  %s\n", width, column.Column, use)
+		fmt.Fprintf(i.Out, "  %-*s  %s\n", width, column.Column, use)
 	}
 	if len(l.Constants) > 0 {
-		fmt.Fprintf(a.out, "In every row: %s\n", strings.Join(l.Constants, ", "))
+		fmt.Fprintf(i.Out, "In every row: %s\n", strings.Join(l.Constants, ", "))
 	}
 	if len(l.Required) > 0 {
-		fmt.Fprintf(a.out, "Rejected without: %s\n", strings.Join(l.Required, ", "))
+		fmt.Fprintf(i.Out, "Rejected without: %s\n", strings.Join(l.Required, ", "))
 	}
 	if l.Dates != "" {
-		fmt.Fprintf(a.out, "Dates with slashes or hyphens: %s\n", l.Dates)
+		fmt.Fprintf(i.Out, "Dates with slashes or hyphens: %s\n", l.Dates)
 	}
 	for _, assumed := range table.Assumed() {
-		fmt.Fprintf(a.out, "Assumed: %s.\n", assumed)
+		fmt.Fprintf(i.Out, "Assumed: %s.\n", assumed)
 	}
 }
 
-// tellFields tells which fields the records of a feed had.
-func (a *app) tellFields(f *ingest.Fields) {
+// printFields prints which fields the records of a feed had.
+func (i Importer) printFields(f *ingest.Fields) {
 	list := func(what string, fields map[string]int64) {
 		var parts []string
 		for _, name := range slices.Sorted(maps.Keys(fields)) {
-			parts = append(parts, fmt.Sprintf("%s (%s)", name, grouped(fields[name])))
+			parts = append(parts, fmt.Sprintf("%s (%s)", name, Grouped(fields[name])))
 		}
 		if len(parts) == 0 {
 			parts = []string{"none"}
 		}
-		fmt.Fprintf(a.out, "%s: %s\n", what, strings.Join(parts, ", "))
+		fmt.Fprintf(i.Out, "%s: %s\n", what, strings.Join(parts, ", "))
 	}
-	fmt.Fprintln(a.out)
+	fmt.Fprintln(i.Out)
 	list("Fields read, and how many records have them", f.Read)
 	list("Fields ignored", f.Ignored)
 }
@@ -140,7 +140,7 @@ func homeLine(in *listing.Incoming) string {
 	}
 	parts := []string{string(in.Status), "no price"}
 	if in.Price > 0 {
-		parts[1] = "$" + grouped(in.Price)
+		parts[1] = "$" + Grouped(in.Price)
 	}
 	parts = append(parts, shownAddress(in))
 	number := func(n float64, unit string) {
@@ -151,7 +151,7 @@ func homeLine(in *listing.Incoming) string {
 	number(float64(in.Beds), "bd")
 	number(in.Baths, "ba")
 	if in.Sqft > 0 {
-		parts = append(parts, grouped(int64(in.Sqft))+" sq ft")
+		parts = append(parts, Grouped(int64(in.Sqft))+" sq ft")
 	}
 	day := func(what string, t time.Time, otherwise string) {
 		switch {

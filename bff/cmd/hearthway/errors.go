@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/web"
 )
 
-// reporterOf reports faults to the service at SENTRY_DSN; it is nil without one.
-func reporterOf(c config.Config) (*sentry.Reporter, error) {
+// newReporter reports faults to the service at SENTRY_DSN; it is nil without one.
+func newReporter(c config.Config) (*sentry.Reporter, error) {
 	if c.Sentry == "" {
 		return nil, nil
 	}
@@ -23,16 +23,16 @@ func reporterOf(c config.Config) (*sentry.Reporter, error) {
 	return r, nil
 }
 
-// tracedBy is nil when nobody wants to know how long requests take.
-func tracedBy(r *sentry.Reporter) func(web.Timing) {
+// newTracer is nil when nobody wants to know how long requests take.
+func newTracer(r *sentry.Reporter) func(web.Timing) {
 	if r == nil {
 		return nil
 	}
 	return func(t web.Timing) { r.Trace(sentry.Request(t)) }
 }
 
-// appFaultsOf logs what went wrong in the app, and so reports it, where faults are reported.
-func appFaultsOf(c config.Config, log *slog.Logger) func(context.Context, siteapi.AppFault) {
+// newErrorLog logs what went wrong in the app, and so reports it, where faults are reported.
+func newErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.AppFault) {
 	if c.Sentry == "" {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package main
+package imports
 
 import (
 	"bufio"
@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// paper is a file of what is told of records, one in a line of JSON; it is there when there is something.
-type paper struct {
+// recordFile is a file of what is said of records, one in a line of JSON; it is there when there is something.
+type recordFile struct {
 	ending  string // of its name, behind the number of the run, or the name of the dry run
 	path    string
 	file    *os.File
@@ -18,15 +18,15 @@ type paper struct {
 	problem error
 }
 
-// told is a line of it.
-type told struct {
+// recordLine is a line of it.
+type recordLine struct {
 	Line   int64             `json:"line"`
 	Key    string            `json:"key"`
 	Reason string            `json:"reason"`
 	Values map[string]string `json:"values,omitempty"`
 }
 
-func (p *paper) write(r *report, line told) {
+func (p *recordFile) write(r *report, line recordLine) {
 	if p.problem == nil && p.file == nil {
 		p.open(r)
 	}
@@ -40,9 +40,9 @@ func (p *paper) write(r *report, line told) {
 	p.problem = err
 }
 
-func (p *paper) open(r *report) {
-	folder := filepath.Join(r.app.config.DataDir, "rejects")
-	p.path = filepath.Join(folder, fmt.Sprintf("%s%s.ndjson", r.papers, p.ending))
+func (p *recordFile) open(r *report) {
+	folder := filepath.Join(r.to.Config.DataDir, "rejects")
+	p.path = filepath.Join(folder, fmt.Sprintf("%s%s.ndjson", r.fileName, p.ending))
 	if p.problem = os.MkdirAll(folder, 0o700); p.problem != nil {
 		return
 	}
@@ -51,18 +51,18 @@ func (p *paper) open(r *report) {
 	}
 }
 
-func (p *paper) close() {
+func (p *recordFile) close() {
 	if p.file != nil {
 		p.problem = errors.Join(p.problem, p.out.Flush(), p.file.Close())
 	}
 }
 
-// tell says where the file is, if there is one.
-func (p *paper) tell(a *app, what string) {
+// print says where the file is, if there is one.
+func (p *recordFile) print(i Importer, what string) {
 	switch {
 	case p.problem != nil:
-		fmt.Fprintf(a.err, "The %s couldn't be written: %v\n", what, p.problem)
+		fmt.Fprintf(i.Err, "The %s couldn't be written: %v\n", what, p.problem)
 	case p.path != "":
-		fmt.Fprintf(a.out, "  %s: %s\n", what, p.path)
+		fmt.Fprintf(i.Out, "  %s: %s\n", what, p.path)
 	}
 }

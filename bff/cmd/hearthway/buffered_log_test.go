@@ -11,8 +11,8 @@ import (
 
 func TestLinesAreGathered(t *testing.T) {
 	var out testkit.Output
-	gathered := &lines{to: &out}
-	log := slog.New(urgent{slog.NewJSONHandler(gathered, nil), gathered}).With("a", 1).WithGroup("g")
+	gathered := &bufferedLog{to: &out}
+	log := slog.New(flushing{slog.NewJSONHandler(gathered, nil), gathered}).With("a", 1).WithGroup("g")
 	log.Info("one")
 	if got := out.String(); got != "" {
 		t.Fatalf("written at once: %s", got)
@@ -25,7 +25,7 @@ func TestLinesAreGathered(t *testing.T) {
 	if err := gathered.Flush(); err != nil || strings.Count(out.String(), "\n") != 3 {
 		t.Fatalf("%v %s", err, out.String())
 	}
-	if _, err := gathered.Write(bytes.Repeat([]byte("x"), linesMost)); err != nil || len(out.String()) < linesMost {
+	if _, err := gathered.Write(bytes.Repeat([]byte("x"), flushBytes)); err != nil || len(out.String()) < flushBytes {
 		t.Fatal("too much waits for nothing either")
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// steps is how far the start has come, for the log and for the page that people see
+// startProgress is how far the start has come, for the log and for the page that people see
 // meanwhile.
-type steps struct {
+type startProgress struct {
 	log *slog.Logger
 
 	mu   sync.Mutex
@@ -16,7 +16,7 @@ type steps struct {
 }
 
 // report says what is being done and how much of everything is done.
-func (s *steps) report(step string, done float64) {
+func (s *startProgress) report(step string, done float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if step != s.step {
@@ -26,7 +26,7 @@ func (s *steps) report(step string, done float64) {
 }
 
 // now is what the page shows.
-func (s *steps) now() (step string, done float64) {
+func (s *startProgress) now() (step string, done float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.step == "" {

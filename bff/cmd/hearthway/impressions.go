@@ -12,11 +12,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// displaysEvery is how often what searches showed is kept.
-const displaysEvery = 30 * time.Second
+// impressionsEvery is how often what searches showed is kept.
+const impressionsEvery = 30 * time.Second
 
-// openDisplays gathers what searches show; each batch is a job, which is sent until that works.
-func openDisplays(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *impression.Gathering {
+// openImpressions gathers what searches show; each batch is a job, which is sent until that works.
+func openImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *impression.Gathering {
 	service := impression.Service{Homes: listingdb.New(db)}
 	if c.Reports != "" {
 		service.To = syndication.NewService(c.Reports)

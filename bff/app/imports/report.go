@@ -1,4 +1,4 @@
-package main
+package imports
 
 import (
 	"errors"
@@ -15,30 +15,30 @@ import (
 
 // report tells how an import goes: a line of progress, a file of rejects, a summary.
 type report struct {
-	app      *app
+	to       Importer
 	source   string
-	papers   string // beginning of the names of the files
+	fileName string // beginning of the names of the files
 	resumed  int64
 	last     time.Time
 	shown    bool
-	rejects  paper
-	odd      paper // warnings
+	rejects  recordFile
+	odd      recordFile // warnings
 	warnings map[string]int64
 }
 
-func (a *app) newReport(in listing.Feed) *report {
-	return &report{app: a, source: in.Source().Name, odd: paper{ending: "-warnings"}}
+func (i Importer) newReport(in listing.Feed) *report {
+	return &report{to: i, source: in.Source().Name, odd: recordFile{ending: "-warnings"}}
 }
 
 // progressEvery is how often the line of progress is written.
 const progressEvery = 400 * time.Millisecond
 
 func (r *report) began(s listing.Summary) {
-	if r.resumed = s.Resumed; r.papers == "" {
-		r.papers = fmt.Sprint(s.Run)
+	if r.resumed = s.Resumed; r.fileName == "" {
+		r.fileName = fmt.Sprint(s.Run)
 	}
 	if s.Resumed > 0 {
-		fmt.Fprintf(r.app.err, "%s: resuming an interrupted import after %s records\n", r.source, grouped(s.Resumed))
+		fmt.Fprintf(r.to.Err, "%s: resuming an interrupted import after %s records\n", r.source, Grouped(s.Resumed))
 	}
 }
 
@@ -56,12 +56,12 @@ func (r *report) progress(s listing.Summary) {
 	if r.terminal() {
 		end = "\r"
 	}
-	fmt.Fprintf(r.app.err, "%s: %s records, %s a second   %s", r.source, grouped(s.Records), grouped(int64(rate)), end)
+	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, Grouped(s.Records), Grouped(int64(rate)), end)
 }
 
 // terminal says whether a line can be written over.
 func (r *report) terminal() bool {
-	file, ok := r.app.err.(*os.File)
+	file, ok := r.to.Err.(*os.File)
 	if !ok {
 		return false
 	}
@@ -71,7 +71,7 @@ func (r *report) terminal() bool {
 
 // rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson.
 func (r *report) rejected(rejection listing.Rejection) {
-	r.rejects.write(r, told{rejection.Line, rejection.Key, rejection.Reason, rejection.Values})
+	r.rejects.write(r, recordLine{rejection.Line, rejection.Key, rejection.Reason, rejection.Values})
 }
 
 const (
@@ -90,7 +90,7 @@ func (r *report) warned(w listing.Warning) {
 	kind := kindOf(w.Text)
 	if _, known := r.warnings[kind]; known || len(r.warnings) < maxKinds {
 		if r.warnings[kind]++; r.warnings[kind] <= maxOfKind {
-			r.odd.write(r, told{w.Line, w.Key, w.Text, w.Values()})
+			r.odd.write(r, recordLine{w.Line, w.Key, w.Text, w.Values()})
 		}
 	}
 }
@@ -121,28 +121,28 @@ func (r *report) end(s listing.Summary, failed error) {
 	r.rejects.close()
 	r.odd.close()
 	if r.shown && r.terminal() {
-		fmt.Fprint(r.app.err, strings.Repeat(" ", 78)+"\r")
+		fmt.Fprint(r.to.Err, strings.Repeat(" ", 78)+"\r")
 	}
 	_, kept := errors.AsType[*listing.KeptError](failed)
 	_, ended := errors.AsType[*listing.FailedError](failed)
 	if failed == nil || kept || ended {
-		fmt.Fprintf(r.app.out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
-			r.source, grouped(s.Records), grouped(s.Added), grouped(s.Changed), grouped(s.Unchanged), grouped(s.Removed),
-			grouped(s.Repeated), grouped(s.Rejected), grouped(s.Warned), seconds(s.Elapsed))
+		fmt.Fprintf(r.to.Out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
+			r.source, Grouped(s.Records), Grouped(s.Added), Grouped(s.Changed), Grouped(s.Unchanged), Grouped(s.Removed),
+			Grouped(s.Repeated), Grouped(s.Rejected), Grouped(s.Warned), Seconds(s.Elapsed))
 	}
 	if s.Withdrawn > 0 {
-		fmt.Fprintf(r.app.out, "  %s withdrawn: no longer in the feed\n", grouped(s.Withdrawn))
+		fmt.Fprintf(r.to.Out, "  %s withdrawn: no longer in the feed\n", Grouped(s.Withdrawn))
 	}
 	kinds := slices.SortedFunc(maps.Keys(r.warnings), func(a, b string) int { return int(r.warnings[b] - r.warnings[a]) })
 	for _, kind := range kinds[:min(len(kinds), 5)] {
-		fmt.Fprintf(r.app.out, "  %s × %s\n", grouped(r.warnings[kind]), kind)
+		fmt.Fprintf(r.to.Out, "  %s × %s\n", Grouped(r.warnings[kind]), kind)
 	}
-	r.rejects.tell(r.app, "rejected records and reasons")
-	r.odd.tell(r.app, "records with warnings")
+	r.rejects.print(r.to, "rejected records and reasons")
+	r.odd.print(r.to, "records with warnings")
 }
 
-// grouped writes 12345 as 12,345.
-func grouped(n int64) string {
+// Grouped writes 12345 as 12,345.
+func Grouped(n int64) string {
 	s := fmt.Sprint(n)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
 		s = s[:i] + "," + s[i:]
@@ -150,4 +150,5 @@ func grouped(n int64) string {
 	return s
 }
 
-func seconds(d time.Duration) string { return fmt.Sprintf("%.1f s", d.Seconds()) }
+// Seconds writes how long something took.
+func Seconds(d time.Duration) string { return fmt.Sprintf("%.1f s", d.Seconds()) }

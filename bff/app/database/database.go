@@ -1,0 +1,91 @@
+// Package database opens the product's database: the configured one, or the embedded one.
+package database
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/embedded"
+	"hearthway/bff/platform/postgres"
+)
+
+// startLimit bounds the start of the embedded database; making a new one takes a second.
+const startLimit = 90 * time.Second
+
+// Address gives the address of the database and a function to let go of it. The embedded
+// one is started, or shared with the process that has it running.
+func Address(ctx context.Context, c config.Config, log *slog.Logger) (url string, release func(), err error) {
+	if !c.Database.Embedded() {
+		return string(c.Database.URL), func() {}, nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
+	server, err := embedded.Start(ctx, embedded.Options{DataDir: c.DataDir, Home: c.Home, Log: log})
+	if err != nil {
+		return "", nil, fmt.Errorf("start the embedded database: %w", err)
+	}
+	release = func() {
+		if err := server.Stop(); err != nil {
+			log.Warn("the embedded database didn't stop", "error", err)
+		}
+	}
+	if url, err = server.Database(ctx, embedded.DatabaseName); err != nil {
+		release()
+		return "", nil, fmt.Errorf("start the embedded database: %w", err)
+	}
+	return url, release, nil
+}
+
+// Migrate updates the tables of the database at an address.
+func Migrate(ctx context.Context, url string) error {
+	return postgres.Migrate(ctx, url, ingestdb.RestoreIndexes)
+}
+
+// Open opens the database for work, migrated except in production, where migrating is a step
+// of its own. Whoever is done with it calls release.
+func Open(ctx context.Context, c config.Config, log *slog.Logger) (db *postgres.DB, release func(), err error) {
+	return open(ctx, c, log, c.Env != config.Production)
+}
+
+// OpenAsIs opens the database without migrating it; one that is not up to date is an error.
+func OpenAsIs(ctx context.Context, c config.Config, log *slog.Logger) (db *postgres.DB, release func(), err error) {
+	if db, release, err = open(ctx, c, log, false); err != nil {
+		return nil, nil, err
+	}
+	migrated, err := db.Migrated(ctx)
+	if err == nil && !migrated {
+		err = errors.New("the database isn't up to date; run: hearthway migrate")
+	}
+	if err != nil {
+		release()
+		return nil, nil, err
+	}
+	return db, release, nil
+}
+
+func open(ctx context.Context, c config.Config, log *slog.Logger, migrate bool) (*postgres.DB, func(), error) {
+	url, release, err := Address(ctx, c, log)
+	if err != nil {
+		return nil, nil, err
+	}
+	if migrate {
+		if err := Migrate(ctx, url); err != nil {
+			release()
+			return nil, nil, err
+		}
+	}
+	db, err := postgres.Open(ctx, postgres.Config{URL: url, Log: log})
+	if err != nil {
+		release()
+		return nil, nil, err
+	}
+	return db, func() {
+		db.Close()
+		release()
+	}, nil
+}

@@ -1,0 +1,39 @@
+package imports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place/gazetteer"
+	"hearthway/bff/platform/postgres"
+)
+
+// ErrNoGazetteer says what to do when there are no places yet.
+var ErrNoGazetteer = errors.New("the gazetteer hasn't been imported; run: hearthway gazetteer .build/gazetteer.ndjson")
+
+// GazetteerFile is where the set-up script puts it.
+func (i Importer) GazetteerFile() string {
+	return filepath.Join(i.Config.Home, ".build", "gazetteer.ndjson")
+}
+
+// Gazetteer imports states, counties, cities and ZIP codes.
+func (i Importer) Gazetteer(ctx context.Context, db *postgres.DB, path string) error {
+	began := time.Now()
+	file, err := os.Open(path)
+	if err != nil {
+		return fmt.Errorf("open the gazetteer (npm start creates it): %w", err)
+	}
+	defer file.Close()
+	counts, err := placedb.New(db).SaveGazetteer(ctx, gazetteer.Read(file))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(i.Out, "Gazetteer: %s places, %s added, %s changed, %s removed, %s\n",
+		Grouped(counts.Total), Grouped(counts.Added), Grouped(counts.Changed), Grouped(counts.Removed), Seconds(time.Since(began)))
+	return nil
+}

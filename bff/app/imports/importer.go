@@ -1,0 +1,132 @@
+// Package imports brings places and homes into the database, and prints how it goes.
+package imports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"hearthway/bff/app/database"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
+)
+
+// Importer imports for somebody at a terminal, or for a server that starts.
+type Importer struct {
+	Config config.Config
+	Log    *slog.Logger
+	Out    io.Writer // results
+	Err    io.Writer // progress and complaints
+}
+
+// Import opens the database and imports a feed, or says what an import would do.
+func (i Importer) Import(ctx context.Context, in listing.Feed, how Options) error {
+	if err := how.settle(); err != nil {
+		return err
+	}
+	if how.DryRun {
+		return i.dryRun(ctx, in, how)
+	}
+	db, done, err := database.Open(ctx, i.Config, i.Log)
+	if err != nil {
+		return err
+	}
+	defer done()
+	places, err := placedb.New(db).PlaceIndex(ctx)
+	if err != nil {
+		return err
+	}
+	if places.Empty() {
+		if err := i.Gazetteer(ctx, db, i.GazetteerFile()); err != nil {
+			return errors.Join(ErrNoGazetteer, err)
+		}
+		if places, err = placedb.New(db).PlaceIndex(ctx); err != nil {
+			return err
+		}
+	}
+	return i.importInto(ctx, db, places, in, how)
+}
+
+// PrintNote prints what is to be known of a file as a whole.
+func (i Importer) PrintNote(in interface{ Note() string }) {
+	if note := in.Note(); note != "" {
+		fmt.Fprintln(i.Err, note)
+	}
+}
+
+// importMemory is from where on memory is collected more often.
+const importMemory = 360 << 20
+
+// collectLess collects memory less often: much is thrown away and little is kept, so that saves a fifth of
+// the time. back is called at the end.
+func collectLess() (back func()) {
+	percent, limit := debug.SetGCPercent(400), debug.SetMemoryLimit(importMemory)
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}
+}
+
+// importInto runs an import with its report.
+func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, how Options) error {
+	defer collectLess()()
+	// The database takes what is sent in small pieces, and waits for the next one while all of our
+	// processors read records: with more of them than there are, the system wakes whoever sends.
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
+	r := i.newReport(in)
+	writer, err := NewWriter(db, i.Log)
+	if err != nil {
+		return err
+	}
+	writer.UpdateSource = how.UpdateSource
+	intake, err := r.intake(ctx, db, places, writer, in, how)
+	if err != nil {
+		return err
+	}
+	summary, err := intake.Run(ctx, in)
+	r.end(summary, err)
+	return advised(err)
+}
+
+// intake is an import as it was asked for, or a dry run of it, by the writer.
+func (r *report) intake(ctx context.Context, db *postgres.DB, places *place.Index, writer listing.Writer, in listing.Feed, how Options) (listing.Intake, error) {
+	if local, ok := in.(interface{ Locate(ingest.Zones) }); ok {
+		local.Locate(places)
+	}
+	secret, err := ingestdb.PageSecret(ctx, db)
+	return listing.Intake{
+		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
+		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
+		Full: how.Full, Force: how.Force, Checks: how.Checks,
+	}, err
+}
+
+// NewWriter is the writer of imports, which asks for alerts when it is done.
+func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
+	queue, err := jobs.New(db, log)
+	if err != nil {
+		return ingestdb.Writer{}, err
+	}
+	writer := ingestdb.NewWriter(db)
+	writer.Changed = func(ctx context.Context) error { return queue.Ask(ctx, jobs.Alerts{}) }
+	return writer, nil
+}
+
+// advised adds to an error what can be done about it.
+func advised(err error) error {
+	if kept, ok := errors.AsType[*listing.KeptError](err); ok {
+		return fmt.Errorf("%w; if the feed is complete, use --full --force", kept)
+	}
+	return err
+}

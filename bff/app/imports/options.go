@@ -1,0 +1,38 @@
+package imports
+
+import (
+	"errors"
+	"flag"
+
+	"hearthway/bff/features/listing"
+)
+
+// Options are what all imports can be told.
+type Options struct {
+	Full, Force, DryRun bool
+	listing.Checks
+	maxRejects   string
+	UpdateSource bool
+}
+
+// Define adds them to the flags of a command.
+func (o *Options) Define(set *flag.FlagSet) {
+	set.BoolVar(&o.DryRun, "dry-run", false, "write nothing: show how the feed is read, its first homes and what the import would change")
+	set.BoolVar(&o.Full, "full", false, "read the feed from the beginning and treat it as complete: withdraw homes it no longer lists")
+	set.BoolVar(&o.Force, "force", false, "with --full: withdraw also when many are missing, or the feed may not be complete")
+	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail if any are rejected")
+	set.StringVar(&o.maxRejects, "max-rejects", "", "stop before more than `N` records are rejected: a number or a percentage such as 5% (default: no limit)")
+	set.BoolVar(&o.UpdateSource, "update-source", false, "let this import change the name, disclaimer or key of a known source")
+	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default: any number)")
+}
+
+// settle checks what was told.
+func (o *Options) settle() (err error) {
+	if o.maxRejects != "" {
+		o.MaxRejects, err = listing.ParseShare(o.maxRejects)
+	}
+	if err == nil && o.Expect < 0 {
+		err = errors.New("--expect takes a number of records")
+	}
+	return err
+}

@@ -1,0 +1,21 @@
+package imports
+
+import "testing"
+
+func TestKindsOfWarnings(t *testing.T) {
+	for text, want := range map[string]string{
+		"the ZIP code 75206 lies in TX":    "the ZIP code # lies in TX",
+		`"Oz" is no state; TX is that`:     "… is no state; TX is that",
+		"2.5 bathrooms and 3 more":         "# bathrooms and # more",
+		"BathroomsTotalInteger 2.5 is no.": "BathroomsTotalInteger # is no.",
+	} {
+		if got := kindOf(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 1234567: "1,234,567", -1000: "-1,000"} {
+		if got := Grouped(n); got != want {
+			t.Errorf("%d: %s", n, got)
+		}
+	}
+}

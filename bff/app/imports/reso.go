@@ -1,0 +1,81 @@
+package imports
+
+import (
+	"errors"
+	"io"
+	"os"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/place"
+)
+
+// RESOFile is a feed from a file, with something to close.
+type RESOFile interface {
+	listing.Feed
+	io.Closer
+	Note() string
+}
+
+// OpenRESO opens a file, or standard input for "-". What was not said of its source comes from its records.
+func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
+	if path == "-" {
+		if err := complete(&source, "reso"); err != nil {
+			return nil, err
+		}
+		return ingest.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
+	}
+	said, err := ingest.SourceOf(path)
+	if err != nil {
+		return nil, err
+	}
+	source.Key = said.Key
+	if source.Slug == "" {
+		source.Slug = said.Slug
+		if source.Name == "" {
+			source.Name, source.NameAssumed = said.Name, true
+		}
+	}
+	if err := complete(&source, "reso"); err != nil {
+		return nil, err
+	}
+	return ingest.OpenJSON(path, source)
+}
+
+// OpenRESOWeb opens a RESO Web API feed by the URL of its Property resource, with the credentials of the environment.
+func OpenRESOWeb(url string, source ingest.Source, options ingest.WebOptions) (listing.Feed, error) {
+	if err := complete(&source, "reso-web-api"); err != nil {
+		return nil, err
+	}
+	options.Auth = authFromEnvironment()
+	return ingest.OpenWeb(url, source, options)
+}
+
+// complete fills in what was not said of a source.
+func complete(s *ingest.Source, slug string) error {
+	if s.Slug == "" {
+		s.Slug = slug
+	}
+	if s.Slug != place.Slug(s.Slug) || len(s.Slug) > 60 {
+		return errors.New("--source must be lowercase letters, digits and hyphens")
+	}
+	if s.Name == "" {
+		s.Name, s.NameAssumed = s.Slug, true
+	}
+	if s.Disclaimer == "" {
+		s.Disclaimer, s.DisclaimerAssumed = ingest.DefaultDisclaimer(s.Name), true
+	}
+	s.Sample = s.Notice != ""
+	return nil
+}
+
+// authFromEnvironment reads secrets where other users of the machine cannot see them.
+func authFromEnvironment() ingest.Auth {
+	return ingest.Auth{
+		Token:        os.Getenv("RESO_TOKEN"),
+		ClientID:     os.Getenv("RESO_CLIENT_ID"),
+		ClientSecret: os.Getenv("RESO_CLIENT_SECRET"),
+		TokenURL:     os.Getenv("RESO_TOKEN_URL"),
+		Scope:        os.Getenv("RESO_SCOPE"),
+	}
+}

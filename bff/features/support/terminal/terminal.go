@@ -1,0 +1,118 @@
+// Package terminal lists and answers support requests at a terminal.
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"hearthway/bff/features/support"
+)
+
+// mostListed is how many tickets a list shows.
+const mostListed = 200
+
+// ErrUsage says that there is no such command.
+var ErrUsage = errors.New("no such command")
+
+// Terminal is where an operator answers people.
+type Terminal struct {
+	Support *support.Service
+	In      io.Reader
+	Out     io.Writer
+	All     bool // list those that are answered or closed, too
+}
+
+// Run does one of "list", "show REF", "answer REF [TEXT]" and "close REF"; without TEXT it reads the answer from In.
+func (c Terminal) Run(ctx context.Context, what string, args []string) error {
+	switch {
+	case what == "list" && len(args) == 0:
+		return c.list(ctx)
+	case what == "show" && len(args) == 1:
+		t, err := c.Support.Find(ctx, args[0])
+		if err != nil {
+			return err
+		}
+		return c.show(t)
+	case what == "answer" && len(args) >= 1:
+		body := strings.Join(args[1:], " ")
+		if len(args) == 1 {
+			typed, err := io.ReadAll(io.LimitReader(c.In, 1<<20))
+			if err != nil {
+				return err
+			}
+			body = strings.TrimSpace(string(typed))
+		}
+		t, err := c.Support.Answer(ctx, args[0], body)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(c.Out, "Reply to %s sent to %s.\n", t.Reference, clean(t.Email))
+		return err
+	case what == "close" && len(args) == 1:
+		t, err := c.Support.Close(ctx, args[0])
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(c.Out, "%s is closed.\n", t.Reference)
+		return err
+	}
+	return ErrUsage
+}
+
+func (c Terminal) list(ctx context.Context) error {
+	status := support.Open
+	if c.All {
+		status = ""
+	}
+	tickets, err := c.Support.List(ctx, status, mostListed)
+	if err != nil {
+		return err
+	}
+	if len(tickets) == 0 {
+		_, err = fmt.Fprintln(c.Out, "No requests are waiting for a reply.")
+		return err
+	}
+	table := tabwriter.NewWriter(c.Out, 0, 0, 2, ' ', 0)
+	_, _ = fmt.Fprintln(table, "REFERENCE\tSTATUS\tSINCE\tTOPIC\tFROM")
+	for _, t := range tickets {
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), support.TopicName(t.Topic), clean(t.Name), clean(t.Email))
+	}
+	return table.Flush()
+}
+
+func (c Terminal) show(t support.Ticket) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean(t.Name), clean(t.Email), support.TopicName(t.Topic))
+	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
+		if one.value != "" {
+			fmt.Fprintf(&b, "%s: %s\n", one.name, clean(one.value))
+		}
+	}
+	for _, m := range t.Messages {
+		who := clean(t.Name)
+		if m.Operator {
+			who = "We"
+		}
+		fmt.Fprintf(&b, "\n%s, %s\n", who, m.At.Format(time.DateTime))
+		for line := range strings.SplitSeq(m.Body, "\n") {
+			b.WriteString("  " + clean(line) + "\n")
+		}
+	}
+	_, err := io.WriteString(c.Out, b.String())
+	return err
+}
+
+// clean is what a stranger typed, without what a terminal would act on.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 {
+			return -1
+		}
+		return r
+	}, text)
+}
