@@ -12,7 +12,7 @@ import (
 var loginKey = regexp.MustCompile(`[?&]key=([A-Za-z0-9_-]+)`)
 
 // guess asks for codes by e-mail and types wrong ones, as many as limits of codes allow.
-func (c *city) guess(email string, wrong int) {
+func guess(c *city, email string, wrong int) {
 	c.t.Helper()
 	for i := range wrong {
 		if i%5 == 0 {
@@ -27,12 +27,12 @@ func (c *city) guess(email string, wrong int) {
 // was used. Whoever guesses is answered as ever, and as for nobody.
 func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	c := newCity(t)
-	c.guess("buyer@example.com", 29)
-	c.byCodeOf("buyer@example.com") // the thirtieth try is right, and none of thirty
-	c.guess("buyer@example.com", 1)
+	guess(c, "buyer@example.com", 29)
+	tooManyCodes(c, "buyer@example.com") // the thirtieth try is right, and none of thirty
+	guess(c, "buyer@example.com", 1)
 	late := c.code("buyer@example.com")
 	c.visitor().ask(verifyCode, typed("buyer@example.com", late, "lead")).want(200, "success", false, "error", "Invalid OTP code")
-	c.guess("nobody@example.com", 30)
+	guess(c, "nobody@example.com", 30)
 
 	c.advance(time.Hour)
 	known := c.visitor().ask(sendCode, asked("buyer@example.com", "email", "lead")).want(200, "success", true)
@@ -53,22 +53,22 @@ func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	}
 	c.visitor().ask(leadKey, map[string]any{"key": found[1]}).want(200, "success", true)
 	c.advance(time.Hour)
-	c.byCodeOf("buyer@example.com")
+	tooManyCodes(c, "buyer@example.com")
 }
 
 // Who has not proven the e-mail yet gets the link that does.
 func TestWrongCodesOfAnUnprovenAccount(t *testing.T) {
 	c := newCity(t)
 	c.buyer("ann@example.com")
-	c.guess("ann@example.com", 30)
+	guess(c, "ann@example.com", 30)
 	c.advance(time.Hour)
 	c.visitor().ask(sendCode, asked("ann@example.com", "email", "lead")).want(200, "success", true)
 	c.visitor().ask("POST /api/pub/account/set-password", map[string]string{"key": c.key("ann@example.com"), "password": goodPassword}).want(200, "success", true)
 	c.advance(time.Hour)
-	c.byCodeOf("ann@example.com")
+	tooManyCodes(c, "ann@example.com")
 }
 
-func (c *city) byCodeOf(email string) {
+func tooManyCodes(c *city, email string) {
 	c.t.Helper()
 	c.advance(15 * time.Minute)
 	if who, err := accountdb.New(c.db).ByEmail(c.t.Context(), account.Lead, email); err != nil || who.ID == "" {
@@ -82,9 +82,9 @@ func TestNoCodeIsSaidToBeSentAfterTooManyWrongOnes(t *testing.T) {
 	c := newCity(t)
 	ann := c.proven("ann@example.com")
 	ann.ask("POST /api/account/password", map[string]string{"password": goodPassword}).want(200)
-	c.guess("ann@example.com", 30)
+	guess(c, "ann@example.com", 30)
 	c.advance(time.Hour)
-	ann.token = ann.login("ann@example.com", goodPassword).want(200, "success", true).text("token")
+	ann.token = logIn(ann, "ann@example.com", goodPassword).want(200, "success", true).text("token")
 	const text = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 	for i, ask := range []func() reply{
 		func() reply { return ann.ask(sendContact, map[string]string{"phone": "2145550111"}) },

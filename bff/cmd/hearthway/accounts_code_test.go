@@ -9,19 +9,6 @@ import (
 	"hearthway/bff/features/account"
 )
 
-const (
-	sendCode   = "POST /api/pub/otp/sendLoginOtp/"
-	verifyCode = "POST /api/pub/Otp/verify-login-otp"
-)
-
-func asked(username, kind, user string) map[string]string {
-	return map[string]string{"username": username, "otpType": kind, "userType": user}
-}
-
-func typed(username, otp, user string) map[string]any {
-	return map[string]any{"userType": user, "creds": map[string]string{"username": username, "otp": otp}}
-}
-
 func TestLoginByCode(t *testing.T) {
 	c := newCity(t)
 	c.buyer("ann@example.com")

@@ -6,12 +6,7 @@ import (
 
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
-	"hearthway/bff/features/account/facebook"
 )
-
-func facebookToken(id, name, email string) string {
-	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
-}
 
 func TestLoginByFacebook(t *testing.T) {
 	c := newCity(t)

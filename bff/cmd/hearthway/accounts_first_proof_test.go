@@ -12,7 +12,7 @@ import (
 
 // squatted is an account that somebody made with the e-mail of another person, and filled with all that an account can
 // have. It gives their devices, and what only they would have said.
-func (c *city) squatted(email string) (squatter *device, said []string) {
+func squatted(c *city, email string) (squatter *device, said []string) {
 	c.t.Helper()
 	squatter = c.marked(email)
 	said = c.fill(squatter, email)
@@ -48,7 +48,7 @@ func TestFirstProofEmptiesTheAccount(t *testing.T) {
 	for name, prove := range ways {
 		t.Run(name, func(t *testing.T) {
 			c := newCity(t)
-			squatter, said := c.squatted("victim@example.com")
+			squatter, said := squatted(c, "victim@example.com")
 			before := c.texts("select id::text from accounts where email = 'victim@example.com'")[0]
 			filled := map[string]bool{}
 			for _, r := range c.rows() {
@@ -67,8 +67,8 @@ func TestFirstProofEmptiesTheAccount(t *testing.T) {
 				t.Errorf("the owner is not told: %s", mail.Subject)
 			}
 			squatter.ask("GET /api/lead/client-leads/me", nil).want(401)
-			c.nothingOf(before)
-			c.nothingOfIn([]string{"accounts", "shared_lists", "saved_searches", "favorites", "notes", "saved_places", "sessions"}, said...)
+			nothingOf(c, before)
+			nothingOfIn(c, []string{"accounts", "shared_lists", "saved_searches", "favorites", "notes", "saved_places", "sessions"}, said...)
 			for _, row := range c.texts("select to_jsonb(a)::text from accounts a where email = 'victim@example.com'") {
 				if strings.Contains(row, "marked") || strings.Contains(row, "Marked") || !strings.Contains(row, `"assigned_to": ""`) || !strings.Contains(row, `"erasure_at": null`) || !strings.Contains(row, `"text_optin": false`) {
 					t.Errorf("of the account is left %s", row)
@@ -86,7 +86,7 @@ func TestFirstProofEmptiesTheAccount(t *testing.T) {
 }
 
 // nothingOf fails for rows that still name an account.
-func (c *city) nothingOf(id string) {
+func nothingOf(c *city, id string) {
 	c.t.Helper()
 	for _, r := range c.rows() {
 		if r.holds(id) {
@@ -95,7 +95,7 @@ func (c *city) nothingOf(id string) {
 	}
 }
 
-func (c *city) nothingOfIn(tables []string, said ...string) {
+func nothingOfIn(c *city, tables []string, said ...string) {
 	c.t.Helper()
 	for _, r := range c.rows() {
 		for _, table := range tables {

@@ -15,12 +15,10 @@ import (
 )
 
 const (
-	identityWays    = "GET /api/account/identity"
-	sendIdentity    = "POST /api/account/identity/code"
-	confirmIdentity = "POST /api/account/identity"
-	sendContact     = "POST /api/account/contact/send"
-	confirmContact  = "POST /api/account/contact/confirm"
-	undoEmail       = "POST /api/pub/account/undo-email"
+	identityWays   = "GET /api/account/identity"
+	sendContact    = "POST /api/account/contact/send"
+	confirmContact = "POST /api/account/contact/confirm"
+	undoEmail      = "POST /api/pub/account/undo-email"
 )
 
 // guarded are the calls that whoever has merely got hold of a session must not make.
@@ -176,7 +174,7 @@ func TestStolenSessionTakesNothing(t *testing.T) {
 
 var emailKey = regexp.MustCompile(`email_key=([A-Za-z0-9_-]+)`)
 
-func (c *city) undoKey(to string) string {
+func undoKey(c *city, to string) string {
 	c.t.Helper()
 	for _, m := range c.mails(to) {
 		if found := emailKey.FindStringSubmatch(m.Text); found != nil {
@@ -187,8 +185,8 @@ func (c *city) undoKey(to string) string {
 	return ""
 }
 
-// move takes an account to another e-mail.
-func (d *device) move(email string) {
+// changeEmail takes an account to another e-mail.
+func changeEmail(d *device, email string) {
 	d.t.Helper()
 	d.ask(sendContact, map[string]string{"email": email}).want(200)
 	d.ask(confirmContact, map[string]string{"otp": d.code(email)}).want(200, "success", true, "user.email", email)
@@ -198,10 +196,10 @@ func (d *device) move(email string) {
 func TestChangeOfEmailIsUndone(t *testing.T) {
 	c := newCity(t)
 	thief := c.proven("ann@example.com") // somebody at her open machine
-	thief.move("thief@example.com")
-	key := c.undoKey("ann@example.com")
+	changeEmail(thief, "thief@example.com")
+	key := undoKey(c, "ann@example.com")
 	// They dig in: another address, a password, a phone, Facebook, a deletion, her address for another account.
-	thief.move("other@example.com")
+	changeEmail(thief, "other@example.com")
 	thief.ask("POST /api/account/password", map[string]string{"password": "the thief's own one"}).want(200)
 	thief.ask(sendContact, map[string]string{"phone": "2145550188"}).want(200)
 	thief.ask(confirmContact, map[string]string{"otp": c.code("2145550188")}).want(200, "success", true)
@@ -233,15 +231,15 @@ func TestChangeOfEmailIsUndone(t *testing.T) {
 		t.Error("the thief's phone gets codes of the account")
 	}
 	// The link to the address in between leads nowhere, and no link works twice.
-	v.ask(undoEmail, map[string]string{"key": c.undoKey("thief@example.com"), "password": "the thief's own one"}).want(200, "success", false)
+	v.ask(undoEmail, map[string]string{"key": undoKey(c, "thief@example.com"), "password": "the thief's own one"}).want(200, "success", false)
 	v.ask(undoEmail, map[string]string{"key": key, "password": "the thief's own one"}).want(200, "success", false)
 }
 
 func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 	c := newCity(t)
 	ann := c.proven("ann@example.com")
-	ann.move("ann.new@example.com")
-	key := c.undoKey("ann@example.com")
+	changeEmail(ann, "ann.new@example.com")
+	key := undoKey(c, "ann@example.com")
 	c.advance(7 * 24 * time.Hour)
 	c.visitor().ask(undoEmail, map[string]string{"key": key, "password": goodPassword}).want(200, "success", false, "error", "This link has expired or has already been used.")
 	c.buyer("ann@example.com") // the address is free again
@@ -250,7 +248,7 @@ func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 	}
 	// Nobody is told at an address that nobody proved.
 	fresh := c.buyer("fresh@example.com")
-	fresh.move("fresh.new@example.com")
+	changeEmail(fresh, "fresh.new@example.com")
 	for _, mail := range c.mails("fresh@example.com") {
 		if emailKey.MatchString(mail.Text) {
 			t.Error("an address that was never proven takes the account")
@@ -259,12 +257,4 @@ func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 	if person, err := accountdb.New(c.db).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailProven() {
 		t.Errorf("%v, %v", person, err)
 	}
-}
-
-// confirmed confirms with a code by e-mail who it is.
-func (d *device) confirmed(email string) *device {
-	d.t.Helper()
-	d.ask(sendIdentity, nil).want(200, "success", true)
-	d.ask(confirmIdentity, map[string]string{"otp": d.code(email)}).want(200, "success", true)
-	return d
 }

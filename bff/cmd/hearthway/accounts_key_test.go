@@ -1,31 +1,13 @@
 package main
 
 import (
-	"net/url"
 	"strings"
 	"testing"
 	"time"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
-	accountdb "hearthway/bff/features/account/db"
 )
-
-const leadKey, agentKey = "POST /api/pub/login/lead-key", "POST /api/pub/login/agent-key"
-
-// keyOf makes the key of a link for somebody.
-func (c *city) keyOf(role account.Role, email string) map[string]any {
-	c.t.Helper()
-	person, err := accountdb.New(c.db).ByEmail(c.t.Context(), role, email)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	key, err := c.services.Accounts.NewLoginKey(c.t.Context(), person)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return map[string]any{"key": key}
-}
 
 func TestLoginByKey(t *testing.T) {
 	c := newCity(t)
@@ -138,8 +120,6 @@ func TestAddressesWithKeys(t *testing.T) {
 	}
 }
 
-const byFacebook = "POST /api/pub/facebook-login/login-with-facebook"
-
 func TestCaptcha(t *testing.T) {
 	c := newCity(t)
 	c.services.Accounts.Captcha = captcha.StandIn{}
@@ -151,30 +131,4 @@ func TestCaptcha(t *testing.T) {
 	v.ask(sendCode, asked("ann@example.com", "email", "lead")).want(200, "success", false, "error", "Please confirm you’re not a robot.")
 	v.ask(sendCode, map[string]string{"username": "ann@example.com", "captcha": "human"}).want(200, "success", true)
 	v.ask("POST /api/pub/account/forgot-password", map[string]string{"username": "ann@example.com"}).want(200, "success", false)
-}
-
-// The command prints a link whose key logs in once.
-func TestKeyCommand(t *testing.T) {
-	c := newCity(t)
-	c.proven("ann@example.com")
-	env := map[string]string{"APP_ENV": "test", "DATABASE_URL": c.url, "PUBLIC_URL": "http://localhost:8080"}
-	lookup := func(name string) (string, bool) { value, ok := env[name]; return value, ok }
-	for _, test := range []struct {
-		args []string
-		code int
-	}{{[]string{"key", "lead", "ANN@example.com"}, 0}, {[]string{"key", "admin", "ann@example.com"}, 1}, {[]string{"key", "lead"}, 2}, {[]string{"key", "root", "ann@example.com"}, 2}} {
-		var out, errs strings.Builder
-		if code := run(t.Context(), test.args, lookup, &out, &errs); code != test.code {
-			t.Fatalf("%v: %d %s", test.args, code, errs.String())
-		}
-		if test.code != 0 {
-			continue
-		}
-		link, err := url.Parse(strings.TrimSpace(out.String()))
-		if err != nil || link.Host != "localhost:8080" {
-			t.Fatalf("link %q, %v", out.String(), err)
-		}
-		c.clock.Set(time.Now())
-		c.visitor().ask(leadKey, map[string]string{"key": link.Query().Get("key")}).want(200, "success", true, "lead.email", "ann@example.com")
-	}
 }

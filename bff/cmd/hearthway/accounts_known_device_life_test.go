@@ -29,24 +29,24 @@ func TestDevicesAreForgotten(t *testing.T) {
 			return newPassword
 		},
 		"taking a change of the e-mail back": func(c *city, browser *device) string {
-			browser.move("thief@example.com")
-			c.visitor().ask(undoEmail, map[string]string{"key": c.undoKey("ann@example.com"), "password": newPassword}).want(200, "success", true)
+			changeEmail(browser, "thief@example.com")
+			c.visitor().ask(undoEmail, map[string]string{"key": undoKey(c, "ann@example.com"), "password": newPassword}).want(200, "success", true)
 			return newPassword
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := newCity(t)
 			c.proven("ann@example.com").ask("POST /api/account/password", map[string]string{"password": goodPassword}).want(200)
-			browser := c.browserOf("ann@example.com", goodPassword)
-			browser.token = browser.login("ann@example.com", goodPassword).text("token")
+			browser := browserOf(c, "ann@example.com", goodPassword)
+			browser.token = logIn(browser, "ann@example.com", goodPassword).text("token")
 			password := forget(c, browser)
 			browser.token = ""
-			c.lock("ann@example.com", password)
-			browser.login("ann@example.com", password).want(429)
+			lockOut(c, "ann@example.com", password)
+			logIn(browser, "ann@example.com", password).want(429)
 			c.advance(time.Hour)
-			browser.known = browser.login("ann@example.com", password).want(200, "success", true).deviceSet()
-			c.lock("ann@example.com", password)
-			browser.login("ann@example.com", password).want(200, "success", true)
+			browser.known = logIn(browser, "ann@example.com", password).want(200, "success", true).deviceSet()
+			lockOut(c, "ann@example.com", password)
+			logIn(browser, "ann@example.com", password).want(200, "success", true)
 		})
 	}
 }
@@ -60,7 +60,7 @@ func TestDevicesOfASquatterAreForgotten(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := newCity(t)
 			registered := c.buyer("victim@example.com")
-			squatter := c.browserOf("victim@example.com", goodPassword)
+			squatter := browserOf(c, "victim@example.com", goodPassword)
 			owner := c.visitor()
 			r := prove(c, registered).want(200, "success", true)
 			owner.token, owner.known = r.text("token"), r.deviceSet()
@@ -68,10 +68,10 @@ func TestDevicesOfASquatterAreForgotten(t *testing.T) {
 				t.Errorf("%d devices are known", n)
 			}
 			owner.ask("POST /api/account/password", map[string]string{"password": newPassword}).want(200)
-			owner.known = owner.login("victim@example.com", newPassword).want(200, "success", true).deviceSet()
-			c.lock("victim@example.com", newPassword)
-			squatter.login("victim@example.com", newPassword).want(429)
-			owner.login("victim@example.com", newPassword).want(200, "success", true)
+			owner.known = logIn(owner, "victim@example.com", newPassword).want(200, "success", true).deviceSet()
+			lockOut(c, "victim@example.com", newPassword)
+			logIn(squatter, "victim@example.com", newPassword).want(429)
+			logIn(owner, "victim@example.com", newPassword).want(200, "success", true)
 		})
 	}
 }
@@ -80,30 +80,30 @@ func TestDevicesOfASquatterAreForgotten(t *testing.T) {
 func TestDevicesGiveWayAndExpire(t *testing.T) {
 	c := newCity(t)
 	c.buyer("ann@example.com") // the first
-	oldest := c.browserOf("ann@example.com", goodPassword)
+	oldest := browserOf(c, "ann@example.com", goodPassword)
 	c.advance(time.Second)
-	second := c.browserOf("ann@example.com", goodPassword)
+	second := browserOf(c, "ann@example.com", goodPassword)
 	for range 18 {
 		c.advance(time.Second)
-		c.browserOf("ann@example.com", goodPassword)
+		browserOf(c, "ann@example.com", goodPassword)
 	}
 	c.advance(time.Second)
-	oldest.login("ann@example.com", goodPassword).want(200, "success", true) // so that it is the latest
+	logIn(oldest, "ann@example.com", goodPassword).want(200, "success", true) // so that it is the latest
 	c.advance(time.Second)
-	latest := c.browserOf("ann@example.com", goodPassword)
+	latest := browserOf(c, "ann@example.com", goodPassword)
 	if n := len(c.texts("select id::text from known_devices")); n != 20 {
 		t.Errorf("%d devices are known", n)
 	}
-	c.lock("ann@example.com", goodPassword)
-	second.login("ann@example.com", goodPassword).want(429)
+	lockOut(c, "ann@example.com", goodPassword)
+	logIn(second, "ann@example.com", goodPassword).want(429)
 	for _, d := range []*device{oldest, latest} {
-		d.login("ann@example.com", goodPassword).want(200, "success", true)
+		logIn(d, "ann@example.com", goodPassword).want(200, "success", true)
 	}
 	c.advance(account.KnownDeviceLife - time.Second)
-	c.lock("ann@example.com", goodPassword)
-	latest.login("ann@example.com", goodPassword).want(200, "success", true) // and half a year more
+	lockOut(c, "ann@example.com", goodPassword)
+	logIn(latest, "ann@example.com", goodPassword).want(200, "success", true) // and half a year more
 	c.advance(time.Second)
-	oldest.login("ann@example.com", goodPassword).want(429)
+	logIn(oldest, "ann@example.com", goodPassword).want(429)
 	if err := c.services.Accounts.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestDevicesInCopiesAndDeletions(t *testing.T) {
 	r := ann.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true)
 	ann.token, ann.known = r.text("token"), r.deviceSet()
 	c.advance(time.Hour)
-	ann.token = ann.login("ann@example.com", goodPassword).want(200, "success", true).text("token")
+	ann.token = logIn(ann, "ann@example.com", goodPassword).want(200, "success", true).text("token")
 	at := func(d time.Duration) string { return testkit.Now.Add(d).Format("2006-01-02T15:04:05+00:00") }
 	copied := ann.ask(dataCopy, nil).want(200, "data.known_devices.#", 1, "data.known_devices.0.device", "Firefox on Linux",
 		"data.known_devices.0.created_at", at(0), "data.known_devices.0.seen_at", at(time.Hour), "data.known_devices.0.expires_at", at(time.Hour+account.KnownDeviceLife))
@@ -133,7 +133,7 @@ func TestDevicesInCopiesAndDeletions(t *testing.T) {
 		kind privacy.Kind
 		left int
 	}{{privacy.Data, 1}, {privacy.Account, 0}} {
-		ann.token = ann.login("ann@example.com", goodPassword).want(200, "success", true).text("token")
+		ann.token = logIn(ann, "ann@example.com", goodPassword).want(200, "success", true).text("token")
 		ann.ask(dataErase, map[string]string{"kind": string(step.kind)}).want(200)
 		c.advance(privacy.Grace)
 		c.eraseDue(1)
@@ -147,7 +147,7 @@ func TestDevicesInCopiesAndDeletions(t *testing.T) {
 func TestSecurityEventsNameKnownDevices(t *testing.T) {
 	c := newCity(t)
 	c.buyer("ann@example.com")
-	browser := c.browserOf("ann@example.com", goodPassword)
+	browser := browserOf(c, "ann@example.com", goodPassword)
 	said := func(what, event string, known bool) {
 		t.Helper()
 		lines := strings.Split(strings.TrimSpace(c.log.String()), "\n")
@@ -164,21 +164,21 @@ func TestSecurityEventsNameKnownDevices(t *testing.T) {
 		t.Errorf("%s: nothing", what)
 	}
 	said("first login", "login_ok", false)
-	browser.login("ann@example.com", goodPassword)
+	logIn(browser, "ann@example.com", goodPassword)
 	said("known", "login_ok", true)
-	browser.login("ann@example.com", "a wrong guess")
+	logIn(browser, "ann@example.com", "a wrong guess")
 	said("known, wrong", "login_failed", true)
-	c.visitor().login("ann@example.com", "a wrong guess")
+	logIn(c.visitor(), "ann@example.com", "a wrong guess")
 	said("stranger", "login_failed", false)
 	browser.ask(leadKey, c.keyOf(account.Lead, "ann@example.com")).want(200, "success", true)
 	said("link", "link_used", true)
-	browser.login("nobody@example.com", "a wrong guess")
+	logIn(browser, "nobody@example.com", "a wrong guess")
 	if lines := c.log.String(); strings.Contains(lines[strings.LastIndex(lines, `"msg":"security"`):], "known_device") {
 		t.Error("a device is known or not to an account that there is not")
 	}
 	app := c.visitor()
 	app.app = browser.known
-	app.login("ann@example.com", goodPassword).want(200, "success", true)
+	logIn(app, "ann@example.com", goodPassword).want(200, "success", true)
 	said("app", "login_ok", true)
 	if strings.Contains(c.log.String(), browser.known) {
 		t.Error("the token is in the log")

@@ -10,10 +10,10 @@ func TestALockoutMailsTheOwnerALink(t *testing.T) {
 	c := newCity(t)
 	lock := func(username string) {
 		for range 10 {
-			c.visitor().login(username, "a wrong guess").want(200, "success", false)
+			logIn(c.visitor(), username, "a wrong guess").want(200, "success", false)
 		}
 		for range 3 {
-			c.visitor().login(username, "a wrong guess").want(429)
+			logIn(c.visitor(), username, "a wrong guess").want(429)
 		}
 	}
 	lock("buyer@example.com")

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/account"
 )
 
-func (d *device) login(username, password string) reply {
+func logIn(d *device, username, password string) reply {
 	d.t.Helper()
 	return d.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": username, "password": password})
 }
@@ -21,15 +21,15 @@ func TestANetworkGuessesThirtyTimes(t *testing.T) {
 		d := c.visitor()
 		for i := range 30 {
 			d.address = addresses[i%2]
-			d.login(fmt.Sprintf("%s%d@example.com", name, i), "spring break 26").want(200, "success", false)
+			logIn(d, fmt.Sprintf("%s%d@example.com", name, i), "spring break 26").want(200, "success", false)
 			c.advance(time.Second)
 			if i%7 == 0 {
-				d.login("buyer@example.com", account.DemoPassword).want(200, "success", true)
+				logIn(d, "buyer@example.com", account.DemoPassword).want(200, "success", true)
 			}
 		}
 		before := c.hasher.work()
 		for _, who := range []string{"buyer@example.com", "nobody@example.com", "2145550142"} {
-			r := d.login(who, account.DemoPassword).want(429, "success", false, "error", "Too many login attempts from your network. Please wait a few minutes or log in with a code.")
+			r := logIn(d, who, account.DemoPassword).want(429, "success", false, "error", "Too many login attempts from your network. Please wait a few minutes or log in with a code.")
 			if wait := r.retry(); wait != 15*60-30 {
 				t.Errorf("%s, %s waits %d s", name, who, wait)
 			}
@@ -37,9 +37,9 @@ func TestANetworkGuessesThirtyTimes(t *testing.T) {
 		if c.hasher.work() != before {
 			t.Errorf("%s: hashes were made for who was refused", name)
 		}
-		c.visitor().login("buyer@example.com", account.DemoPassword).want(200, "success", true)
+		logIn(c.visitor(), "buyer@example.com", account.DemoPassword).want(200, "success", true)
 		c.advance(15 * time.Minute)
-		d.login("buyer@example.com", account.DemoPassword).want(200, "success", true)
+		logIn(d, "buyer@example.com", account.DemoPassword).want(200, "success", true)
 	}
 }
 
@@ -52,11 +52,11 @@ func TestNeighborsGuessHundredFiftyTimes(t *testing.T) {
 		d := c.visitor()
 		for i := range 150 {
 			d.address = address(i)
-			d.login(fmt.Sprintf("%s%d@example.com", name, i), "spring break 26").want(200, "success", false)
+			logIn(d, fmt.Sprintf("%s%d@example.com", name, i), "spring break 26").want(200, "success", false)
 		}
 		d.address = address(151)
-		d.login("buyer@example.com", account.DemoPassword).want(429)
-		c.visitor().login("buyer@example.com", account.DemoPassword).want(200, "success", true)
+		logIn(d, "buyer@example.com", account.DemoPassword).want(429)
+		logIn(c.visitor(), "buyer@example.com", account.DemoPassword).want(200, "success", true)
 	}
 }
 
@@ -65,11 +65,11 @@ func TestLockoutsAnswerAlike(t *testing.T) {
 	c := newCity(t) // with a buyer who has proven both buyer@example.com and 2145550142
 	lock := func(username string) {
 		for range 10 {
-			c.visitor().login(username, "a wrong guess").want(200, "success", false)
+			logIn(c.visitor(), username, "a wrong guess").want(200, "success", false)
 		}
 	}
 	ask := func(username string) string {
-		r := c.visitor().login(username, "another wrong guess")
+		r := logIn(c.visitor(), username, "another wrong guess")
 		return fmt.Sprint(r.status, r.at("success"), r.at("error"), r.at("fields"), r.header.Get("Retry-After"), r.header.Get("Set-Cookie"))
 	}
 	lock("buyer@example.com")

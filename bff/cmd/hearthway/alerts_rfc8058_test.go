@@ -13,7 +13,7 @@ func TestOpeningALinkOfAMailChangesNothing(t *testing.T) {
 	a.searches("Oak Street", "instant", nil)
 	c.feed(house(1, 450_000))
 	c.tell()
-	link := linkIn(t, c.wantNews(ann, 1)[0])
+	link := linkIn(t, wantNews(c, ann, 1)[0])
 	if err := c.services.post.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestMailProgramsUnsubscribeWithOneClick(t *testing.T) {
 			c.tell()
 			program := c.visitor()
 			program.kind = kind
-			link := linkIn(t, c.wantNews(ann, 1)[0])
+			link := linkIn(t, wantNews(c, ann, 1)[0])
 			for range 2 {
 				r := program.ask("POST /unsubscribe?link="+link, body).want(200)
 				if r.header.Get("Location") != "" || r.header.Get("Set-Cookie") != "" || !strings.Contains(r.header.Get("Cache-Control"), "no-store") || strings.Contains(r.body, "@") {
@@ -61,7 +61,7 @@ func TestMailProgramsUnsubscribeWithOneClick(t *testing.T) {
 			}
 			c.feed(house(2, 450_000))
 			c.tell()
-			c.wantNews(ann, 1)
+			wantNews(c, ann, 1)
 			if strings.Contains(c.log.String(), link) {
 				t.Error("the link is in the log")
 			}

@@ -22,7 +22,7 @@ func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	a.ask("GET /api/lead/devices", nil).want(200, "devices.#", 1, "devices.0.name", "Ann's phone")
 	c.feed(house(1, 450_000))
 	c.tell()
-	c.wantNews(ann, 1)
+	wantNews(c, ann, 1)
 	if len(pushes.list) != 1 || pushes.list[0].To != phone || pushes.list[0].Subject != "New: $450,000" || pushes.list[0].Link != "/for-sale/texas/dallas/1-oak-street-dallas-tx-75204" {
 		t.Fatalf("%+v", pushes.list)
 	}
@@ -32,7 +32,7 @@ func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	a.ask("DELETE /api/lead/devices/"+id, nil).want(200, "success", true)
 	c.feed(house(2, 450_000))
 	c.tell()
-	c.wantNews(ann, 2)
+	wantNews(c, ann, 2)
 	if len(pushes.list) != 1 {
 		t.Error("a phone that was removed got a message")
 	}
@@ -81,7 +81,7 @@ func TestReceiptsOutliveARestart(t *testing.T) {
 	a.ask("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).want(200)
 	c.feed(house(1, 450_000))
 	c.tell()
-	c.wantNews(ann, 1)
+	wantNews(c, ann, 1)
 	receipts := func() {
 		t.Helper()
 		if err := c.services.receipts(t.Context()); err != nil {

@@ -2,90 +2,17 @@ package main
 
 import (
 	"fmt"
-	"log/slog"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/place"
-	"hearthway/bff/platform/geo"
-	"hearthway/bff/testkit"
 	"hearthway/bff/web"
 )
 
-// feed brings homes in as an import does; afterwards nobody has been told yet.
-func (c *city) feed(homes ...listing.Listing) {
-	c.t.Helper()
-	writer, err := imports.NewWriter(c.db, slog.New(slog.DiscardHandler))
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	origin := listing.Origin{Kind: "reso", Name: "feed", Print: fmt.Sprint(c.clock.Now())}
-	run, err := writer.Begin(c.t.Context(), testkit.Source, origin)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	defer run.Close()
-	batch := make([]listing.Incoming, len(homes))
-	for i, home := range homes {
-		home.ModifiedAt = time.Time{}
-		batch[i] = listing.Incoming{Listing: home}
-		run.Prepare(&batch[i])
-	}
-	mark := listing.Mark{Origin: origin, Records: int64(len(homes)), Done: true}
-	written, err := run.Write(c.t.Context(), batch, mark)
-	if err != nil || len(written.Rejected) > 0 {
-		c.t.Fatal(err, written.Rejected)
-	}
-	if err := run.Finish(c.t.Context(), mark, listing.Summary{Added: written.Added, Changed: written.Changed, Removed: written.Removed}); err != nil {
-		c.t.Fatal(err)
-	}
-}
-
-// tell does what the job does: it follows the facts and writes mails.
-func (c *city) tell() {
-	c.t.Helper()
-	if err := c.services.Alerts.Run(c.t.Context()); err != nil {
-		c.t.Fatal(err)
-	}
-}
-
-// house is a home of the feed on Oak Street; the number makes it another.
-func house(number int, price int64) listing.Listing {
-	street := fmt.Sprintf("%d Oak Street", number)
-	return listing.Listing{
-		Source: testkit.Source.Slug, SourceKey: fmt.Sprintf("oak-%d", number), ListingID: fmt.Sprintf("O%d", number),
-		Alias: place.Slug(street + " dallas tx 75204"), Status: listing.Active, Price: price, Beds: 3, Baths: 2, Sqft: 1700, SubType: "Single Family",
-		Address: listing.Address{Street: street, City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
-		Point:   geo.Point{Lat: 32.79, Lng: -96.8}, HOAMonthly: -1, Display: listing.Display{Entire: true, Address: true, Valuation: true},
-		Office: listing.Office{Name: "Oak Realty", Phone: "2145550100"},
-	}
-}
-
-// searches saves a search of Dallas and gives its id.
-func (d *device) searches(name, frequency string, param map[string]any) int {
-	d.t.Helper()
-	all := map[string]any{"city": "Dallas", "state": "TX"}
-	for key, value := range param {
-		all[key] = value
-	}
-	r := d.ask("POST /api/v1/saved-searches", map[string]any{"search_name": name, "email_frequency": frequency, "criteria": map[string]any{"param": all}}).want(200, "success", true)
-	id, _ := r.at("saved_search.id").(float64)
-	return int(id)
-}
-
-// news are the mails to somebody about what changed, the newest first.
-func (c *city) news(to string) []web.OutboxMessage {
-	c.t.Helper()
-	return slices.DeleteFunc(c.mails(to), func(m web.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })
-}
-
-func (c *city) wantNews(to string, count int) []web.OutboxMessage {
+func wantNews(c *city, to string, count int) []web.OutboxMessage {
 	c.t.Helper()
 	news := c.news(to)
 	if len(news) != count {
@@ -106,7 +33,7 @@ func TestAnInstantSearchIsMailedAfterTheImport(t *testing.T) {
 	a.searches("Oak Street", "instant", map[string]any{"price_range_to": 500_000})
 	c.feed(house(1, 450_000), house(2, 700_000))
 	c.tell()
-	m := c.wantNews(ann, 1)[0]
+	m := wantNews(c, ann, 1)[0]
 	for _, part := range []string{"New: $450,000", "1 Oak Street", "http://localhost:8080/for-sale/texas/dallas/1-oak-street-dallas-tx-75204", "Oak Realty", "Test MLS"} {
 		if !strings.Contains(m.Text, part) {
 			t.Errorf("%q is missing:\n%s", part, m.Text)
@@ -116,7 +43,7 @@ func TestAnInstantSearchIsMailedAfterTheImport(t *testing.T) {
 		t.Errorf("subject %q:\n%s", m.Subject, m.Text)
 	}
 	c.tell()
-	c.wantNews(ann, 1)
+	wantNews(c, ann, 1)
 }
 
 func TestAHomeIsNeverMailedTwiceToASearch(t *testing.T) {
@@ -128,7 +55,7 @@ func TestAHomeIsNeverMailedTwiceToASearch(t *testing.T) {
 	c.advance(time.Hour)
 	c.feed(house(1, 430_000), house(2, 440_000)) // cheaper, and another one
 	c.tell()
-	m := c.wantNews(ann, 2)[0]
+	m := wantNews(c, ann, 2)[0]
 	if strings.Contains(m.Text, "/1-oak-street") || !strings.Contains(m.Text, "2 Oak Street") {
 		t.Errorf("the second mail:\n%s", m.Text)
 	}
@@ -140,7 +67,7 @@ func TestAHomeIsNeverMailedTwiceToASearch(t *testing.T) {
 	c.advance(time.Hour)
 	c.feed(house(1, 430_000))
 	c.tell()
-	c.wantNews(ann, 2)
+	wantNews(c, ann, 2)
 }
 
 func TestPriceCutsAndHomesThatAreBackAreNewsForSearchesThatDidNotKnowThem(t *testing.T) {
@@ -155,7 +82,7 @@ func TestPriceCutsAndHomesThatAreBackAreNewsForSearchesThatDidNotKnowThem(t *tes
 	c.advance(time.Hour)
 	c.feed(house(1, 495_000), house(2, 450_000))
 	c.tell()
-	m := c.wantNews(ann, 1)[0]
+	m := wantNews(c, ann, 1)[0]
 	for _, part := range []string{"Price cut by $25,000: $495,000 (was $520,000)", "Back on the market: $450,000", "1 price cut and 1 home back on the market"} {
 		if !strings.Contains(m.Text, part) {
 			t.Errorf("%q is missing:\n%s", part, m.Text)
@@ -175,7 +102,7 @@ func TestOneMailShowsTwentyHomes(t *testing.T) {
 	}
 	c.feed(many...)
 	c.tell()
-	m := c.wantNews(ann, 1)[0]
+	m := wantNews(c, ann, 1)[0]
 	if n := strings.Count(m.Text, "New: $"); n != 20 || !strings.Contains(m.Text, "And 7 more") || m.Subject != "27 homes for a search you saved" {
 		t.Errorf("%d homes, subject %q", n, m.Subject)
 	}
@@ -197,8 +124,8 @@ func TestDailyAndWeeklyMailsGoOutInTheMorningWhereTheBuyerIs(t *testing.T) {
 		}
 		c.clock.Set(now)
 		c.tell()
-		c.wantNews(ann, toAnn)
-		c.wantNews(bob, toBob)
+		wantNews(c, ann, toAnn)
+		wantNews(c, bob, toBob)
 	}
 	at("2026-11-21 12:59", 0, 0)
 	at("2026-11-21 13:00", 1, 0)
@@ -233,7 +160,7 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 		},
 		"hidden": func(c *city, a *device, id int) {
 			c.feed(house(9, 450_000))
-			a.ask(fmt.Sprintf("POST /api/lead/hidden-homes/%d", c.idOf("oak-9")), nil).want(200)
+			a.ask(fmt.Sprintf("POST /api/lead/hidden-homes/%d", homeID(c, "oak-9")), nil).want(200)
 		},
 		"search erased": func(c *city, a *device, id int) {
 			c.feed(house(9, 450_000))
@@ -250,7 +177,7 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 				c.feed(house(9, 450_000))
 			}
 			c.tell()
-			c.wantNews(ann, 0)
+			wantNews(c, ann, 0)
 		})
 	}
 	t.Run("e-mail that nobody proved", func(t *testing.T) {
@@ -259,15 +186,15 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 		a.searches("Oak Street", "instant", nil)
 		c.feed(house(9, 450_000))
 		c.tell()
-		c.wantNews(ann, 0)
+		wantNews(c, ann, 0)
 		a.byCode(ann) // proven from now on, and not flooded with what was before
 		c.tell()
-		c.wantNews(ann, 0)
+		wantNews(c, ann, 0)
 	})
 }
 
-// idOf is the id of a home by its source's key.
-func (c *city) idOf(key string) (id int64) {
+// homeID is the id of a home by its source's key.
+func homeID(c *city, key string) (id int64) {
 	c.t.Helper()
 	if err := c.db.Pool().QueryRow(c.t.Context(), "select id from listings where source_key = $1", key).Scan(&id); err != nil {
 		c.t.Fatal(err)
@@ -290,7 +217,7 @@ func TestTwoProcessesDoNotWriteTwice(t *testing.T) {
 	both.Wait()
 	c.tell()
 	for i := range 12 {
-		c.wantNews(fmt.Sprintf("buyer%d@example.com", i), 1)
+		wantNews(c, fmt.Sprintf("buyer%d@example.com", i), 1)
 	}
 }
 
@@ -333,5 +260,18 @@ func TestDeletedSearchesDoNotStopTheMails(t *testing.T) {
 	}
 	if left := c.texts("select search_id::text from mails_due"); len(left) != 0 {
 		t.Errorf("%d are left", len(left))
+	}
+}
+
+// Nobody has to ask for an instant mail: the import does, and within the minute it is written. What is due by the clock is
+// looked for at least as often.
+func TestAnInstantMailIsWrittenByItself(t *testing.T) {
+	c := newCity(t)
+	c.proven(ann).searches("Oak Street", "instant", nil)
+	c.working()
+	c.feed(house(1, 450_000))
+	eventually(t, "the mail", func() bool { return len(c.news(ann)) == 1 })
+	if alertsEvery > time.Minute {
+		t.Errorf("mails are looked for every %v only", alertsEvery)
 	}
 }

@@ -15,7 +15,7 @@ func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
 	odd := a.searches("By the lake", "instant", nil)
 	a.searches("Oak Street", "instant", nil)
 	b.searches("Oak Street", "instant", nil)
-	b.ask("POST "+searches, map[string]any{"search_name": "Anywhere", "email_frequency": "instant", "criteria": map[string]any{"param": map[string]any{"location": "? -- zzqx"}}}).want(200)
+	b.ask("POST "+savedSearches, map[string]any{"search_name": "Anywhere", "email_frequency": "instant", "criteria": map[string]any{"param": map[string]any{"location": "? -- zzqx"}}}).want(200)
 
 	// It found a home while it could be read, and is due by the time it cannot.
 	c.feed(house(1, 450_000))
@@ -25,15 +25,15 @@ func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
 	spoil := func(criteria string) { c.put("update saved_searches set criteria = $2 where id = $1", odd, criteria) }
 	spoil(`{"City": "Dallas", "Bedrooms": "4 hidden rooms"}`)
 	c.tell()
-	c.wantNews(ann, 1)
-	c.wantNews(bob, 1)
+	wantNews(c, ann, 1)
+	wantNews(c, bob, 1)
 
 	for i, criteria := range []string{`{"Polygon": {"secret": 7}}`, `["Dallas"]`, `"Dallas"`, `7`, `{"HOAMax": 0.5}`} {
 		spoil(criteria)
 		c.feed(house(2+i, 460_000))
 		c.tell()
-		c.wantNews(ann, 2+i)
-		c.wantNews(bob, 2+i)
+		wantNews(c, ann, 2+i)
+		wantNews(c, bob, 2+i)
 	}
 	logged := 0
 	for line := range strings.Lines(c.log.String()) {
@@ -55,10 +55,10 @@ func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
 		}
 	}
 
-	a.ask("GET "+searches, nil).want(200, "saved_searches.#", 1, "saved_searches.0.search_name", "Oak Street")
+	a.ask("GET "+savedSearches, nil).want(200, "saved_searches.#", 1, "saved_searches.0.search_name", "Oak Street")
 	a.ask("GET "+screenPath("dashboard"), nil).want(200, "data.search_count", 1)
 	link := linkIn(t, c.news(ann)[0])
 	c.visitor().ask("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").want(200)
 	a.ask("POST /api/pub/unsubscribe", map[string]any{"list": "all"}).want(200, "settings.stopped", true)
-	a.ask(fmt.Sprintf("DELETE %s/%d", searches, odd), nil).want(200, "success", true)
+	a.ask(fmt.Sprintf("DELETE %s/%d", savedSearches, odd), nil).want(200, "success", true)
 }

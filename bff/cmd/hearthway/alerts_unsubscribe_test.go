@@ -49,7 +49,7 @@ func TestUnsubscribing(t *testing.T) {
 	other := a.searches("All of Dallas", "instant", map[string]any{"bedrooms": 3})
 	c.feed(house(1, 450_000))
 	c.tell()
-	mails := c.wantNews(ann, 2)
+	mails := wantNews(c, ann, 2)
 	link := ""
 	for _, m := range mails {
 		if strings.HasPrefix(m.Text, "Oak Street") {
@@ -75,7 +75,7 @@ func TestUnsubscribing(t *testing.T) {
 	c.advance(time.Hour)
 	c.feed(house(2, 460_000))
 	c.tell()
-	c.wantNews(ann, 3)
+	wantNews(c, ann, 3)
 
 	// One list on again, then everything off, then one list alone.
 	stranger.ask("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": list, "on": true}).want(200, "success", true, "settings.lists.1.on", true)
@@ -84,7 +84,7 @@ func TestUnsubscribing(t *testing.T) {
 	c.advance(time.Hour)
 	c.feed(house(3, 460_000))
 	c.tell()
-	c.wantNews(ann, 3)
+	wantNews(c, ann, 3)
 	stranger.ask("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": fmt.Sprintf("search:%d", other), "on": true}).
 		want(200, "settings.stopped", false, "settings.lists.0.on", true, "settings.lists.1.on", false, "settings.lists.2.on", false)
 }
@@ -97,7 +97,7 @@ func TestLinksThatAreNotGood(t *testing.T) {
 	foreign := b.searches("Of somebody else", "instant", nil)
 	c.feed(house(1, 450_000))
 	c.tell()
-	link := linkIn(t, c.wantNews(ann, 1)[0])
+	link := linkIn(t, wantNews(c, ann, 1)[0])
 	stranger := c.visitor()
 	bad := func(link, problem string, status int) {
 		t.Helper()
@@ -127,7 +127,7 @@ func TestALinkBelongsToTheMailbox(t *testing.T) {
 	a.searches("Oak Street", "instant", nil)
 	c.feed(house(1, 450_000))
 	c.tell()
-	link := linkIn(t, c.wantNews(ann, 1)[0])
+	link := linkIn(t, wantNews(c, ann, 1)[0])
 	if _, err := c.db.Pool().Exec(t.Context(), "update accounts set email = 'new@example.com', email_key = 'new@example.com' where email = $1", ann); err != nil {
 		t.Fatal(err)
 	}

@@ -26,6 +26,6 @@ func TestMailsGoOutInTheMorningWhereTheHomesAre(t *testing.T) {
 	} {
 		c.clock.Set(at.when)
 		c.tell()
-		c.wantNews(ann, at.mails)
+		wantNews(c, ann, at.mails)
 	}
 }

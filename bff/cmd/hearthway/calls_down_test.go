@@ -35,7 +35,7 @@ func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 	c := newCity(t)
 	relay, url := relayed(t, c.url)
 	c.restore(url, "PUBLIC_URL=http://localhost:8080")
-	p := c.callers()
+	p := newCallers(c)
 	key := c.keyOf(account.Lead, "ann@example.com")
 	relay.Cut()
 	calls, _ := describedCalls()

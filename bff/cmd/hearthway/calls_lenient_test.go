@@ -56,17 +56,17 @@ type callers struct {
 	search      int
 }
 
-func (c *city) callers() callers {
+func newCallers(c *city) callers {
 	c.t.Helper()
 	p := callers{city: c, lead: c.proven("ann@example.com"), admin: c.agent()}
-	p.search = int(p.lead.ask("POST "+searches, map[string]any{"search_name": "Mine"}).want(200).at("saved_search.id").(float64))
+	p.search = int(p.lead.ask("POST "+savedSearches, map[string]any{"search_name": "Mine"}).want(200).at("saved_search.id").(float64))
 	return p
 }
 
 // of is somebody who may make a call, and the call with things that are there in its path.
 func (p callers) of(d described) (by *device, call string) {
 	id := fmt.Sprint(p.homes[0].ID)
-	if strings.HasPrefix(d.path, searches) {
+	if strings.HasPrefix(d.path, savedSearches) {
 		id = fmt.Sprint(p.search)
 	}
 	call = d.method + " " + strings.NewReplacer("{id}", id, "{alias}", p.homes[0].Alias, "{agentId}", account.DemoAgentAlias).Replace(d.path)
@@ -82,7 +82,7 @@ func (p callers) of(d described) (by *device, call string) {
 // Every field of every call: a value of the wrong kind is a 422 that names it; a name that nobody knows is as none; a number
 // may come as a text.
 func TestFieldsOfCallsAreReadLeniently(t *testing.T) {
-	p := newCity(t).callers()
+	p := newCallers(newCity(t))
 	const unknown = `"surprise":{"a":[1,null]},"criteria2":7`
 	calls, schemas := describedCalls()
 	read := 0
@@ -144,7 +144,7 @@ func TestPathsOfCallsMatchInAnyCaseAndWithASlash(t *testing.T) {
 
 // Every call that changes something and came with the cookie from another site is refused, whatever it is.
 func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
-	p := newCity(t).callers()
+	p := newCallers(newCity(t))
 	calls, _ := describedCalls()
 	for _, d := range calls {
 		by, call := p.of(d)
@@ -161,7 +161,7 @@ func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
 		}
 	}
 	p.lead.ask("GET /api/lead/client-leads/me", nil).want(200)
-	p.lead.ask("GET "+searches, nil).want(200, "saved_searches.#", 1)
+	p.lead.ask("GET "+savedSearches, nil).want(200, "saved_searches.#", 1)
 }
 
 // What by GET changes something is never kept by anybody, whichever way it ends, and done twice it is as done once.

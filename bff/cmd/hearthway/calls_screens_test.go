@@ -11,9 +11,6 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// screenPath is the call for the answer of a screen.
-func screenPath(name string) string { return "/api/screens/" + name }
-
 func (p *portal) screens(t *testing.T) {
 	const swiss = "4411-swiss-avenue-dallas-tx-75206"
 	keys := []string{"head", "data"}

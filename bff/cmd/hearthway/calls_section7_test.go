@@ -18,7 +18,7 @@ func TestCallsAnswerWithTheNamesOfTheSpecification(t *testing.T) {
 	ann.ask("POST /api/account/password", map[string]string{"password": goodPassword}).want(200)
 	ann.token = ann.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": goodPassword}).text("token")
 	home := c.homes[0]
-	search := int(ann.ask("POST "+searches, map[string]any{"search_name": "Dallas", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX"}}}).want(200).at("saved_search.id").(float64))
+	search := int(ann.ask("POST "+savedSearches, map[string]any{"search_name": "Dallas", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX"}}}).want(200).at("saved_search.id").(float64))
 	c.visitor().ask(sendCode, asked("ann@example.com", "email", "lead")).want(200)
 	code := c.code("ann@example.com")
 	place := 0

@@ -2,14 +2,12 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/url"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -125,19 +123,6 @@ func filled(t *testing.T, address string) *postgres.DB {
 	return db
 }
 
-// relayed is the address of a database behind a relay.
-func relayed(t *testing.T, address string) (*testkit.Relay, string) {
-	t.Helper()
-	u, err := url.Parse(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	query := u.Query()
-	relay := testkit.NewRelay(t, "unix", filepath.Join(query.Get("host"), ".s.PGSQL."+query.Get("port")))
-	u.Host, u.RawQuery = relay.Address(), "sslmode=disable"
-	return relay, u.String()
-}
-
 var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
 // ask is a testkit.Handler: it sends a request over the loopback. It comes from this machine,
@@ -179,22 +164,6 @@ func (p *portal) look(t *testing.T, method, path, body string) (status int, answ
 		t.Fatal(err)
 	}
 	return response.StatusCode, string(raw)
-}
-
-// eventually looks again until something has come to pass, and fails when it does not.
-func eventually(t *testing.T, what string, come func() bool) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
-	defer cancel()
-	look := time.NewTicker(10 * time.Millisecond)
-	defer look.Stop()
-	for !come() {
-		select {
-		case <-ctx.Done():
-			t.Fatalf("not within 20 s: %s", what)
-		case <-look.C:
-		}
-	}
 }
 
 // redisSize is how many keys Redis holds.

@@ -82,14 +82,14 @@ func TestSavedSearchByDriveTime(t *testing.T) {
 	ann, eve := c.buyer("ann@example.com"), c.buyer("eve@example.com")
 	work := int(ann.ask("POST /api/lead/places/add", map[string]any{"name": "Work", "address": "Dallas", "latitude": 32.78, "longitude": -96.79}).want(200).at("place.id").(float64))
 	body := map[string]any{"search_name": "Near work", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX", "commute": map[string]any{"place_id": work, "minutes": 10}}}}
-	eve.ask("POST "+searches, body).want(422, "fields.commute", "This isn’t one of your saved places")
-	r := ann.ask("POST "+searches, body).want(200, "saved_search.criteria.param.commute.place_id", work, "saved_search.criteria.param.commute.name", "Work",
+	eve.ask("POST "+savedSearches, body).want(422, "fields.commute", "This isn’t one of your saved places")
+	r := ann.ask("POST "+savedSearches, body).want(200, "saved_search.criteria.param.commute.place_id", work, "saved_search.criteria.param.commute.name", "Work",
 		"saved_search.href", fmt.Sprintf("/search?city=Dallas&commute=%d%%2C10&state=TX", work))
 	id := int(r.at("saved_search.id").(float64))
 	ann.ask("GET "+screenPath("saved-searches"), nil).want(200, "data.searches.0.summary", "Dallas, TX · about 10 min drive to Work")
-	ann.ask(fmt.Sprintf("GET %s/getCriteria/%d", searches, id), nil).want(200, "criteria.param.commute.minutes", 10)
-	ann.ask(fmt.Sprintf("GET %s/%d/preview", searches, id), nil).want(200, "property_count", 4)
+	ann.ask(fmt.Sprintf("GET %s/getCriteria/%d", savedSearches, id), nil).want(200, "criteria.param.commute.minutes", 10)
+	ann.ask(fmt.Sprintf("GET %s/%d/preview", savedSearches, id), nil).want(200, "property_count", 4)
 	ann.ask(fmt.Sprintf("DELETE /api/lead/places/delete/%d", work), nil).want(200)
-	ann.ask(fmt.Sprintf("GET %s/%d/preview", searches, id), nil).want(200, "property_count", 4)
-	ann.ask(fmt.Sprintf("PUT %s/%d", searches, id), map[string]any{"email_frequency": "weekly"}).want(200, "saved_search.criteria.param.commute.minutes", 10)
+	ann.ask(fmt.Sprintf("GET %s/%d/preview", savedSearches, id), nil).want(200, "property_count", 4)
+	ann.ask(fmt.Sprintf("PUT %s/%d", savedSearches, id), map[string]any{"email_frequency": "weekly"}).want(200, "saved_search.criteria.param.commute.minutes", 10)
 }

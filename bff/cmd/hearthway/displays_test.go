@@ -11,8 +11,8 @@ import (
 
 const reportDisplays = "POST /api/pub/displays/report"
 
-// keptDisplays is how many reports are kept.
-func (c *city) keptDisplays() (n int) {
+// storedImpressions is how many reports are kept.
+func storedImpressions(c *city) (n int) {
 	c.t.Helper()
 	if err := c.db.Pool().QueryRow(c.t.Context(), "select count(*) from river_job where kind = 'displays'").Scan(&n); err != nil {
 		c.t.Fatal(err)
@@ -44,7 +44,7 @@ func TestDisplayReports(t *testing.T) {
 	v.ask(reportDisplays, nil).want(200, "success", true)
 	v.ask(reportDisplays, map[string]any{"properties": "all"}).want(422, "success", false)
 	v.ask(reportDisplays, map[string]any{"properties": make([]int, 1001)}).want(422, "success", false)
-	if n := c.keptDisplays(); n != 0 {
+	if n := storedImpressions(c); n != 0 {
 		t.Errorf("%d reports before anything was kept", n)
 	}
 	for range 2 {
@@ -52,7 +52,7 @@ func TestDisplayReports(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := c.keptDisplays(); n != 1 {
+	if n := storedImpressions(c); n != 1 {
 		t.Fatalf("%d reports were kept", n)
 	}
 	ctx, stop := context.WithCancel(t.Context())

@@ -49,8 +49,8 @@ func spelled(raw []byte) []string {
 // stampSize is how many bytes stand before each value in Redis: when it expires, and a checksum.
 const stampSize = 12
 
-// redisKeeps gives every key of Redis and what is there. A kind of value that it cannot read fails the test.
-func (c *city) redisKeeps(client *redis.Client, each func(where, text string)) {
+// readRedis gives every key of Redis and what is there. A kind of value that it cannot read fails the test.
+func readRedis(c *city, client *redis.Client, each func(where, text string)) {
 	c.t.Helper()
 	ctx := c.t.Context()
 	keys, err := client.Keys(ctx, "*").Result()
@@ -80,10 +80,10 @@ func (c *city) redisKeeps(client *redis.Client, each func(where, text string)) {
 	}
 }
 
-// processKeeps gives every text that can be reached from the server and from what the calls of people use, through
+// readProcess gives every text that can be reached from the server and from what the calls of people use, through
 // fields that nobody else sees and through caches. Left out are other people's packages and the connections to the
 // database: what these hold is no answer of ours.
-func (c *city) processKeeps(each func(where, text string)) {
+func readProcess(c *city, each func(where, text string)) {
 	w := walk{each: each, visited: map[visit]bool{}}
 	w.value("site", reflect.ValueOf(c.site))
 	w.value("people", reflect.ValueOf(c.services))

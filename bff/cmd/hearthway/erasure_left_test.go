@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"encoding/hex"
 	"fmt"
 	"log/slog"
 	"slices"
@@ -10,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/redis/go-redis/v9"
 
 	"hearthway/bff/features/privacy"
@@ -18,124 +15,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// everything has somebody do all that a buyer can, and gives what only they would have said.
-func (c *city) everything(email string) (d *device, said []string) {
-	c.t.Helper()
-	d = c.marked(email)
-	d.token = d.byCode(email).text("token")
-	return d, c.fill(d, email)
-}
-
-// marked registers somebody whose words are found again.
-func (c *city) marked(email string) *device {
-	c.t.Helper()
-	d := c.visitor()
-	d.agent = "Mozilla/5.0 (X11; Linux x86_64; Marked) Firefox/140.0"
-	payload := registration(email)
-	payload["name"], payload["phone"], payload["original_referrer_url"], payload["password"] = "Ann Marked", "4695550187", "https://ads.example.com/marked", goodPassword
-	d.token = d.ask("POST /api/pub/client-leads/register", payload).want(200, "success", true).text("token")
-	return d
-}
-
-// fill has a buyer do all that one can, and gives what only they would have said.
-func (c *city) fill(d *device, email string) (said []string) {
-	c.t.Helper()
-	id := d.ask("GET /api/lead/client-leads/me", nil).text("me.id")
-	d.ask("POST /api/account/contact/send", `{"type":"phone"}`).want(200)
-	d.ask("POST /api/account/contact/confirm", map[string]string{"otp": c.code("4695550187")}).want(200, "success", true)
-	home := c.homes[0].ID
-	for _, call := range []struct {
-		call string
-		body any
-	}{
-		{fmt.Sprintf("POST /api/lead/favorites/%d", home), nil},
-		{"POST /api/lead/places/add", `{"name":"Marked place","address":"7 Marked Lane","latitude":32.78,"longitude":-96.8}`},
-		{"POST /api/v1/saved-searches", `{"search_name":"Marked search","criteria":{"param":{"city":"Dallas","state":"TX"}}}`},
-		{fmt.Sprintf("PUT /api/lead/notes/%d", home), `{"body":"Marked note","note":"Marked note","text":"Marked note"}`},
-		{fmt.Sprintf("POST /api/lead/hidden-homes/%d", c.homes[1].ID), nil},
-		{"POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d]}`, home)},
-		{inquiries, questionOf(c.homes[0], "message", "Marked question", "name", "Ann Marked", "email", email, "phone", "4695550187")},
-		{"POST /api/pub/support/tickets", `{"topic":"app","message":"Marked trouble","device":"Marked device","app_version":"1.0"}`},
-		{"POST /api/lead/client-leads/set-leads-lat-lng-source", `{"latitude":32.77,"longitude":-96.79,"latlng_source":"location_services"}`},
-	} {
-		d.ask(call.call, call.body).want(200)
-	}
-	dropped := d.ask("POST /api/lead/places/add", `{"name":"Marked mistake","address":"8 Marked Lane","latitude":32.78,"longitude":-96.8}`).want(200)
-	d.ask(fmt.Sprint("DELETE /api/lead/places/delete/", dropped.at("place.id")), nil).want(200)
-	c.visitor().provenByCode(email)
-	d.ask(dataCode, map[string]string{"email": email}).want(200)
-	d.ask("POST /api/pub/account/forgot-password", map[string]string{"username": email}).want(200)
-	c.put(`insert into favorite_news values ($1, $2, 'cut', 1, 2, now())`, id, home)
-	c.put(`insert into mails_due values ($1, 0, now())`, id)
-	c.put(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
-	c.put(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
-	c.put(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
-	c.put(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
-		values (gen_random_uuid(), 'push', 'marked-token', 'x', now(), now() + interval '10 years', now() + interval '10 years')`)
-	c.put(`insert into search_matches select q.id, $2, 'new', 1, 2, now(), true, null from saved_searches q where q.account_id = $1`, id, home)
-	c.put(`insert into shared_lists values ($1, 'marked-key-marked-key-marked-key', now())`, id)
-	c.put(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
-	c.put(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
-	c.put(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
-}
-
-// put has a row that takes a long way to make otherwise.
-func (c *city) put(statement string, args ...any) {
-	c.t.Helper()
-	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, c.url)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	defer func() { _ = conn.Close(ctx) }()
-	if _, err := conn.Exec(ctx, statement, args...); err != nil {
-		c.t.Fatalf("%s: %v", statement, err)
-	}
-}
-
-// row is one of any table, as text.
-type row struct{ table, text string }
-
-// rows are those of every table.
-func (c *city) rows() (all []row) {
-	c.t.Helper()
-	for _, table := range c.texts("select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'") {
-		for _, text := range c.texts("select to_jsonb(t)::text from " + pgx.Identifier{table}.Sanitize() + " t") {
-			all = append(all, row{table, text})
-		}
-	}
-	return all
-}
-
-// texts are what a query of one column finds, past the server's own connections.
-func (c *city) texts(query string) []string {
-	c.t.Helper()
-	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, c.url)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	defer func() { _ = conn.Close(ctx) }()
-	found, err := conn.Query(ctx, query)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	texts, err := pgx.CollectRows(found, pgx.RowTo[string])
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return texts
-}
-
-// holds says whether a row has something, as text or as the bytes of it.
-func (r row) holds(said string) bool {
-	text := strings.ToLower(r.text)
-	return strings.Contains(text, strings.ToLower(said)) || strings.Contains(text, hex.EncodeToString([]byte(said)))
-}
-
 // nothingLeft fails for what is found in any column of any table.
-func (c *city) nothingLeft(said ...string) {
+func nothingLeft(c *city, said ...string) {
 	c.t.Helper()
 	if err := c.services.post.Drain(c.t.Context()); err != nil { // the last mail
 		c.t.Fatal(err)
@@ -178,7 +59,7 @@ func TestNothingIsLeft(t *testing.T) {
 			filled[r.table] = filled[r.table] || r.holds(one)
 		}
 	}
-	for _, table := range c.personal() {
+	for _, table := range personalTables(c) {
 		if !filled[table] {
 			t.Errorf("%s has rows of people, and this test puts none into it", table)
 		}
@@ -190,7 +71,7 @@ func TestNothingIsLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.eraseDue(1)
-	c.nothingLeft(said...)
+	nothingLeft(c, said...)
 
 	kept := map[string]int{}
 	for _, r := range c.rows() {
@@ -208,8 +89,8 @@ func TestNothingIsLeft(t *testing.T) {
 	// Key by key, in Redis and in everything that the process keeps. That these are looked into at all shows in what must
 	// be there: the homes that she and others looked at.
 	inRedis, inProcess := &sought{said: said}, &sought{said: said}
-	c.redisKeeps(client, inRedis.look)
-	c.processKeeps(inProcess.look)
+	readRedis(c, client, inRedis.look)
+	readProcess(c, inProcess.look)
 	for where, s := range map[string]*sought{"Redis": inRedis, "the process": inProcess} {
 		for _, found := range s.found {
 			t.Errorf("%s still holds %s", where, found)
@@ -223,8 +104,8 @@ func TestNothingIsLeft(t *testing.T) {
 	}
 }
 
-// personal are the tables that have rows of people.
-func (c *city) personal() []string {
+// personalTables are the tables that have rows of people.
+func personalTables(c *city) []string {
 	c.t.Helper()
 	return c.texts(`select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid <> 'service_areas'::regclass
 		union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('email', 'recipient') and table_name <> 'data_requests'`)

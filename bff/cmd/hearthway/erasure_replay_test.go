@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/privacy"
-	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -15,7 +14,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 	ann, said := c.everything("ann@example.com")
 	ben, carl := c.proven("ben@example.com"), c.proven("carl@example.com")
 	carl.ask(dataErase, `{"kind":"account"}`).want(200) // and thinks again after the backup
-	backup := c.backup(folder)
+	backup := backUp(c, folder)
 
 	ann.ask(dataErase, `{"kind":"account"}`).want(200)
 	carl.ask("POST /api/account/data/undo", nil).want(200)
@@ -29,7 +28,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 		t.Fatalf("%d were set right: %v", count, err)
 	}
 	ann.ask("GET /api/lead/client-leads/me", nil).want(401)
-	c.nothingLeft(said...)
+	nothingLeft(c, said...)
 	carl.ask("GET /api/lead/client-leads/me", nil).want(200, "me.erasure_due", nil)
 	ben.ask("GET /api/lead/client-leads/me", nil).want(200, "me.erasure_kind", "data")
 	if gone, err := c.services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || !gone {
@@ -45,8 +44,8 @@ func TestErasuresAreReplayed(t *testing.T) {
 	}
 }
 
-// backup copies the database.
-func (c *city) backup(env string) (url string) {
+// backUp copies the database.
+func backUp(c *city, env string) (url string) {
 	c.t.Helper()
 	if err := c.services.post.Drain(c.t.Context()); err != nil {
 		c.t.Fatal(err)
@@ -55,17 +54,4 @@ func (c *city) backup(env string) (url string) {
 	url = testkit.CopyDatabase(c.t, c.url)
 	c.restore(c.url, env)
 	return url
-}
-
-// restore goes on with another database, as another process would.
-func (c *city) restore(url, env string) {
-	c.t.Helper()
-	c.db.Close()
-	var err error
-	if c.db, err = postgres.Open(c.t.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.clock.Now, Tracer: c.asked}); err != nil {
-		c.t.Fatal(err)
-	}
-	c.t.Cleanup(c.db.Close)
-	c.url = url
-	c.open(env)
 }

@@ -8,22 +8,14 @@ import (
 	"testing"
 	"time"
 
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/testkit"
 )
 
-const (
-	dataCode    = "POST /api/pub/data/code"
-	dataConfirm = "POST /api/pub/data/confirm"
-	dataErase   = "POST /api/account/data/erase"
-	dataCopy    = "POST /api/account/data/copy"
-)
-
 var statusReference = regexp.MustCompile(`/delete-my-data\?reference=([A-Za-z0-9_-]+)`)
 
-// referenceSent is the reference of the newest mail about a deletion.
-func (c *city) referenceSent(to string) string {
+// sentReference is the reference of the newest mail about a deletion.
+func sentReference(c *city, to string) string {
 	c.t.Helper()
 	for _, m := range c.mails(to) {
 		if found := statusReference.FindStringSubmatch(m.Text); found != nil {
@@ -32,22 +24,6 @@ func (c *city) referenceSent(to string) string {
 	}
 	c.t.Fatalf("nothing about a deletion was sent to %s", to)
 	return ""
-}
-
-// eraseDue does what the job does.
-func (c *city) eraseDue(want int) {
-	c.t.Helper()
-	done, err := c.services.Erasures.EraseDue(c.t.Context())
-	if err != nil || done != want {
-		c.t.Fatalf("%d requests were done, want %d: %v", done, want, err)
-	}
-}
-
-// provenByCode shows that an e-mail is theirs, without a login, and gives the key.
-func (d *device) provenByCode(email string) reply {
-	d.t.Helper()
-	d.ask(dataCode, map[string]string{"email": email}).want(200, "success", true)
-	return d.ask(dataConfirm, map[string]string{"email": email, "otp": d.code(email)}).want(200, "success", true)
 }
 
 // Whoever registers with somebody else's e-mail and deletes that account keeps nobody from our mails, and does not see what its
@@ -88,7 +64,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 	ann.ask(fmt.Sprintf("POST /api/lead/favorites/%d", c.homes[0].ID), nil).want(200)
 	asked := ann.ask(dataErase, `{"kind":"account"}`).want(200, "success", true, "request.state", "waiting", "request.kind", "account",
 		"request.due_at", testkit.Now.Add(14*24*time.Hour).Format(time.RFC3339), "request.ended_at", nil)
-	reference := c.referenceSent("ann@example.com")
+	reference := sentReference(c, "ann@example.com")
 	if reference != asked.text("request.reference") {
 		t.Errorf("the mail leads to %q, the answer to %q", reference, asked.text("request.reference"))
 	}
@@ -142,7 +118,7 @@ func TestDeletionIsUndone(t *testing.T) {
 			email := hex.EncodeToString([]byte(name))[:12] + "@example.com"
 			d := c.proven(email)
 			d.ask(dataErase, `{"kind":"account"}`).want(200)
-			reference := c.referenceSent(email)
+			reference := sentReference(c, email)
 			undo(d, reference).want(200, "request.state", "undone")
 			c.visitor().ask("POST /api/pub/data/undo", map[string]string{"reference": reference}).want(200, "request.state", "undone") // again
 			if subject := c.mails(email)[0].Subject; subject != "Your data stays" {
@@ -226,7 +202,7 @@ func TestFormOfGuests(t *testing.T) {
 	v.ask("POST /api/pub/data/erase", map[string]string{"key": key, "kind": "data"}).want(200, "request.state", "waiting")
 	c.advance(privacy.Grace)
 	c.eraseDue(1)
-	c.nothingLeft("gus@example.com", "Gus Guest", "Is the roof new?")
+	nothingLeft(c, "gus@example.com", "Gus Guest", "Is the roof new?")
 }
 
 // What is another one's is neither shown nor taken.
@@ -299,16 +275,15 @@ func TestMailedLinkNeedsProof(t *testing.T) {
 	weak.ask("POST /api/account/data/undo", nil).want(200) // takes nothing away
 }
 
-// byKey logs in with the key of a link and gives the token.
-func (d *device) byKey(email string) string {
-	d.t.Helper()
-	person, err := accountdb.New(d.db).ByEmail(d.t.Context(), "lead", email)
-	if err != nil {
-		d.t.Fatal(err)
+// Fourteen days after it was asked for, an account goes by itself.
+func TestAnAccountGoesByItself(t *testing.T) {
+	c := newCity(t)
+	d := c.proven(ann)
+	d.ask(dataErase, `{"kind":"account"}`).want(200)
+	if privacy.Grace != 14*24*time.Hour || privacy.Backups != 35*24*time.Hour {
+		t.Errorf("%v to undo, backups %v", privacy.Grace, privacy.Backups)
 	}
-	key, err := d.services.Accounts.NewLoginKey(d.t.Context(), person)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	return d.ask("POST /api/pub/login/lead-key", map[string]string{"key": key}).want(200, "success", true).text("token")
+	c.advance(14 * 24 * time.Hour)
+	c.working()
+	eventually(t, "the account is gone", func() bool { return d.ask("GET /api/lead/client-leads/me", nil).status == 401 })
 }

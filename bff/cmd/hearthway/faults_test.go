@@ -11,7 +11,7 @@ import (
 const reportFault = "POST /api/pub/faults/report"
 
 // logged gives what the log says of faults of the app.
-func (c *city) loggedFaults() []map[string]any {
+func loggedErrors(c *city) []map[string]any {
 	c.t.Helper()
 	found := []map[string]any{}
 	for line := range strings.Lines(c.log.String()) {
@@ -32,7 +32,7 @@ func TestFaultsOfTheAppAreReported(t *testing.T) {
 	v.ask(reportFault, map[string]any{"text": map[string]int{"a": 1}}).want(422, "fields.text", "Must be text")
 	v.ask(reportFault, map[string]any{"text": "x", "stack": []int{1}}).want(422, "fields.stack", "Must be text")
 
-	found := c.loggedFaults()
+	found := loggedErrors(c)
 	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["fault"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {
 		t.Fatalf("%v", found)
 	}
@@ -46,7 +46,7 @@ func TestFaultsOfTheAppAreReported(t *testing.T) {
 func TestWithoutAServiceForThemFaultsGoNowhere(t *testing.T) {
 	c := newCity(t)
 	c.visitor().ask(reportFault, map[string]string{"text": "TypeError: x is undefined"}).want(200, "success", true)
-	if found := c.loggedFaults(); len(found) != 0 {
+	if found := loggedErrors(c); len(found) != 0 {
 		t.Errorf("%v", found)
 	}
 }

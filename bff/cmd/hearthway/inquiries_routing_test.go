@@ -17,19 +17,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// offered makes a home really for sale, listed by people who can be reached.
-func (c *city) offered(home listing.Listing, agent, office string) listing.Listing {
-	c.t.Helper()
-	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
-	stored, err := listingdb.New(c.db).Put(c.t.Context(), []listing.Listing{home})
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return stored[0]
-}
-
-// serving makes an agent who serves a city.
-func (c *city) serving(name, place string) string {
+// createAgentFor makes an agent who serves a city.
+func createAgentFor(c *city, name, place string) string {
 	c.t.Helper()
 	now := c.clock.Now()
 	agent := account.Account{
@@ -74,9 +63,9 @@ func TestWhoGetsIt(t *testing.T) {
 	t.Run("agents in turn", func(t *testing.T) {
 		c := newCity(t)
 		home := c.offered(c.homes[0], "", "")
-		c.serving("Bea", "dallas")
-		c.serving("Cid", "Dallas")
-		c.serving("Paul", "Plano")
+		createAgentFor(c, "Bea", "dallas")
+		createAgentFor(c, "Cid", "Dallas")
+		createAgentFor(c, "Paul", "Plano")
 		var got []string
 		for i := range 6 {
 			c.advance(time.Minute)
@@ -89,7 +78,7 @@ func TestWhoGetsIt(t *testing.T) {
 	t.Run("the one who was named, even when the turn has moved on", func(t *testing.T) {
 		c := newCity(t)
 		home := c.offered(c.homes[0], "", "")
-		c.serving("Bea", "Dallas")
+		createAgentFor(c, "Bea", "Dallas")
 		named := c.visitor().ask(offers+home.Alias, nil).want(200).text("receiver")
 		c.visitor().ask(inquiries, questionOf(home, "email", "first@example.com")).want(200, "inquiry.receiver", "Demo Agent")
 		c.visitor().ask(inquiries, questionOf(home, "receiver", named)).want(200, "inquiry.receiver", "Demo Agent")
@@ -99,7 +88,7 @@ func TestWhoGetsIt(t *testing.T) {
 	t.Run("the agent whose link brought the visitor", func(t *testing.T) {
 		c := newCity(t)
 		home := c.homes[0]
-		id := c.serving("Rex", "El Paso")
+		id := createAgentFor(c, "Rex", "El Paso")
 		c.visitor().ask(offers+home.Alias+"&as_id=1&aa_id=rex", nil).want(200, "receiver", "agent:"+id,
 			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, your agent on Hearthway.")
 		c.visitor().ask(inquiries, questionOf(home, "as_id", "1", "aa_id", id)).want(200, "inquiry.receiver", "Rex")
@@ -108,7 +97,7 @@ func TestWhoGetsIt(t *testing.T) {
 	t.Run("the agent who takes care of the buyer", func(t *testing.T) {
 		c := newCity(t)
 		home := c.homes[0]
-		c.serving("Bea", "Dallas")
+		createAgentFor(c, "Bea", "Dallas")
 		ann := c.buyer("ann@example.com")
 		first := ann.ask(inquiries, questionOf(home)).want(200).text("inquiry.receiver")
 		c.advance(time.Minute)
@@ -154,7 +143,7 @@ func TestServiceAreas(t *testing.T) {
 	}
 	c.visitor().ask(view+"nobody", nil).want(404, "error", "This agent doesn’t exist.")
 	// Nobody changes another agent's areas, and buyers have none.
-	other := c.serving("Bea", "Dallas")
+	other := createAgentFor(c, "Bea", "Dallas")
 	theirs := int(c.visitor().ask(view+other, nil).want(200).at("serviceAreas.0.id").(float64))
 	demo.ask(remove(theirs), nil).want(404, "success", false)
 	ann := c.buyer("ann@example.com")
@@ -175,7 +164,7 @@ func TestServiceAreas(t *testing.T) {
 // Whoever registers is told before which agent will see their data.
 func TestReferringAgent(t *testing.T) {
 	c := newCity(t)
-	id := c.serving("Rex", "El Paso")
+	id := createAgentFor(c, "Rex", "El Paso")
 	for query, name := range map[string]string{"?as_id=1&aa_id=rex": "Rex", "?aa_id=" + id: "Rex", "?aa_id=9": "", "?aa_id=" + strings.Repeat("x", 400): "", "": ""} {
 		c.visitor().ask("GET /api/pub/referring-agent"+query, nil).want(200, "name", name)
 	}
@@ -198,8 +187,8 @@ func TestAgentOfHome(t *testing.T) {
 // told. Without such a link no agent hears of anybody.
 func TestLeadsGoToTheReferringAgent(t *testing.T) {
 	c := newCity(t)
-	id := c.serving("Rex", "El Paso")
-	c.serving("Bea", "Dallas")
+	id := createAgentFor(c, "Rex", "El Paso")
+	createAgentFor(c, "Bea", "Dallas")
 	told := func(to, part string) (n int) {
 		for _, m := range c.mails(to) {
 			if strings.Contains(m.Text, part) {

@@ -13,16 +13,8 @@ import (
 )
 
 const (
-	inquiries = "POST /api/pub/inquiries"
-	offers    = "GET /api/pub/inquiries/offer?alias="
+	offers = "GET /api/pub/inquiries/offer?alias="
 )
-
-// questionOf is a guest's question about a home, with other values in pairs.
-func questionOf(home listing.Listing, pairs ...any) map[string]any {
-	return changed(map[string]any{
-		"alias": home.Alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Is the roof new?",
-	}, pairs)
-}
 
 // tourOf is a guest's request for a tour tomorrow.
 func tourOf(home listing.Listing, pairs ...any) map[string]any {
@@ -30,13 +22,6 @@ func tourOf(home listing.Listing, pairs ...any) map[string]any {
 		"alias": home.Alias, "kind": "tour", "name": "Gus Guest", "email": "gus@example.com",
 		"date": testkit.Now.AddDate(0, 0, 1).Format(time.DateOnly), "time": "morning", "way": "in_person",
 	}, pairs)
-}
-
-func changed(body map[string]any, pairs []any) map[string]any {
-	for i := 0; i+1 < len(pairs); i += 2 {
-		body[pairs[i].(string)] = pairs[i+1]
-	}
-	return body
 }
 
 // A question goes to whoever lists the home, and both sides are told.

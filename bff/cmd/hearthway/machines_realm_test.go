@@ -5,6 +5,9 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
+	"log/slog"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"os"
@@ -14,6 +17,10 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"hearthway/bff/app/imports"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/platform/config"
 
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
@@ -28,6 +35,13 @@ import (
 
 // patience is how long the test waits for what must come.
 const patience = 30 * time.Second
+
+// machinePlaces are those around the homes that are imported.
+const machinePlaces = `{"kind":"state","name":"Texas","state":"TX","lat":31,"lng":-99,"bounds":[26,-106,36,-94],"pop":20000000}
+{"kind":"county","name":"Dallas County","state":"TX","lat":32.7,"lng":-96.8,"bounds":[32,-97,33,-96],"pop":2000000}
+{"kind":"city","name":"Dallas","state":"TX","county":"Dallas County","zip":"75201","lat":32.78,"lng":-96.8,"bounds":[32.6,-97,33,-96.5],"pop":1300092}
+{"kind":"zip","name":"75206","city":"Dallas","state":"TX","county":"Dallas County","lat":32.831,"lng":-96.7692,"bounds":[32.8,-96.8,32.9,-96.7],"pop":25492}
+`
 
 // realm is a database of the test's own with homes, and what is right to say of them.
 type realm struct {
@@ -91,7 +105,9 @@ func newRealm(t *testing.T) *realm {
 		"PUBLIC_URL": "http://homes.example", "SAMPLE_LISTINGS": "0",
 		"TMPDIR": root, // what a killed process leaves behind
 	}
-	w.command(t, "gazetteer", w.file(t, "places.ndjson", places))
+	if err := w.importer(t).Gazetteer(t.Context(), w.db, w.file(t, "places.ndjson", machinePlaces)); err != nil {
+		t.Fatal(err)
+	}
 	homes := testkit.Insert(t, w.db, testkit.Listings(3, 500))
 	w.epochs = []epoch{{homes: homes}}
 	r := rand.New(rand.NewPCG(5, 5))
@@ -114,17 +130,16 @@ func (w *realm) file(t *testing.T, name, content string) string {
 	return path
 }
 
-// command runs one on the command line, beside the BFFs.
-func (w *realm) command(t *testing.T, args ...string) {
+// importer brings in places and homes, beside the BFFs.
+func (w *realm) importer(t *testing.T) imports.Importer {
 	t.Helper()
-	env := map[string]string{"DATA_DIR": t.TempDir()}
-	for name, value := range w.env {
-		env[name] = value
+	env := maps.Clone(w.env)
+	env["DATA_DIR"] = t.TempDir()
+	c, err := config.Load(func(name string) (string, bool) { value, ok := env[name]; return value, ok })
+	if err != nil {
+		t.Fatal(err)
 	}
-	c := cli{t: t, env: env}
-	if code, out, errs := c.run(args...); code != 0 {
-		t.Fatalf("%v: %d %s %s", args, code, out, errs)
-	}
+	return imports.Importer{Config: c, Log: slog.New(slog.DiscardHandler), Out: io.Discard, Err: io.Discard}
 }
 
 // search is a question about the homes around one of them: another one each time.
@@ -253,7 +268,14 @@ func (w *realm) importHomes(t *testing.T) {
 	}
 	file := w.file(t, "homes.json", `{"value":[`+strings.Join(records, ",")+`]}`)
 	w.become(t, func() []listing.Listing {
-		w.command(t, "import", "reso", file)
+		feed, err := imports.OpenRESO(file, ingest.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = feed.Close() }()
+		if err := w.importer(t).Import(t.Context(), feed, imports.Options{}); err != nil {
+			t.Fatal(err)
+		}
 		homes := slices.Clone(w.now().homes)
 		found, err := searchdb.NewEngine(w.db).Find(t.Context(), search.Query{Criteria: search.Criteria{Bounds: &newTown}, PerPage: 50})
 		if err != nil || found.Count != 7 {

@@ -11,11 +11,6 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// ownScreens are the screens that need a login, with the paths of their pages.
-var ownScreens = map[string]string{
-	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
-}
-
 // Screens of one's own want a login, are never kept for others, and show nobody else's.
 func TestOwnScreensAreOnesOwn(t *testing.T) {
 	c := newCity(t)
@@ -41,13 +36,6 @@ func TestOwnScreensAreOnesOwn(t *testing.T) {
 			}
 		}
 	}
-}
-
-// page opens a page in the browser of whoever is logged in on a device.
-func page(d *device, path string) reply {
-	browser := d.city.visitor()
-	browser.cookie = d.token
-	return browser.ask("GET "+path, nil)
 }
 
 func TestAgentsHaveAProfileAndNoDashboard(t *testing.T) {

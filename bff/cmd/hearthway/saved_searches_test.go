@@ -8,31 +8,29 @@ import (
 	"testing"
 )
 
-const searches = "/api/v1/saved-searches"
-
 func TestSavedSearches(t *testing.T) {
 	c := newCity(t)
 	d := c.buyer("ann@example.com")
-	d.ask("GET "+searches, nil).want(200, "saved_searches.#", 0)
+	d.ask("GET "+savedSearches, nil).want(200, "saved_searches.#", 0)
 	param := map[string]any{
 		"city": "Dallas", "state": "texas", "bedrooms": "6", "bathrooms": 4.5, "price_range_from": 300000, "price_range_to": 900000, "square_feet_from": 1000,
 		"water_front": false, "sub_types": "Condo,Townhouse", "keywords": []string{"Pool"}, "hoa_max": 0, "sort_order": "price_asc",
 		"map_center_lat": 32.78, "map_center_lng": -96.8, "map_zoom": 12,
 	}
 	body := map[string]any{"search_name": "Near <work>", "email_frequency": "instant", "criteria": map[string]any{"param": param, "listing_agent_id": "a1"}, "user_id": "somebody else"}
-	r := d.ask("POST "+searches, body).want(200, "success", true, "saved_search.search_name", "Near <work>", "saved_search.email_frequency", "instant",
+	r := d.ask("POST "+savedSearches, body).want(200, "success", true, "saved_search.search_name", "Near <work>", "saved_search.email_frequency", "instant",
 		"saved_search.email_alert", "Y", "saved_search.unsubscribe", "N", "saved_search.paused", false, "saved_search.alerts", true,
 		"saved_search.criteria.param.bedrooms", 6, "saved_search.criteria.param.state", "TX", "saved_search.criteria.listing_agent_id", "a1")
 	if me := d.ask("GET /api/lead/client-leads/me", nil).text("me.id"); r.text("saved_search.user_id") != me {
 		t.Errorf("it belongs to %s", r.text("saved_search.user_id"))
 	}
 	id := int(r.at("saved_search.id").(float64))
-	if again := d.ask("POST "+searches, body).want(200); int(again.at("saved_search.id").(float64)) != id {
+	if again := d.ask("POST "+savedSearches, body).want(200); int(again.at("saved_search.id").(float64)) != id {
 		t.Error("a retry made another one")
 	}
 
 	// Restored with the caps: 3 and 5 mean 3+ and 5+.
-	got := d.ask(fmt.Sprintf("GET %s/getCriteria/%d", searches, id), nil).want(200, "criteria.param.bedrooms", 5, "criteria.param.bathrooms", 3, "criteria.param.price_range_from", 300000,
+	got := d.ask(fmt.Sprintf("GET %s/getCriteria/%d", savedSearches, id), nil).want(200, "criteria.param.bedrooms", 5, "criteria.param.bathrooms", 3, "criteria.param.price_range_from", 300000,
 		"criteria.param.price_range_to", 900000, "criteria.param.square_feet_from", 1000, "criteria.param.map_center_lat", 32.78, "criteria.param.map_center_lng", -96.8,
 		"criteria.param.map_zoom", 12, "criteria.param.sort_order", "price_asc", "criteria.param.hoa_max", 0, "criteria.param.keywords.0", "pool", "search_name", "Near <work>")
 	address, err := url.Parse(got.text("href"))
@@ -43,28 +41,28 @@ func TestSavedSearches(t *testing.T) {
 	raw, _ := json.Marshal(map[string]any{"criteria": got.at("criteria")})
 	d.ask("POST /api/v1/properties/search/list", string(raw)).want(200, "property_count", 0)
 
-	d.ask(fmt.Sprintf("PUT %s/%d", searches, id), map[string]any{"email_frequency": "weekly", "email_alert": "N", "unsubscribe": "Y"}).want(200,
+	d.ask(fmt.Sprintf("PUT %s/%d", savedSearches, id), map[string]any{"email_frequency": "weekly", "email_alert": "N", "unsubscribe": "Y"}).want(200,
 		"saved_search.email_frequency", "weekly", "saved_search.email_alert", "N", "saved_search.unsubscribe", "Y", "saved_search.alerts", false,
 		"saved_search.search_name", "Near <work>", "saved_search.criteria.param.bedrooms", 6)
-	d.ask(fmt.Sprintf("PUT %s/%d", searches, id), map[string]any{"search_name": "Homes", "email_alert": true, "unsubscribe": 0, "criteria": map[string]any{"param": map[string]any{"zipcode": "75204"}}}).want(200,
+	d.ask(fmt.Sprintf("PUT %s/%d", savedSearches, id), map[string]any{"search_name": "Homes", "email_alert": true, "unsubscribe": 0, "criteria": map[string]any{"param": map[string]any{"zipcode": "75204"}}}).want(200,
 		"saved_search.search_name", "Homes", "saved_search.criteria.param.zipcode", "75204", "saved_search.criteria.param.city", nil, "saved_search.alerts", true)
 
-	d.ask(fmt.Sprintf("POST %s/%d/pause", searches, id), nil).want(200, "saved_search.paused", true, "saved_search.alerts", false)
-	d.ask(fmt.Sprintf("POST %s/%d/pause", searches, id), nil).want(200, "saved_search.paused", true)
-	d.ask(fmt.Sprintf("POST %s/%d/resume", searches, id), nil).want(200, "saved_search.paused", false, "saved_search.alerts", true)
+	d.ask(fmt.Sprintf("POST %s/%d/pause", savedSearches, id), nil).want(200, "saved_search.paused", true, "saved_search.alerts", false)
+	d.ask(fmt.Sprintf("POST %s/%d/pause", savedSearches, id), nil).want(200, "saved_search.paused", true)
+	d.ask(fmt.Sprintf("POST %s/%d/resume", savedSearches, id), nil).want(200, "saved_search.paused", false, "saved_search.alerts", true)
 
-	d.ask(fmt.Sprintf("GET %s/%d/preview", searches, id), nil).want(200, "property_count", 4, "properties.#", 4, "saved_search.search_name", "Homes")
+	d.ask(fmt.Sprintf("GET %s/%d/preview", savedSearches, id), nil).want(200, "property_count", 4, "properties.#", 4, "saved_search.search_name", "Homes")
 	// A name may be left out, not taken away.
 	for _, blank := range []string{"", "  "} {
-		d.ask(fmt.Sprintf("PUT %s/%d", searches, id), map[string]any{"search_name": blank, "email_frequency": "never"}).want(422, "success", false, "fields.search_name", "Field is required")
+		d.ask(fmt.Sprintf("PUT %s/%d", savedSearches, id), map[string]any{"search_name": blank, "email_frequency": "never"}).want(422, "success", false, "fields.search_name", "Field is required")
 	}
-	d.ask(fmt.Sprintf("PUT %s/%d", searches, id), `{"search_name":null}`).want(200, "saved_search.search_name", "Homes", "saved_search.alerts", true)
-	d.ask("GET "+searches, nil).want(200, "saved_searches.#", 1)
-	d.ask(fmt.Sprintf("DELETE %s/%d", searches, id), nil).want(200, "success", true)
+	d.ask(fmt.Sprintf("PUT %s/%d", savedSearches, id), `{"search_name":null}`).want(200, "saved_search.search_name", "Homes", "saved_search.alerts", true)
+	d.ask("GET "+savedSearches, nil).want(200, "saved_searches.#", 1)
+	d.ask(fmt.Sprintf("DELETE %s/%d", savedSearches, id), nil).want(200, "success", true)
 	for _, call := range []string{"GET %s/getCriteria/%d", "PUT %s/%d", "DELETE %s/%d", "POST %s/%d/pause", "GET %s/%d/preview"} {
-		d.ask(fmt.Sprintf(call, searches, id), nil).want(404, "success", false)
+		d.ask(fmt.Sprintf(call, savedSearches, id), nil).want(404, "success", false)
 	}
-	d.ask("GET "+searches+"/getCriteria/x'--", nil).want(404)
+	d.ask("GET "+savedSearches+"/getCriteria/x'--", nil).want(404)
 }
 
 func TestSavedSearchIsChecked(t *testing.T) {
@@ -88,19 +86,19 @@ func TestSavedSearchIsChecked(t *testing.T) {
 		"zipcode":         with("x", param(map[string]any{"zipcode": "abcde"})),
 		"state":           with("x", param(map[string]any{"state": "Atlantis"})),
 	} {
-		if r := d.ask("POST "+searches, body).want(422, "success", false); r.text("fields."+field) == "" {
+		if r := d.ask("POST "+savedSearches, body).want(422, "success", false); r.text("fields."+field) == "" {
 			t.Errorf("%s is not marked: %s", field, r.body)
 		}
 	}
-	d.ask("POST "+searches, with(strings.Repeat("x", 61), map[string]any{})).want(422, "fields.search_name", "Cannot be more than 60 characters")
-	d.ask("POST "+searches, nil).want(422, "fields.search_name", "Field is required")
+	d.ask("POST "+savedSearches, with(strings.Repeat("x", 61), map[string]any{})).want(422, "fields.search_name", "Cannot be more than 60 characters")
+	d.ask("POST "+savedSearches, nil).want(422, "fields.search_name", "Field is required")
 	polygon := [][]float64{{-97, 32}, {-96, 32}, {-96.5, 34}}
-	d.ask("POST "+searches, with("drawn", param(map[string]any{"polygon": polygon}))).want(200,
+	d.ask("POST "+savedSearches, with("drawn", param(map[string]any{"polygon": polygon}))).want(200,
 		"saved_search.criteria.param.polygon.type", "Polygon", "saved_search.criteria.param.polygon.coordinates.0.#", 4, "saved_search.email_frequency", "daily")
-	d.ask("POST "+searches, with("box", param(map[string]any{"bounds": map[string]any{"south_west": map[string]any{"lat": 32, "lng": -97}, "north_east": map[string]any{"lat": 33, "lng": -96}}}))).want(200,
+	d.ask("POST "+savedSearches, with("box", param(map[string]any{"bounds": map[string]any{"south_west": map[string]any{"lat": 32, "lng": -97}, "north_east": map[string]any{"lat": 33, "lng": -96}}}))).want(200,
 		"saved_search.criteria.param.bounds.south_west.lng", -97)
 	for i := range 98 {
-		d.ask("POST "+searches, with(fmt.Sprint("s", i), map[string]any{})).want(200)
+		d.ask("POST "+savedSearches, with(fmt.Sprint("s", i), map[string]any{})).want(200)
 	}
-	d.ask("POST "+searches, with("one more", map[string]any{})).want(409, "success", false)
+	d.ask("POST "+savedSearches, with("one more", map[string]any{})).want(409, "success", false)
 }

@@ -138,7 +138,7 @@ func TestDeletedPlaceComesBack(t *testing.T) {
 	drop(id)
 	ann.ask("GET /api/lead/places/get", nil).want(200, "data.#", 1, "data.0.name", "Gym")
 	ann.ask(fmt.Sprintf("GET /api/lead/places/get/%d", c.homes[0].ID), nil).want(200, "data.#", 1)
-	ann.ask("POST "+searches, kept).want(422, "fields.commute", "This isn’t one of your saved places")
+	ann.ask("POST "+savedSearches, kept).want(422, "fields.commute", "This isn’t one of your saved places")
 	if body := ann.ask(search, nil).want(200).body; strings.Contains(body, "Marilla") {
 		t.Errorf("a search knows a place that is deleted: %s", body)
 	}
@@ -152,7 +152,7 @@ func TestDeletedPlaceComesBack(t *testing.T) {
 		t.Errorf("it came back as %d, it was %d", again, id)
 	}
 	ann.ask("GET /api/lead/places/get", nil).want(200, "data.#", 2, "data.0.name", "Work", "data.0.id", id) // where it was
-	ann.ask("POST "+searches, kept).want(200)
+	ann.ask("POST "+savedSearches, kept).want(200)
 
 	// Those that are deleted do not count, and after an hour nothing of them is left.
 	drop(id)
@@ -175,15 +175,15 @@ func TestAnotherBuyersThings(t *testing.T) {
 	ann, eve := c.buyer("ann@example.com"), c.buyer("eve@example.com")
 	home := c.homes[0]
 	place := int(ann.ask("POST /api/lead/places/add", map[string]any{"name": "Work", "address": "Dallas", "latitude": 32.7, "longitude": -96.7}).at("place.id").(float64))
-	search := int(ann.ask("POST "+searches, map[string]any{"search_name": "Mine"}).at("saved_search.id").(float64))
+	search := int(ann.ask("POST "+savedSearches, map[string]any{"search_name": "Mine"}).at("saved_search.id").(float64))
 	ann.ask(fmt.Sprintf("POST /api/lead/favorites/%d", home.ID), nil).want(200)
 	ann.ask(fmt.Sprintf("PUT /api/lead/notes/%d", home.ID), map[string]string{"text": "secret note"}).want(200)
 	ann.ask(fmt.Sprintf("POST /api/lead/hidden-homes/%d", c.homes[1].ID), nil).want(200)
 	ann.ask("POST /api/lead/viewed-homes", map[string]any{"properties": []int64{home.ID}}).want(200)
 
 	for _, call := range []string{
-		"DELETE /api/lead/places/delete/%d", "GET " + searches + "/getCriteria/%d", "PUT " + searches + "/%d", "DELETE " + searches + "/%d",
-		"POST " + searches + "/%d/pause", "POST " + searches + "/%d/resume", "GET " + searches + "/%d/preview",
+		"DELETE /api/lead/places/delete/%d", "GET " + savedSearches + "/getCriteria/%d", "PUT " + savedSearches + "/%d", "DELETE " + savedSearches + "/%d",
+		"POST " + savedSearches + "/%d/pause", "POST " + savedSearches + "/%d/resume", "GET " + savedSearches + "/%d/preview",
 	} {
 		id := search
 		if strings.Contains(call, "places") {
@@ -201,12 +201,12 @@ func TestAnotherBuyersThings(t *testing.T) {
 	eve.ask(fmt.Sprintf("DELETE /api/lead/notes/%d", home.ID), nil).want(200)
 	eve.ask(fmt.Sprintf("DELETE /api/lead/hidden-homes/%d", c.homes[1].ID), nil).want(200)
 	for call, list := range map[string]string{
-		"GET /api/lead/places/get": "data.#", "GET " + searches: "saved_searches.#", "GET /api/lead/notes": "notes.#", "GET /api/lead/hidden-homes": "hiddenPropertyIds.#",
+		"GET /api/lead/places/get": "data.#", "GET " + savedSearches: "saved_searches.#", "GET /api/lead/notes": "notes.#", "GET /api/lead/hidden-homes": "hiddenPropertyIds.#",
 		"GET /api/lead/favorites": "favorites.#", "GET /api/lead/viewed-homes": "viewedPropertyIds.#", "POST /api/lead/properties/get-all-favorited-properties": "favoritedPropertyIds.#",
 	} {
 		eve.ask(call, nil).want(200, list, 0)
 		ann.ask(call, nil).want(200, list, 1)
 	}
 	eve.ask(fmt.Sprintf("GET /api/lead/places/get/%d", home.ID), nil).want(200, "data.#", 0)
-	ann.ask("GET "+searches, nil).want(200, "saved_searches.0.search_name", "Mine")
+	ann.ask("GET "+savedSearches, nil).want(200, "saved_searches.0.search_name", "Mine")
 }

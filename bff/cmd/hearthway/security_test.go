@@ -16,7 +16,7 @@ import (
 type securityLine struct{ Msg, Event, Account, Network string }
 
 // securityLog are the lines since the last time that it was read.
-func (c *city) securityLog(read *int) (lines []securityLine) {
+func securityLog(c *city, read *int) (lines []securityLine) {
 	c.t.Helper()
 	all := c.log.String()
 	for text := range strings.Lines(all[*read:]) {
@@ -41,7 +41,7 @@ func TestSecurityEvents(t *testing.T) {
 	said := func(what, network string, want ...string) {
 		t.Helper()
 		var got []string
-		for _, line := range c.securityLog(&read) {
+		for _, line := range securityLog(c, &read) {
 			seen[line.Event] = true
 			text := line.Event
 			if line.Account == "" {
@@ -59,7 +59,7 @@ func TestSecurityEvents(t *testing.T) {
 		}
 	}
 	const home, away = "203.0.113.0/24", "2001:db8:1::/48"
-	c.securityLog(&read)
+	securityLog(c, &read)
 	login := func(d *device, password string) reply {
 		return d.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "Ann@Example.com", "password": password})
 	}
@@ -86,7 +86,7 @@ func TestSecurityEvents(t *testing.T) {
 	code := c.code("ann@example.com")
 	ann.token = ann.ask(verifyCode, typed("ann@example.com", code, "lead")).want(200, "success", true).text("token")
 	id = ann.ask("GET /api/lead/client-leads/me", nil).text("me.id") // the first proof renewed the account
-	lines := c.securityLog(&read)
+	lines := securityLog(c, &read)
 	if len(lines) != 2 || lines[0].Event != "code_verified" || lines[1] != (securityLine{"security", "login_ok", id, home}) {
 		t.Errorf("right code: %v", lines)
 	}
@@ -101,9 +101,9 @@ func TestSecurityEvents(t *testing.T) {
 	ann.ask(confirmIdentity, map[string]string{"password": "not the right one"}).want(200, "success", false)
 	ann.ask(confirmIdentity, map[string]string{"password": goodPassword}).want(200, "success", true)
 	said("who it is", home, "login_failed", "identity_confirmed")
-	ann.token = ann.ask(undoEmail, map[string]string{"key": c.undoKey("ann@example.com"), "password": goodPassword}).want(200, "success", true).text("token")
+	ann.token = ann.ask(undoEmail, map[string]string{"key": undoKey(c, "ann@example.com"), "password": goodPassword}).want(200, "success", true).text("token")
 	said("e-mail of before", home, "email_restored")
-	ann.move("ann.new@example.com")
+	changeEmail(ann, "ann.new@example.com")
 	said("e-mail again", home, "code_sent", "code_verified", "email_changed")
 
 	stranger.ask("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.new@example.com"}).want(200)
@@ -138,9 +138,9 @@ func TestSecurityEvents(t *testing.T) {
 	for range 10 {
 		stranger.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"})
 	}
-	c.securityLog(&read)
+	securityLog(c, &read)
 	stranger.ask("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"}).want(429)
-	if lines := c.securityLog(&read); len(lines) != 1 || lines[0].Event != "locked_out" || lines[0].Network != away {
+	if lines := securityLog(c, &read); len(lines) != 1 || lines[0].Event != "locked_out" || lines[0].Network != away {
 		t.Errorf("lockout: %v", lines)
 	}
 	seen["locked_out"] = true

@@ -7,12 +7,9 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"os"
 	"os/exec"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
@@ -21,15 +18,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// The test's binary with the variable asProgram is the program itself.
-func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) != "" {
-		main()
-	}
-	testkit.Main(m)
-}
-
-const asProgram = "HEARTHWAY_TEST_PROGRAM"
+func TestMain(m *testing.M) { Main(m) }
 
 // smallCountry gives the address of a migrated database with a gazetteer of one city.
 func smallCountry(t *testing.T) string {
@@ -51,46 +40,17 @@ func smallCountry(t *testing.T) string {
 	return address
 }
 
-// serving starts the command as main does, and gives the origin when it is ready.
-func serving(t *testing.T, env map[string]string) (origin string, stop func() (code int, log string)) {
-	t.Helper()
-	var out, errs testkit.Output
-	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan int, 1)
-	go func() {
-		ended <- run(ctx, []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
-	}()
-	stop = sync.OnceValues(func() (int, string) {
-		cancel()
-		return <-ended, out.String() + errs.String()
-	})
-	t.Cleanup(func() { stop() })
-	deadline := time.After(time.Minute)
-	look := time.NewTicker(20 * time.Millisecond)
-	defer look.Stop()
-	for {
-		if _, after, ok := strings.Cut(errs.String(), " is ready at "); ok {
-			return strings.TrimSpace(after), stop
-		}
-		select {
-		case code := <-ended:
-			ended <- code
-			t.Fatalf("it ended with %d: %s", code, errs.String())
-		case <-deadline:
-			t.Fatalf("it did not become ready: %s%s", out.String(), errs.String())
-		case <-look.C:
-		}
-	}
-}
-
 func TestServe(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node isn't on the PATH")
 	}
 	data := t.TempDir()
-	origin, stop := serving(t, map[string]string{
+	env := map[string]string{
 		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": data, "DATABASE_URL": smallCountry(t), "APP_ENV": "test",
 		"HOST": "127.0.0.1", "PORT": "0", "SAMPLE_LISTINGS": "0", "BACK_OFFICE_URL": "https://office.example",
+	}
+	origin, stop := servingBy(t, func(ctx context.Context, out, errs io.Writer) int {
+		return run(ctx, []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, out, errs)
 	})
 	at, err := url.Parse(origin)
 	if err != nil || at.Port() == "" || at.Port() == "0" {

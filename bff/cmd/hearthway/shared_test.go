@@ -12,9 +12,6 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// sharedScreens are answers of one's own that are no pages, and lists that somebody shares.
-var sharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared"}
-
 // A buyer's favourites, read by whoever has the link, until it is revoked.
 func TestSharedList(t *testing.T) {
 	c := newCity(t)

@@ -11,17 +11,9 @@ import (
 )
 
 const (
-	tickets    = "POST /api/pub/support/tickets"
 	lookTicket = "POST /api/pub/support/ticket"
 	addTicket  = "POST /api/pub/support/ticket/add"
 )
-
-// ticketOf is what a guest asks, with other values in pairs.
-func ticketOf(pairs ...any) map[string]any {
-	return changed(map[string]any{
-		"name": "Gus Guest", "email": "gus@example.com", "topic": "app", "message": "It does not start.\n\nSince Monday.", "app_version": "App 1.0.0", "device": "Pixel 9, Android 16",
-	}, pairs)
-}
 
 // atTerminal runs one of the operator's commands and gives what they read.
 func atTerminal(c *city, input string, args ...string) string {

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net/netip"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -29,7 +28,6 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
-	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/testkit"
@@ -52,35 +50,6 @@ type city struct {
 	hasher   *countingPasswords
 	asked    *statements
 	redis    *cache.Redis // nil: none
-}
-
-// countingPasswords are hashes that take no time, and how many were made and compared.
-type countingPasswords struct {
-	password.Argon2
-	mu    sync.Mutex
-	count int
-}
-
-func (p *countingPasswords) Hash(password string) string {
-	p.add()
-	return p.Argon2.Hash(password)
-}
-
-func (p *countingPasswords) Verify(hash, password string) (bool, bool) {
-	p.add()
-	return p.Argon2.Verify(hash, password)
-}
-
-func (p *countingPasswords) add() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.count++
-}
-
-func (p *countingPasswords) work() int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.count
 }
 
 // strangers come over a proxy that is trusted, so that tests choose their addresses.
@@ -203,59 +172,6 @@ func (c *city) agent() *device {
 	return d
 }
 
-// byCode logs in as a buyer with a code by e-mail.
-func (d *device) byCode(email string) reply {
-	d.t.Helper()
-	d.ask("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).want(200, "success", true)
-	creds := map[string]string{"username": email, "otp": d.code(email)}
-	return d.ask("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).want(200, "success", true)
-}
-
-var (
-	sixDigits   = regexp.MustCompile(`\b\d{6}\b`)
-	passwordKey = regexp.MustCompile(`password_key=([A-Za-z0-9_-]+)`)
-)
-
-// mails gives what was sent to somebody, newest first.
-func (c *city) mails(to string) []web.OutboxMessage {
-	c.t.Helper()
-	all, err := c.services.kept(c.t.Context(), 500)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	var theirs []web.OutboxMessage
-	for _, m := range all {
-		if m.To == to {
-			theirs = append(theirs, m)
-		}
-	}
-	return theirs
-}
-
-// code is the newest code that was sent to somebody.
-func (c *city) code(to string) string {
-	c.t.Helper()
-	for _, m := range c.mails(to) {
-		if code := sixDigits.FindString(m.Subject + " " + m.Text); code != "" && (m.Channel == string(message.Text) || strings.Contains(m.Subject, code)) {
-			return code
-		}
-	}
-	c.t.Fatalf("no code was sent to %s", to)
-	return ""
-}
-
-// key is the newest key of a link to a password that was sent to somebody.
-func (c *city) key(to string) string {
-	c.t.Helper()
-	for _, m := range c.mails(to) {
-		if found := passwordKey.FindStringSubmatch(m.Text); found != nil {
-			return found[1]
-		}
-	}
-	c.t.Fatalf("no link was sent to %s", to)
-	return ""
-}
-
 // advance moves the clock.
 func (c *city) advance(d time.Duration) { c.clock.Advance(d) }
 
@@ -271,17 +187,6 @@ func (s *statements) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.
 }
 
 func (*statements) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
-
-// balky is a carrier that refuses some people.
-type balky struct {
-	refuse map[string]error
-	tried  []string
-}
-
-func (b *balky) Carry(_ context.Context, m message.Message) error {
-	b.tried = append(b.tried, m.To)
-	return b.refuse[m.To]
-}
 
 // declared are all calls with who may make them.
 var declared = sync.OnceValue(api.Declared)
