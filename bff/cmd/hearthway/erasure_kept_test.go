@@ -102,7 +102,7 @@ type visit struct {
 // ours says whether what a type holds may have come from an answer.
 func ours(kind reflect.Type) bool {
 	path := kind.PkgPath()
-	for _, known := range []string{"hearthway/bff/", "main", "sync", "sync/atomic", "golang.org/x/sync/singleflight", "github.com/maypok86/otter/v2"} {
+	for _, known := range []string{"hearthway/bff/", "sync", "sync/atomic", "golang.org/x/sync/singleflight", "github.com/maypok86/otter/v2"} {
 		if path == known || strings.HasPrefix(path, known) && strings.HasSuffix(known, "/") {
 			return kind.String() != "postgres.DB" && kind.String() != "sync.Pool"
 		}

@@ -278,7 +278,7 @@ func TestMailedLinkNeedsProof(t *testing.T) {
 // Fourteen days after it was asked for, an account goes by itself.
 func TestAnAccountGoesByItself(t *testing.T) {
 	c := newCity(t)
-	d := c.proven(ann)
+	d := c.proven("ann@example.com")
 	d.ask(dataErase, `{"kind":"account"}`).want(200)
 	if privacy.Grace != 14*24*time.Hour || privacy.Backups != 35*24*time.Hour {
 		t.Errorf("%v to undo, backups %v", privacy.Grace, privacy.Backups)
