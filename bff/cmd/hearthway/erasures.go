@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+
+	"hearthway/bff/app"
 )
 
 var _ = register(command{
@@ -11,7 +13,7 @@ var _ = register(command{
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage
 		}
-		count, err := RepeatErasures(ctx, a.config, a.log, args[1:])
+		count, err := app.RepeatErasures(ctx, a.config, a.log, args[1:])
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"hearthway/bff/app"
 	"hearthway/bff/features/account"
 )
 
@@ -13,7 +14,7 @@ var _ = register(command{
 		if len(args) != 2 || args[0] != string(account.Lead) && args[0] != string(account.Admin) {
 			return errUsage
 		}
-		link, err := NewLoginLink(ctx, a.config, a.log, account.Role(args[0]), args[1])
+		link, err := app.NewLoginLink(ctx, a.config, a.log, account.Role(args[0]), args[1])
 		if err != nil {
 			return err
 		}

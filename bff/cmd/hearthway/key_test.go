@@ -5,13 +5,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"hearthway/bff/scenarios/product"
 )
 
 // The command prints a link whose key logs in once.
 func TestKeyCommand(t *testing.T) {
-	c := newCity(t)
-	c.proven("ann@example.com")
-	env := map[string]string{"APP_ENV": "test", "DATABASE_URL": c.url, "PUBLIC_URL": "http://localhost:8080"}
+	c := product.New(t)
+	c.VerifiedBuyer("ann@example.com")
+	env := map[string]string{"APP_ENV": "test", "DATABASE_URL": c.URL, "PUBLIC_URL": "http://localhost:8080"}
 	lookup := func(name string) (string, bool) { value, ok := env[name]; return value, ok }
 	for _, test := range []struct {
 		args []string
@@ -28,7 +30,7 @@ func TestKeyCommand(t *testing.T) {
 		if err != nil || link.Host != "localhost:8080" {
 			t.Fatalf("link %q, %v", out.String(), err)
 		}
-		c.clock.Set(time.Now())
-		c.visitor().ask(leadKey, map[string]string{"key": link.Query().Get("key")}).want(200, "success", true, "lead.email", "ann@example.com")
+		c.Clock.Set(time.Now())
+		c.Visitor().Call(product.LeadKey, map[string]string{"key": link.Query().Get("key")}).Want(200, "success", true, "lead.email", "ann@example.com")
 	}
 }

@@ -1,6 +1,10 @@
 package main
 
-import "context"
+import (
+	"context"
+
+	"hearthway/bff/app"
+)
 
 var _ = register(command{
 	name: "serve", summary: "serves the site, the API and pictures on HOST and PORT",
@@ -8,6 +12,6 @@ var _ = register(command{
 		if len(args) > 0 {
 			return errUsage
 		}
-		return serve(ctx, a.config, a.out, a.err)
+		return app.Serve(ctx, a.config, a.out, a.err)
 	},
 })

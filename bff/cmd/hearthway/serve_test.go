@@ -15,10 +15,11 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
 
-func TestMain(m *testing.M) { Main(m) }
+func TestMain(m *testing.M) { testkit.Main(m) }
 
 // smallCountry gives the address of a migrated database with a gazetteer of one city.
 func smallCountry(t *testing.T) string {
@@ -49,7 +50,7 @@ func TestServe(t *testing.T) {
 		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": data, "DATABASE_URL": smallCountry(t), "APP_ENV": "test",
 		"HOST": "127.0.0.1", "PORT": "0", "SAMPLE_LISTINGS": "0", "BACK_OFFICE_URL": "https://office.example",
 	}
-	origin, stop := servingBy(t, func(ctx context.Context, out, errs io.Writer) int {
+	origin, stop := product.StartBy(t, func(ctx context.Context, out, errs io.Writer) int {
 		return run(ctx, []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, out, errs)
 	})
 	at, err := url.Parse(origin)

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"os"
 
+	"hearthway/bff/app"
 	"hearthway/bff/features/support/terminal"
 )
 
@@ -25,7 +26,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		service, err := NewSupport(a.config, db, a.log)
+		service, err := app.NewSupport(a.config, db, a.log)
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,43 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"hearthway/bff/features/alert"
+	alertdb "hearthway/bff/features/alert/db"
+	alertmail "hearthway/bff/features/alert/mail"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	placedb "hearthway/bff/features/place/db"
+	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+)
+
+// AlertsEvery is how often mails whose hour has come are looked for.
+const AlertsEvery = time.Minute
+
+// OpenAlerts puts together what tells people what changed.
+func OpenAlerts(w Deps, mails alertmail.Mails, post *message.Post) *alert.Service {
+	return &alert.Service{
+		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Screens.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
+		Places: placedb.New(w.DB), Letters: mails, Post: post, Atomic: w.DB.Atomically, Now: w.Now, Log: w.Log,
+	}
+}
+
+// sendAlerts tells people of changes; while another process is at it, it is left to that and tried again.
+func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error {
+	return func(ctx context.Context, _ jobs.Alerts) error {
+		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
+			return err
+		}
+		return jobs.ErrLater
+	}
+}
+
+// Unsubscribe turns off the list that a mailed link is about.
+func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
+	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)
+}

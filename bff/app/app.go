@@ -1,0 +1,180 @@
+// Package app puts the product together: the services of all areas, what they need, and their start and end.
+package app
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"hearthway/bff/features/account/password"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/listing/photos"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
+	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/features/search/index"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/renderer"
+	"hearthway/bff/web"
+)
+
+const (
+	// viewsEvery is how often counted views of homes are stored.
+	viewsEvery = 15 * time.Second
+	// photoBytes bounds the copies of feeds' photos on the disk.
+	photoBytes = 20 << 30
+	// photoWidth is that of the kept copies: the widest that any page shows.
+	photoWidth = 1440
+)
+
+// App is everything that runs, with what to do at the end. The zero value has nothing to stop.
+type App struct {
+	site *web.Server
+	db   *postgres.DB
+	// index searches the homes in memory. It is also the search.Freshness of what it finds.
+	index *index.Engine
+
+	services    *Services
+	jobs        *jobs.Jobs
+	views       *listing.ViewCounter
+	impressions *impression.Gathering
+	process     *renderer.Process
+	redis       *cache.Redis
+	release     func() // lets the database go
+	work        sync.WaitGroup
+	log         *slog.Logger
+}
+
+// start brings everything up. What was started before an error is in the App, to be stopped.
+func (s *server) start(ctx context.Context, progress *startProgress) (*App, error) {
+	c, log := s.config, s.log
+	p := &App{log: log}
+	build, err := buildID(c)
+	if err != nil {
+		return p, fmt.Errorf("the app's build is missing: %w", err)
+	}
+	edition, err := pictureEdition(c)
+	if err != nil {
+		return p, fmt.Errorf("the app's illustrations are missing: %w", err)
+	}
+	var client *renderer.Client
+	p.process, client = startRenderer(c, log)
+	if p.db, p.release, err = s.openData(ctx, progress); err != nil {
+		return p, err
+	}
+	if p.redis, err = openRedis(c, log); err != nil {
+		return p, err
+	}
+	shelf, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
+	if err != nil {
+		return p, err
+	}
+	p.views = listing.NewViewCounter(listingdb.New(p.db))
+	p.index = index.New(index.Config{
+		Feed: searchdb.NewFeed(p.db), Fallback: searchdb.NewEngine(p.db), FallbackVersions: search.NewVersions(p.db.Version, nil), Log: log,
+	})
+	caches, err := p.newCaches(ctx, c, build)
+	if err != nil {
+		return p, err
+	}
+	screens := NewScreens(c, p.db, p.views)
+	screens.Shelf = caches.shelf
+	screens.Search.Engine = p.index
+	if p.jobs, err = jobs.New(p.db, log); err != nil {
+		return p, err
+	}
+	p.services, err = OpenServices(ctx, c, Deps{DB: p.db, Jobs: p.jobs, Screens: screens, Passwords: password.Default, Now: time.Now, Log: log})
+	if err != nil {
+		return p, err
+	}
+	OpenJobs(p.jobs, p.services)
+	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
+	settings := AppSettings(c)
+	p.site, err = web.New(web.Config{
+		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
+		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
+		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
+		DataDir: c.DataDir, Settings: settings, Log: log, Traced: newTracer(s.faults),
+	}, web.Deps{
+		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
+		Answers: caches.answers, Shelf: caches.shelf, Views: p.views, Listings: listingdb.New(p.db), Ready: p.db.Ping,
+		Pictures: web.Pictures{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
+			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
+			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
+		})},
+		API: func(app *fiber.App) web.API {
+			return api.New(app, NewCalls(screens, p.services, p.impressions, NewErrorLog(c, log)))
+		},
+		SignedIn: p.services.Accounts.Authenticate, Unsubscribe: p.services.Unsubscribe, Dev: p.services.Dev,
+	})
+	if err != nil {
+		return p, err
+	}
+	awaitRenderer(ctx, client, log)
+	p.site.Warm(ctx)
+	return p, nil
+}
+
+// runInBackground does what goes on beside the answers, until ctx ends.
+func (p *App) runInBackground(ctx context.Context) {
+	p.work.Go(func() { p.index.Run(ctx) })
+	p.work.Go(func() {
+		retry(ctx, retryPause, p.jobs.Run, func(err error) { p.log.Error("nothing is done in the background", "cause", err.Error()) })
+	})
+	p.work.Go(func() { p.site.Prepare(ctx) })
+	p.work.Go(func() {
+		p.impressions.Run(ctx, impressionsEvery, func(err error) { p.log.Warn("what was shown could not be kept", "cause", err.Error()) })
+	})
+	p.work.Go(func() {
+		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })
+	})
+}
+
+// retryPause is how long nothing is done in the background after that could not begin.
+const retryPause = 5 * time.Second
+
+// retry does a work until it ends well or ctx does; after each failure, which is told, there is a pause.
+func retry(ctx context.Context, pause time.Duration, work func(context.Context) error, failed func(error)) {
+	for {
+		err := work(ctx)
+		if err == nil {
+			return
+		}
+		failed(err)
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(pause):
+		}
+	}
+}
+
+// stop ends everything, in the order in which one thing needs another.
+func (p *App) stop() error {
+	p.work.Wait()
+	if p.process != nil {
+		p.process.Stop()
+	}
+	var err error
+	if p.redis != nil {
+		err = p.redis.Close()
+	}
+	if p.db != nil {
+		p.db.Close()
+	}
+	if p.release != nil {
+		p.release()
+	}
+	return err
+}

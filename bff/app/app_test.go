@@ -1,0 +1,26 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+)
+
+// A database that is away for a moment ends no work for good.
+func TestWorkThatCouldNotBeginBeginsLater(t *testing.T) {
+	tries, told := 0, 0
+	work := func(context.Context) error {
+		if tries++; tries < 3 {
+			return errors.New("the database is away")
+		}
+		return nil
+	}
+	retry(t.Context(), time.Nanosecond, work, func(error) { told++ })
+	if tries != 3 || told != 2 {
+		t.Errorf("tried %d times, told %d times", tries, told)
+	}
+
+	ctx, end := context.WithCancel(t.Context())
+	retry(ctx, time.Hour, func(context.Context) error { return errors.New("away") }, func(error) { end() })
+}

@@ -1,0 +1,45 @@
+package app
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"log/slog"
+	"strings"
+
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/config"
+)
+
+// caches keep answers, and what is made of single homes.
+type caches struct {
+	answers *cache.Answers
+	shelf   *cache.Shelf
+}
+
+// newCaches puts the caches together. What others keep in Redis is only of use when it comes from
+// the same build, on the same data, for the same address.
+func (p *App) newCaches(ctx context.Context, c config.Config, build string) (caches, error) {
+	data, err := p.db.Identity(ctx)
+	if err != nil {
+		return caches{}, err
+	}
+	digest := sha256.Sum256([]byte(strings.Join([]string{build, data, c.HTTP.Origin()}, "\n")))
+	space := hex.EncodeToString(digest[:8])
+	return caches{
+		answers: cache.NewAnswers(cache.AnswersConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+		shelf:   cache.NewShelf(cache.ShelfConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+	}, nil
+}
+
+// openRedis is nil without a REDIS_URL.
+func openRedis(c config.Config, log *slog.Logger) (*cache.Redis, error) {
+	if len(c.Redis) == 0 {
+		return nil, nil
+	}
+	urls := make([]string, len(c.Redis))
+	for i, secret := range c.Redis {
+		urls[i] = string(secret)
+	}
+	return cache.OpenRedis(strings.Join(urls, ","), log)
+}

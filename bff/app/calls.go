@@ -1,0 +1,57 @@
+package app
+
+import (
+	"context"
+
+	"hearthway/bff/api"
+	"hearthway/bff/features/account"
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/alert"
+	alertapi "hearthway/bff/features/alert/api"
+	"hearthway/bff/features/inquiry"
+	inquiryapi "hearthway/bff/features/inquiry/api"
+	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/privacy"
+	privacyapi "hearthway/bff/features/privacy/api"
+	"hearthway/bff/features/saved"
+	savedapi "hearthway/bff/features/saved/api"
+	searchapi "hearthway/bff/features/search/api"
+	siteapi "hearthway/bff/features/site/api"
+	"hearthway/bff/features/support"
+	supportapi "hearthway/bff/features/support/api"
+	"hearthway/bff/screen"
+)
+
+// Areas are the services of the areas in which people have something of their own.
+type Areas struct {
+	Accounts  *account.Service
+	Saved     *saved.Service
+	Erasures  *privacy.Service
+	Support   *support.Service
+	Inquiries *inquiry.Service
+	Alerts    *alert.Service
+}
+
+// NewCalls puts the calls of all areas together.
+func NewCalls(screens *screen.Screens, p *Services, impressions *impression.Gathering, faults func(context.Context, siteapi.AppFault)) api.Deps {
+	sessions := accountapi.Sessions{Accounts: p.Accounts}
+	records := listingapi.Records{
+		Listings: listing.Service{Store: screens.Listings, Market: screens.Market, Now: screens.Now}, Screens: screens, Views: screens.Views, Shelf: screens.Shelf,
+	}
+	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
+	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens}
+	return api.Deps{
+		Screens: screens, Sessions: sessions,
+		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts},
+		Listing: listingapi.Calls{Records: records, Displays: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
+		Search:  searchapi.Calls{Records: records, Search: screens.Search, Places: screens.Places, Commute: own.Commute},
+		Saved:   own,
+		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
+		Inquiry: inquiries,
+		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
+		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},
+		Site:    siteapi.Calls{Faults: faults},
+	}
+}

@@ -1,0 +1,121 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"hearthway/bff/app/database"
+	"hearthway/bff/app/imports"
+
+	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/postgres"
+)
+
+// Shares of the first start that are over when a step of it begins, by trial: nearly all of
+// the time goes into the sample homes.
+const (
+	shareDatabase = 0.02
+	shareTables   = 0.08
+	shareFill     = 0.1
+	shareHomes    = 0.2
+	shareDone     = 0.98
+)
+
+// watchEvery is how often the homes are counted while they are made.
+const watchEvery = 500 * time.Millisecond
+
+// openData brings the database up with everything that the product needs in it. In
+// production migrating is a step of its own, before.
+func (s *server) openData(ctx context.Context, progress *startProgress) (*postgres.DB, func(), error) {
+	progress.report("Starting the database", shareDatabase)
+	url, release, err := database.Address(ctx, s.config, s.log)
+	if err != nil {
+		return nil, nil, err
+	}
+	db, err := s.filled(ctx, url, progress)
+	if err != nil {
+		release()
+		return nil, nil, err
+	}
+	return db, release, nil
+}
+
+func (s *server) filled(ctx context.Context, url string, progress *startProgress) (*postgres.DB, error) {
+	if s.config.Env != config.Production {
+		progress.report("Preparing the tables", shareTables)
+		if err := database.Migrate(ctx, url); err != nil {
+			return nil, err
+		}
+	}
+	replicas := make([]string, len(s.config.Database.Replicas))
+	for i, secret := range s.config.Database.Replicas {
+		replicas[i] = string(secret)
+	}
+	db, err := postgres.Open(ctx, postgres.Config{URL: url, Replicas: replicas, Log: s.log})
+	if err != nil {
+		return nil, err
+	}
+	progress.report("Importing places and homes", shareFill)
+	watching, stop := context.WithCancel(ctx)
+	defer stop()
+	go s.watchHomes(watching, db, progress)
+	importer := imports.Importer{Config: s.config, Log: s.log, Out: s.errs, Err: s.errs}
+	if err := importer.Fill(ctx, db); err != nil {
+		db.Close()
+		return nil, err
+	}
+	progress.report("Opening the site", shareDone)
+	return db, nil
+}
+
+// watchHomes reports how many of the sample homes are there, until ctx ends.
+func (s *server) watchHomes(ctx context.Context, db *postgres.DB, progress *startProgress) {
+	tick := time.NewTicker(watchEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		count, err := searchdb.NewEngine(db).CountActive(ctx)
+		if err != nil || count == 0 || s.config.Sample == 0 {
+			continue
+		}
+		share := min(float64(count)/float64(s.config.Sample), 1)
+		progress.report("Creating sample homes", shareHomes+share*(shareDone-shareHomes))
+	}
+}
+
+// startProgress is how far the start has come, for the log and for the page that people see
+// meanwhile.
+type startProgress struct {
+	log *slog.Logger
+
+	mu   sync.Mutex
+	step string
+	done float64 // of all of it, 0 to 1
+}
+
+// report says what is being done and how much of everything is done.
+func (s *startProgress) report(step string, done float64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if step != s.step {
+		s.log.Info(step)
+	}
+	s.step, s.done = step, max(done, s.done)
+}
+
+// now is what the page shows.
+func (s *startProgress) now() (step string, done float64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.step == "" {
+		return "Starting", 0
+	}
+	return s.step, s.done
+}

@@ -1,0 +1,48 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/web"
+)
+
+// standIns are the people of the stand-in of Facebook.
+func standIns(c config.Facebook) []web.DevPerson {
+	list := []web.DevPerson{}
+	if !c.StandIn {
+		return list
+	}
+	for _, p := range (facebook.StandIn{}).People() {
+		list = append(list, web.DevPerson{Name: p.Name, Email: p.Email, AccessToken: facebook.StandIn{}.Token(p)})
+	}
+	return list
+}
+
+// Messages gives the outbox, with what is under way in it.
+func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage, error) {
+	list := []web.OutboxMessage{}
+	if p.outbox == nil {
+		return list, nil
+	}
+	if err := p.Post.Drain(ctx); err != nil {
+		return nil, err
+	}
+	messages, err := p.outbox.List(limit)
+	for _, m := range messages {
+		list = append(list, web.OutboxMessage{
+			ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt,
+		})
+	}
+	return list, err
+}
+
+// Announce prints the link that opens the demonstration, where it is closed.
+func (p *Services) Announce(out io.Writer) {
+	if p != nil && p.Key != "" {
+		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.origin, p.Key)
+	}
+}

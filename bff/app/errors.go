@@ -1,0 +1,42 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+
+	siteapi "hearthway/bff/features/site/api"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/sentry"
+	"hearthway/bff/web"
+)
+
+// NewReporter reports faults to the service at SENTRY_DSN; it is nil without one.
+func NewReporter(c config.Config) (*sentry.Reporter, error) {
+	if c.Sentry == "" {
+		return nil, nil
+	}
+	r, err := sentry.New(sentry.Config{DSN: string(c.Sentry), Environment: string(c.Env), Sample: c.TraceSample})
+	if err != nil {
+		return nil, fmt.Errorf("SENTRY_DSN: %w", err)
+	}
+	return r, nil
+}
+
+// newTracer is nil when nobody wants to know how long requests take.
+func newTracer(r *sentry.Reporter) func(web.Timing) {
+	if r == nil {
+		return nil
+	}
+	return func(t web.Timing) { r.Trace(sentry.Request(t)) }
+}
+
+// NewErrorLog logs what went wrong in the app, and so reports it, where faults are reported.
+func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.AppFault) {
+	if c.Sentry == "" {
+		return nil
+	}
+	return func(ctx context.Context, f siteapi.AppFault) {
+		log.ErrorContext(ctx, "the app failed", "fault", f.Text, "stack", f.Stack, "page", f.Page)
+	}
+}

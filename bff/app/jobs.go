@@ -1,0 +1,29 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+)
+
+// tidyEvery is how often what has expired is deleted.
+const tidyEvery = time.Hour
+
+// OpenJobs says what is done in the background, and for which jobs.
+func OpenJobs(queue *jobs.Jobs, s *Services) {
+	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
+		return errors.Join(s.Accounts.Tidy(ctx), s.Post.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
+	})
+	jobs.On(queue, jobs.Plan{Every: AlertsEvery}, sendAlerts(s.Alerts))
+	if s.Receipts != nil {
+		jobs.On(queue, jobs.Plan{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })
+	}
+	jobs.On(queue, jobs.Plan{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
+		_, err := s.Erasures.EraseDue(ctx)
+		return err
+	})
+	jobs.On(queue, jobs.Plan{Limit: message.SendLimit, Pause: message.Pause}, sendMessages(s.Post))
+}

@@ -1,0 +1,34 @@
+package app
+
+import (
+	accountmail "hearthway/bff/features/account/mail"
+	alertmail "hearthway/bff/features/alert/mail"
+	inquirymail "hearthway/bff/features/inquiry/mail"
+	listingmail "hearthway/bff/features/listing/mail"
+	privacymail "hearthway/bff/features/privacy/mail"
+	savedmail "hearthway/bff/features/saved/mail"
+	supportmail "hearthway/bff/features/support/mail"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/screen"
+)
+
+// mails are what each area writes.
+type mails struct {
+	account accountmail.Mails
+	saved   savedmail.Mails
+	alert   alertmail.Mails
+	inquiry inquirymail.Mails
+	privacy privacymail.Mails
+	support supportmail.Mails
+}
+
+// newMails puts the mails together; without screens there are none about homes.
+func newMails(c config.Config, screens *screen.Screens) mails {
+	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
+	homes := listingmail.Homes{Writer: w, Cards: screens}
+	return mails{
+		account: accountmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
+		inquiry: inquirymail.Mails{Homes: homes}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
+	}
+}

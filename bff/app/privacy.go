@@ -1,0 +1,109 @@
+package app
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"hearthway/bff/app/database"
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/privacy"
+	privacydb "hearthway/bff/features/privacy/db"
+	"hearthway/bff/features/privacy/journal"
+	privacymail "hearthway/bff/features/privacy/mail"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
+)
+
+// eraseEvery is how often we look whose data is to be taken away.
+const eraseEvery = 15 * time.Minute
+
+// RepeatErasures does what the journals of deletions know and the database does not, and gives how much that was.
+func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, journals []string) (count int, err error) {
+	db, release, err := database.Open(ctx, c, log)
+	if err != nil {
+		return 0, err
+	}
+	defer release()
+	mails := newMails(c, nil)
+	queue, err := jobs.New(db, log)
+	if err != nil {
+		return 0, err
+	}
+	post := openPost(db, queue, nil, time.Now, log)
+	accounts := account.New(account.Deps{
+		Product: c.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Letters: mails.account, Post: post, Now: time.Now, Log: log,
+	})
+	erasures, err := openErasures(c, Deps{DB: db, Now: time.Now, Log: log}, accounts, mails.privacy, post, journals...)
+	if err != nil {
+		return 0, err
+	}
+	return erasures.Replay(ctx)
+}
+
+// openErasures puts together what takes people's data away. The journal lies outside of the
+// database, so that it is not restored with it, where all machines reach it.
+func openErasures(c config.Config, w Deps, accounts *account.Service, letters privacymail.Mails, post *message.Post, journals ...string) (*privacy.Service, error) {
+	key, err := privacyKey(c)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := journal.Open(c.Journal, journals...)
+	if err != nil {
+		return nil, err
+	}
+	return &privacy.Service{Deps: privacy.Deps{
+		Store: privacydb.New(w.DB), Accounts: accounts, Limits: postgres.NewLimits(w.DB), Journal: kept, Letters: letters, Post: post, Key: key,
+		Events: security.NewLog(w.Log), Now: w.Now,
+	}}, nil
+}
+
+// privacyKey is PRIVACY_KEY, or one that is made once. Without it nobody can tell whose a digest is.
+func privacyKey(c config.Config) ([]byte, error) {
+	if c.Privacy != "" {
+		return []byte(c.Privacy), nil
+	}
+	file := filepath.Join(c.DataDir, "privacy.key")
+	if err := os.MkdirAll(c.DataDir, 0o755); err != nil {
+		return nil, fmt.Errorf("make DATA_DIR: %w", err)
+	}
+	if err := makeOnce(file, rand.Text()+rand.Text()); err != nil {
+		return nil, fmt.Errorf("save the digest key: %w", err)
+	}
+	key, err := os.ReadFile(file)
+	if err == nil && len(key) == 0 {
+		err = fmt.Errorf("%s is empty: restore the key it held, or delete the file if it never held one", file)
+	}
+	return key, err
+}
+
+// makeOnce writes a file that is not there yet, as a whole: whoever comes at the same time finds all of it.
+func makeOnce(name, content string) error {
+	if _, err := os.Stat(name); err == nil {
+		return nil
+	}
+	fresh, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.Remove(fresh.Name()) }()
+	_, err = fresh.WriteString(content)
+	if err = errors.Join(err, fresh.Sync(), fresh.Close()); err != nil {
+		return err
+	}
+	if err := os.Link(fresh.Name(), name); !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,133 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/url"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"hearthway/bff/platform/bufferedlog"
+	"hearthway/bff/platform/sentry"
+
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/renderer"
+	"hearthway/bff/web"
+)
+
+// rendererLimit is how long the start waits for the renderer; without it pages are drawn by
+// browsers, so it is never a reason not to start.
+const rendererLimit = 10 * time.Second
+
+// Serve runs the product until ctx ends. What happens is for machines and goes out as JSON; a
+// person hears on errs where to look.
+func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
+	buffered := bufferedlog.New(out)
+	defer func() { _ = buffered.Flush() }()
+	var handler slog.Handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, nil), buffered)
+	faults, err := NewReporter(c)
+	if err != nil {
+		return err
+	}
+	if faults != nil {
+		handler = faults.Handler(handler)
+		defer faults.Close()
+	}
+	s := server{config: c, log: slog.New(handler), faults: faults, errs: errs}
+	slog.SetDefault(s.log)
+	return s.serve(ctx, func(origin string) {
+		_, _ = fmt.Fprintf(errs, "%s is ready at %s\n", c.Product.Name, origin)
+	})
+}
+
+// server is what a process that serves was started with.
+type server struct {
+	config config.Config
+	log    *slog.Logger
+	faults *sentry.Reporter // nil: faults are in the log alone
+	errs   io.Writer        // for the person who started it
+}
+
+// serve answers on the configured address until ctx ends, and then finishes what is under
+// way. It listens at once; while data is being made it answers with the progress. ready
+// hears of the address when the site is there.
+func (s *server) serve(ctx context.Context, ready func(origin string)) error {
+	listener, err := net.Listen("tcp", net.JoinHostPort(s.config.HTTP.Host, strconv.Itoa(s.config.HTTP.Port)))
+	if err != nil {
+		return fmt.Errorf("listen on HOST and PORT: %w", err)
+	}
+	s.config.HTTP.Public = reached(s.config.HTTP.Public, listener)
+	progress := &startProgress{log: s.log}
+	front := web.NewFront(web.FrontConfig{
+		Product: s.config.Product.Name, Origin: s.config.HTTP.Origin(), Assets: filepath.Join(s.config.Home, "assets", "web"), Progress: progress.now,
+	})
+
+	// Whatever ends the work ends all of it.
+	ctx, end := context.WithCancelCause(ctx)
+	defer end(nil)
+	go func() { end(front.Serve(listener)) }()
+
+	app, err := s.start(ctx, progress)
+	if err == nil {
+		front.Open(app.site)
+		app.runInBackground(ctx)
+		ready(s.config.HTTP.Origin())
+		app.services.Announce(s.errs)
+		<-ctx.Done()
+		s.log.Info("shutting down")
+	}
+	if ctx.Err() != nil {
+		// It was asked to end, unless listening itself failed.
+		err = nil
+		if cause := context.Cause(ctx); !errors.Is(cause, context.Canceled) {
+			err = cause
+		}
+	}
+	// First no new requests, then what they need.
+	return errors.Join(err, front.Close(), app.stop())
+}
+
+// reached is the public origin with the port that the system chose, where neither was set.
+func reached(public url.URL, listener net.Listener) url.URL {
+	if public.Port() == "0" {
+		_, port, _ := net.SplitHostPort(listener.Addr().String())
+		public.Host = net.JoinHostPort(public.Hostname(), port)
+	}
+	return public
+}
+
+// startRenderer starts the Node process, if there is a Node to start.
+func startRenderer(c config.Config, log *slog.Logger) (*renderer.Process, *renderer.Client) {
+	process, err := renderer.StartProcess(renderer.ProcessConfig{
+		Script: filepath.Join(c.Home, "app", "server", "main.mjs"), Env: rendererEnvironment(c), Log: log,
+	})
+	if err != nil {
+		log.Warn("pages are rendered in the browser only, and homes have no pictures", "cause", err.Error())
+		return nil, renderer.NewClient(filepath.Join(c.DataDir, "no-renderer"), nil)
+	}
+	return process, renderer.NewClient(process.Socket(), nil)
+}
+
+// awaitRenderer waits until the renderer answers, or for too long.
+func awaitRenderer(ctx context.Context, client *renderer.Client, log *slog.Logger) {
+	ctx, cancel := context.WithTimeout(ctx, rendererLimit)
+	defer cancel()
+	retry := time.NewTicker(50 * time.Millisecond)
+	defer retry.Stop()
+	for {
+		if _, err := client.Build(ctx); err == nil {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			log.Warn("the renderer isn't ready yet; continuing without it")
+			return
+		case <-retry.C:
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/saved"
+	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
+	"hearthway/bff/screen"
+	"hearthway/bff/web"
+)
+
+// Services are the services of all areas, with what they send and what only a development server has.
+type Services struct {
+	Areas
+	Post     *message.Post
+	outbox   *outbox.Outbox // nil: everything is really sent
+	product  string
+	Secure   bool                        // cookies are for https only
+	texts    func(header string) bool    // whether a call comes from the service for texts
+	Receipts func(context.Context) error // asks what became of messages to devices; nil: nothing is sent there
+	Dev      *web.Dev                    // nil in production
+	Key      string                      // of the link that opens the demonstration; "" it is open
+	origin   string
+	log      *slog.Logger
+}
+
+// Deps are what the services need besides the configuration; tests have their own.
+type Deps struct {
+	DB        *postgres.DB
+	Screens   *screen.Screens
+	Jobs      *jobs.Jobs
+	Passwords account.Passwords
+	Patience  time.Duration // see account.Deps
+	Now       func() time.Time
+	Log       *slog.Logger
+}
+
+// OpenServices puts the services of all areas together, and makes the accounts of the demonstration.
+func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, error) {
+	p := &Services{log: w.Log, origin: c.HTTP.Origin()}
+	carriers, err := p.carriers(c, w)
+	if err != nil {
+		return nil, err
+	}
+	p.Post = openPost(w.DB, w.Jobs, carriers, w.Now, w.Log)
+	mails := newMails(c, w.Screens)
+	p.Accounts = account.New(account.Deps{
+		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Letters: mails.account, Post: p.Post,
+		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
+	})
+	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
+	p.Saved = &saved.Service{
+		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Screens.Search,
+		Limits: postgres.NewLimits(w.DB), Letters: mails.saved, Post: p.Post, Atomic: w.DB.Atomically, Now: w.Now,
+	}
+	p.Inquiries = &inquiry.Service{
+		Store: inquirydb.New(w.DB, c.DemoAccounts()), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
+		Letters: mails.inquiry, Post: p.Post, Atomic: w.DB.Atomically, Now: w.Now,
+		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+	}
+	p.Accounts.Referrer, p.Accounts.Stopped = p.Inquiries.Referrer, p.Inquiries.StopTexts
+	if p.Erasures, err = openErasures(c, w, p.Accounts, mails.privacy, p.Post); err != nil {
+		return nil, err
+	}
+	p.Accounts.Things, p.Saved.Gone = p.Erasures, p.Erasures.Gone
+	p.Support = openSupport(c, w, mails.support, p.Post)
+	p.Alerts = OpenAlerts(w, mails.alert, p.Post)
+	w.Screens.Accounts, w.Screens.Saved, w.Screens.Inquiries, w.Screens.Alerts = p.Accounts, p.Saved, p.Inquiries, p.Alerts
+	if !c.DemoAccounts() {
+		return p, nil
+	}
+	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook)}
+	if c.HTTP.Shared() {
+		p.Key = p.Dev.Lock()
+	}
+	if err := p.Accounts.MakeDemo(ctx); err != nil {
+		return nil, err
+	}
+	return p, p.Inquiries.MakeDemo(ctx, account.DemoAgentAlias)
+}

@@ -1,0 +1,38 @@
+package app
+
+import (
+	"encoding/json"
+	"strings"
+
+	"hearthway/bff/platform/config"
+)
+
+// AppSettings are what the app is told, by the names that it knows: the same in a browser and in
+// the renderer, so that both draw the same page.
+func AppSettings(c config.Config) map[string]string {
+	settings := map[string]string{
+		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
+		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics, "postal_address": c.Mail.Postal,
+		"facebook_app_id": c.Facebook.AppID, "captcha_site_key": c.Captcha.SiteKey, "captcha_script_url": c.Captcha.Widget().Script,
+		"fault_reports": "",
+	}
+	if c.Sentry != "" {
+		settings["fault_reports"] = "on"
+	}
+	if c.Facebook.StandIn {
+		settings["facebook_app_id"] = "stand-in" // whose people are in /dev/facebook.json
+	}
+	for _, network := range []string{"facebook", "instagram", "x", "linkedin", "youtube"} {
+		settings[network+"_url"] = "" // not the app's placeholder
+	}
+	for _, social := range c.Links.Social {
+		settings[strings.ToLower(social.Network)+"_url"] = social.URL
+	}
+	return settings
+}
+
+// rendererEnvironment is what the renderer is started with.
+func rendererEnvironment(c config.Config) []string {
+	settings, _ := json.Marshal(AppSettings(c)) // never fails: texts only
+	return []string{"NODE_ENV=production", "APP_SETTINGS=" + string(settings)}
+}

@@ -1,0 +1,31 @@
+package app
+
+import (
+	"log/slog"
+	"time"
+
+	"hearthway/bff/features/support"
+	supportdb "hearthway/bff/features/support/db"
+	supportmail "hearthway/bff/features/support/mail"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+)
+
+// NewSupport answers support requests from outside of a server: the mails wait in the database until a process that serves
+// sends them.
+func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Service, error) {
+	queue, err := jobs.New(db, log)
+	if err != nil {
+		return nil, err
+	}
+	return openSupport(c, Deps{DB: db, Now: time.Now, Log: log}, newMails(c, nil).support, openPost(db, queue, nil, time.Now, log)), nil
+}
+
+func openSupport(c config.Config, w Deps, mails supportmail.Mails, post *message.Post) *support.Service {
+	return &support.Service{
+		Store: supportdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Letters: mails, Post: post, Captcha: newCaptcha(c.Captcha),
+		House: c.Mail.HouseAddress(), Now: w.Now,
+	}
+}

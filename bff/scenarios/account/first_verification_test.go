@@ -1,0 +1,212 @@
+package account
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/scenarios/product"
+)
+
+// squatted is an account that somebody made with the e-mail of another person, and filled with all that an account can
+// have. It gives their devices, and what only they would have said.
+func squatted(c *product.Server, email string) (squatter *product.Client, said []string) {
+	c.T.Helper()
+	squatter = c.RegisterMarked(email)
+	said = c.UseEverything(squatter, email)
+	id := squatter.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
+	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "4695550188"}).Want(200)
+	squatter.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+	agent := c.Column("select id::text from accounts where email = 'agent@example.com'")[0]
+	c.Exec("update accounts set assigned_to = $2, site_id = 'marked', facebook_id = 'marked' where id = $1::uuid", id, agent)
+	if len(c.Column("select to_jsonb(a)::text from accounts a where erasure_at is not null")) != 1 {
+		c.T.Fatal("no deletion waits")
+	}
+	return squatter, said
+}
+
+// Whatever was put into an account before its e-mail was proven is gone afterwards, unless the proof is given where the
+// account was made. Every table that refers to accounts is looked through, also those that are made later: they have to be
+// filled here.
+func TestFirstProofEmptiesTheAccount(t *testing.T) {
+	ways := map[string]func(c *product.Server, owner *product.Client) product.Response{
+		"code": func(_ *product.Server, owner *product.Client) product.Response {
+			return owner.LoginByCode("victim@example.com")
+		},
+		"link": func(c *product.Server, owner *product.Client) product.Response {
+			return owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"})
+		},
+		"forgotten password": func(c *product.Server, owner *product.Client) product.Response {
+			owner.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "victim@example.com"}).Want(200)
+			return owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"})
+		},
+		"in another session of the squatter's": func(c *product.Server, owner *product.Client) product.Response {
+			owner.Token = owner.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": product.GoodPassword}).Text("token")
+			return owner.LoginByCode("victim@example.com")
+		},
+	}
+	for name, prove := range ways {
+		t.Run(name, func(t *testing.T) {
+			c := product.New(t)
+			squatter, said := squatted(c, "victim@example.com")
+			before := c.Column("select id::text from accounts where email = 'victim@example.com'")[0]
+			filled := map[string]bool{}
+			for _, r := range c.Rows() {
+				filled[r.Table] = filled[r.Table] || r.Holds(before)
+			}
+			for _, table := range c.Column("select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid <> 'service_areas'::regclass") {
+				if !filled[table] {
+					t.Errorf("%s refers to accounts, and this test puts nothing into it", table)
+				}
+			}
+
+			owner := c.Visitor()
+			r := prove(c, owner).Want(200, "success", true, "emptied", true, "user.name", "", "user.phone", "", "user.email_proven", true, "user.erasure_due", nil)
+			owner.Token = r.Text("token")
+			if mail := c.Mails("victim@example.com")[0]; !strings.Contains(mail.Subject, "your account starts empty") {
+				t.Errorf("the owner is not told: %s", mail.Subject)
+			}
+			squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
+			nothingOf(c, before)
+			nothingOfIn(c, []string{"accounts", "shared_lists", "saved_searches", "favorites", "notes", "saved_places", "sessions"}, said...)
+			for _, row := range c.Column("select to_jsonb(a)::text from accounts a where email = 'victim@example.com'") {
+				if strings.Contains(row, "marked") || strings.Contains(row, "Marked") || !strings.Contains(row, `"assigned_to": ""`) || !strings.Contains(row, `"erasure_at": null`) || !strings.Contains(row, `"text_optin": false`) {
+					t.Errorf("of the account is left %s", row)
+				}
+			}
+			owner.Call("GET /api/lead/client-leads/getProfileInfo", nil).Want(200, "clientLead.terms_due", true)
+			owner.Call("GET /api/account/support/tickets", nil).Want(200, "tickets.#", 0)
+			owner.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.agent", nil)
+			c.Visitor().Call("GET /shared/marked-key-marked-key-marked-key", nil).Want(404)
+			if open := c.Column("select id::text from data_requests where undone_at is null and done_at is null"); len(open) != 0 {
+				t.Errorf("a deletion still waits: %v", open)
+			}
+		})
+	}
+}
+
+// nothingOf fails for rows that still name an account.
+func nothingOf(c *product.Server, id string) {
+	c.T.Helper()
+	for _, r := range c.Rows() {
+		if r.Holds(id) {
+			c.T.Errorf("%s still names the account: %s", r.Table, r.Text)
+		}
+	}
+}
+
+func nothingOfIn(c *product.Server, tables []string, said ...string) {
+	c.T.Helper()
+	for _, r := range c.Rows() {
+		for _, table := range tables {
+			for _, one := range said {
+				if r.Table == table && one != "victim@example.com" && r.Holds(one) {
+					c.T.Errorf("%s still holds %q: %s", r.Table, one, r.Text)
+				}
+			}
+		}
+	}
+}
+
+// Who proves the e-mail where they registered keeps what they saved there, and nothing that lets others in or look in.
+func TestFirstProofWhereOneRegistered(t *testing.T) {
+	for name, prove := range map[string]func(c *product.Server, d *product.Client) product.Response{
+		"code to log in": func(_ *product.Server, d *product.Client) product.Response { return d.LoginByCode("ann@example.com") },
+		"code in the profile": func(c *product.Server, d *product.Client) product.Response {
+			d.Call("POST /api/account/contact/send", `{"type":"email"}`).Want(200)
+			return d.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("ann@example.com")})
+		},
+		"link, by token": func(c *product.Server, d *product.Client) product.Response {
+			return d.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("ann@example.com"), "password": "a lantern of one's own"})
+		},
+		"link, by cookie": func(c *product.Server, d *product.Client) product.Response {
+			d.Cookie, d.Token = d.Token, ""
+			return d.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("ann@example.com"), "password": "a lantern of one's own"})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := product.New(t)
+			ann := c.Buyer("ann@example.com")
+			elsewhere := c.Visitor()
+			elsewhere.Token = elsewhere.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Text("token")
+			ann.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
+			key := strings.TrimPrefix(ann.Call("POST /api/lead/shared-list", nil).Want(200).Text("shared.href"), "/shared/")
+			ann.Call(product.DataErase, `{"kind":"data"}`).Want(200)
+			r := prove(c, ann).Want(200, "success", true, "emptied", nil, "user.name", "Ann Buyer", "user.email_proven", true, "user.erasure_due", nil)
+			ann.Cookie, ann.Token = "", r.Text("token")
+			ann.Call("GET /api/lead/favorites", nil).Want(200, "favorites.#", 1)
+			ann.Call("GET /api/lead/shared-list", nil).Want(200, "shared", nil)
+			c.Visitor().Call("GET /shared/"+key, nil).Want(404)
+			elsewhere.Call("GET /api/lead/client-leads/me", nil).Want(401)
+			c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Want(200, "success", false)
+			for _, mail := range c.Mails("ann@example.com") {
+				if strings.Contains(mail.Subject, "starts empty") {
+					t.Error("who kept everything hears that it is gone")
+				}
+			}
+		})
+	}
+}
+
+// A page of another site cannot have a browser give the proof in a session that was put into it.
+func TestFirstProofFromAnotherSite(t *testing.T) {
+	c := product.New(t)
+	squatter := c.Buyer("victim@example.com")
+	browser := c.Visitor()
+	browser.Cookie, browser.Origin = squatter.Token, "https://evil.example"
+	browser.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).Want(403)
+	browser.Call("POST /api/pub/client-leads/register", product.Registration("other@example.com")).Want(403)
+	// The session of another account says nothing.
+	other := c.Buyer("other@example.com")
+	other.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).Want(200, "success", true, "emptied", true)
+}
+
+// What is under way while the e-mail is proven finds nothing to hang on.
+func TestFirstProofAtOnceWithTheSquatter(t *testing.T) {
+	c := product.New(t)
+	squatter := c.Buyer("victim@example.com")
+	owner := c.Visitor()
+	owner.Call(product.SendCode, product.CodeRequest("victim@example.com", "email", "lead")).Want(200)
+	code := c.Code("victim@example.com")
+	stop := make(chan struct{})
+	var all sync.WaitGroup
+	for range 6 {
+		all.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+					squatter.Call("POST /api/lead/shared-list", nil)
+					squatter.Call("POST /api/v1/saved-searches", `{"search_name":"Marked","criteria":{"param":{"city":"Dallas","state":"TX"}}}`)
+				}
+			}
+		})
+	}
+	owner.Token = owner.Call(product.VerifyCode, product.CodeLogin("victim@example.com", code, "lead")).Want(200, "success", true).Text("token")
+	close(stop)
+	all.Wait()
+	owner.Call("GET /api/lead/shared-list", nil).Want(200, "shared", nil)
+	if left := c.Column("select key from shared_lists union all select name from saved_searches"); len(left) != 0 {
+		t.Errorf("left: %v", left)
+	}
+}
+
+// A deletion that was asked for with a code from the e-mail is its owner's, and goes on.
+func TestFirstProofKeepsTheOwnersOwnDeletion(t *testing.T) {
+	c := product.New(t)
+	c.Buyer("victim@example.com")
+	owner := c.Visitor()
+	key := owner.VerifyEmail("victim@example.com").Text("key")
+	owner.Call("POST /api/pub/data/erase", map[string]string{"key": key, "kind": "account"}).Want(200)
+	owner.Token = owner.LoginByCode("victim@example.com").Want(200, "emptied", true, "user.erasure_kind", "account").Text("token")
+	owner.Call("GET /api/account/data", nil).Want(200, "request.kind", "account")
+	c.Advance(15 * 24 * 3600e9)
+	c.EraseDue(1)
+	if _, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "victim@example.com"); err == nil {
+		t.Error("the account is still there")
+	}
+}

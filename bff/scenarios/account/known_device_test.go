@@ -1,0 +1,218 @@
+package account
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/scenarios/product"
+)
+
+const newPassword = "a lantern of one's own"
+
+// browserOf is a browser that somebody has logged in on and out again.
+func browserOf(c *product.Server, username, password string) *product.Client {
+	c.T.Helper()
+	d := c.Visitor()
+	d.Known = logIn(d, username, password).Want(200, "success", true).DeviceSet()
+	if len(d.Known) != 43 {
+		c.T.Fatalf("the device got the token %q", d.Known)
+	}
+	return d
+}
+
+// lockOut has strangers in ten networks guess until the name is locked, also for the right password.
+func lockOut(c *product.Server, username, password string) {
+	c.T.Helper()
+	for range 10 {
+		logIn(c.Visitor(), username, "a wrong guess").Want(200, "success", false)
+	}
+	logIn(c.Visitor(), username, password).Want(429)
+}
+
+func TestAKnownDevicePassesALockout(t *testing.T) {
+	c := product.New(t)
+	c.Buyer("ann@example.com")
+	browser := browserOf(c, "ann@example.com", product.GoodPassword)
+	lockOut(c, "ann@example.com", product.GoodPassword)
+	logIn(browser, "ann@example.com", "not the right one").Want(200, "success", false)
+	r := logIn(browser, " ANN@example.com", product.GoodPassword).Want(200, "success", true)
+	if r.DeviceSet() != browser.Known {
+		t.Error("the token of a device that is known already is another one now")
+	}
+	logIn(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429) // whoever else knows the password still waits
+
+	// Nor does what others do in the browser's network keep it out.
+	for i := range 30 {
+		other := c.Visitor()
+		other.Address = browser.Address
+		logIn(other, fmt.Sprintf("person%d@example.com", i), "a wrong guess").Want(200, "success", false)
+	}
+	stranger := c.Visitor()
+	stranger.Address = browser.Address
+	logIn(stranger, "buyer@example.com", account.DemoPassword).Want(429)
+	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
+
+	// It outlives the session, and every process knows it.
+	browser.Token = r.Text("token")
+	if out := browser.Call("POST /api/pub/logout", nil).Want(200); len(out.Header.Values("Set-Cookie")) != 1 || out.CookieSet() != "" {
+		t.Errorf("a logout sets %q", out.Header.Values("Set-Cookie"))
+	}
+	browser.Token = ""
+	c.Reopen()
+	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
+}
+
+// Each cookie has a line of its own, out of the reach of scripts, and is this host's alone where the site is encrypted.
+func TestCookieOfADevice(t *testing.T) {
+	c := product.New(t)
+	r := logIn(c.Visitor(), "buyer@example.com", account.DemoPassword).Want(200, "success", true)
+	cookies := r.Header.Values("Set-Cookie")
+	if want := "device=" + r.DeviceSet() + "; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax"; len(cookies) != 2 || cookies[1] != want {
+		t.Errorf("cookies %q, want %q", cookies, want)
+	}
+	if r.Header.Get("X-Device-Token") != "" || strings.Contains(r.Body, r.DeviceSet()) {
+		t.Error("a page's script can read the token")
+	}
+	c.Reopen("PUBLIC_URL=https://hearthway.example")
+	d := c.Visitor()
+	d.Host, d.Origin = "hearthway.example", "https://hearthway.example"
+	r = logIn(d, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
+	cookies = r.Header.Values("Set-Cookie")
+	if want := "__Host-device=" + r.DeviceSet() + "; Path=/; Max-Age=15552000; HttpOnly; Secure; SameSite=Lax"; len(cookies) != 2 || cookies[1] != want {
+		t.Errorf("cookies %q, want %q", cookies, want)
+	}
+	lockOut(c, "buyer@example.com", account.DemoPassword)
+	plain := c.Visitor()
+	plain.Opened = "device=" + r.DeviceSet() // put there from a page that is not encrypted
+	logIn(plain, "buyer@example.com", account.DemoPassword).Want(429)
+	d.Known = r.DeviceSet()
+	logIn(d, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
+}
+
+// An app has no cookies: it sends its token in a header, "new" before it has one, and is told it the same way.
+func TestAnAppIsAKnownDevice(t *testing.T) {
+	c := product.New(t)
+	app := c.Visitor()
+	app.App = "new"
+	r := logIn(app, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
+	if app.App = r.Header.Get("X-Device-Token"); len(app.App) != 43 || r.DeviceSet() != "" {
+		t.Fatalf("the app got %q, and the cookie %q", app.App, r.DeviceSet())
+	}
+	lockOut(c, "buyer@example.com", account.DemoPassword)
+	logIn(app, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
+}
+
+// A token is good for the accounts that were logged in to with it, and for nothing but trying a password.
+func TestATokenOfADeviceIsGoodForItsAccountAlone(t *testing.T) {
+	c := product.New(t)
+	c.Buyer("ann@example.com")
+	c.Buyer("ben@example.com")
+	ben := browserOf(c, "ben@example.com", product.GoodPassword)
+	stolen := browserOf(c, "ann@example.com", product.GoodPassword).Known
+	lockOut(c, "ann@example.com", product.GoodPassword)
+	logIn(ben, "ann@example.com", product.GoodPassword).Want(429)
+	for _, garbage := range []string{"x", strings.Repeat("A", 43), strings.Repeat("A", 5000), stolen[:42], stolen + "A", "%00", "'; drop table known_devices; --"} {
+		d := c.Visitor()
+		d.Known = garbage
+		logIn(d, "ann@example.com", product.GoodPassword).Want(429)
+		d.Known, d.App = "", garbage
+		logIn(d, "ann@example.com", product.GoodPassword).Want(429)
+	}
+	thief := c.Visitor()
+	thief.Known, thief.Token = stolen, stolen
+	thief.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	thief.Token, thief.Cookie = "", stolen
+	thief.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	thief.Cookie = ""
+	for range 10 {
+		logIn(thief, "ann@example.com", "a wrong guess").Want(200, "success", false)
+	}
+	logIn(thief, "ann@example.com", product.GoodPassword).Want(429)
+}
+
+// What fails on a device counts there and nowhere else; after ten failures the device is as any other.
+func TestFailuresOfADeviceAreItsOwn(t *testing.T) {
+	c := product.New(t)
+	c.Buyer("ann@example.com")
+	first, second := browserOf(c, "ann@example.com", product.GoodPassword), browserOf(c, "ann@example.com", product.GoodPassword)
+	for range 10 {
+		logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false)
+	}
+	for range 9 { // none of the ten counts for the name
+		logIn(c.Visitor(), "ann@example.com", "a wrong guess").Want(200, "success", false)
+	}
+	logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false) // as a stranger's, the name's tenth
+	logIn(first, "ann@example.com", product.GoodPassword).Want(429)
+	logIn(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429)
+	logIn(second, "ann@example.com", product.GoodPassword).Want(200, "success", true)
+	c.Advance(15 * time.Minute)
+	lockOut(c, "ann@example.com", product.GoodPassword)
+	logIn(first, "ann@example.com", product.GoodPassword).Want(200, "success", true)
+
+	// Guesses at the same time get no more tries than guesses one after the other.
+	before := c.Hasher.Work()
+	var all sync.WaitGroup
+	for range 40 {
+		all.Go(func() { logIn(first, "ann@example.com", "a wrong guess") })
+	}
+	all.Wait()
+	if tries := c.Hasher.Work() - before; tries != 10 {
+		t.Errorf("%d guesses were checked", tries)
+	}
+}
+
+// Several people may log in on one browser. Its token is another one then, so that nobody can put theirs into the browser of
+// somebody else, and a login of one's own begins nobody else's count anew.
+func TestAFamilyShareABrowser(t *testing.T) {
+	c := product.New(t)
+	c.Buyer("ann@example.com")
+	c.Buyer("ben@example.com")
+	browser := browserOf(c, "ann@example.com", product.GoodPassword)
+	before := browser.Known
+	for range 9 {
+		logIn(browser, "ann@example.com", "a wrong guess").Want(200, "success", false)
+	}
+	if browser.Known = logIn(browser, "ben@example.com", product.GoodPassword).Want(200, "success", true).DeviceSet(); browser.Known == before {
+		t.Error("the token that somebody else may know goes on")
+	}
+	lockOut(c, "ann@example.com", product.GoodPassword)
+	lockOut(c, "ben@example.com", product.GoodPassword)
+	logIn(browser, "ann@example.com", "a wrong guess").Want(200, "success", false) // its tenth
+	logIn(browser, "ann@example.com", product.GoodPassword).Want(429)
+	logIn(browser, "ben@example.com", product.GoodPassword).Want(200, "success", true)
+	old := c.Visitor()
+	old.Known = before
+	logIn(old, "ben@example.com", product.GoodPassword).Want(429)
+	c.Advance(15 * time.Minute)
+	lockOut(c, "ann@example.com", product.GoodPassword)
+	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
+}
+
+// Every way into an account makes the device known to it.
+func TestEveryLoginMakesADeviceKnown(t *testing.T) {
+	c := product.New(t)
+	c.VerifiedBuyer("ann@example.com").Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
+	frida := product.FacebookToken("31", "Ann", "ann@example.com")
+	payload := product.Registration("new@example.com")
+	payload["password"] = product.GoodPassword
+	for name, r := range map[string]product.Response{
+		"password":         logIn(c.Visitor(), "ann@example.com", product.GoodPassword),
+		"code":             c.Visitor().LoginByCode("ann@example.com"),
+		"link":             c.Visitor().Call(product.LeadKey, c.LoginKey(account.Lead, "ann@example.com")),
+		"agent's link":     c.Visitor().Call(product.AgentKey, c.LoginKey(account.Admin, account.DemoAgentEmail)),
+		"agent's password": c.Visitor().Call("POST /api/v1/login/mobileapp", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}),
+		"Facebook":         c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": frida}),
+		"registering":      c.Visitor().Call("POST /api/pub/client-leads/register", payload),
+	} {
+		if r.Want(200, "success", true); r.DeviceSet() == "" {
+			t.Errorf("%s: no cookie", name)
+		}
+	}
+	if r := logIn(c.Visitor(), "ann@example.com", "a wrong guess").Want(200, "success", false); r.Header.Get("Set-Cookie") != "" {
+		t.Error("a failure makes the device known")
+	}
+}

@@ -1,0 +1,135 @@
+package account
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/captcha"
+	"hearthway/bff/scenarios/product"
+)
+
+func TestLoginByKey(t *testing.T) {
+	c := product.New(t)
+	c.VerifiedBuyer("ann@example.com")
+	v := c.Visitor()
+	key := c.LoginKey(account.Lead, "ann@example.com")
+	v.Call(product.AgentKey, key).Want(200, "success", false, "admin", nil)
+	r := v.Call(product.LeadKey, key).Want(200, "success", true, "lead.email", "ann@example.com", "error", "")
+	if r.CookieSet() != r.Text("token") || len(r.Text("token")) != 43 {
+		t.Errorf("cookie %q, token %q", r.CookieSet(), r.Text("token"))
+	}
+	v.Call(product.LeadKey, key).Want(200, "success", false, "error", "This link has expired or has already been used.", "token", "", "lead", nil)
+	v.Call(product.LeadKey, map[string]string{"key": strings.Repeat("A", 43)}).Want(200, "success", false)
+	v.Call(product.LeadKey, nil).Want(200, "success", false)
+	v.Call(product.LeadKey, `{"key":[1]}`).Want(422, "fields.key", "Must be text")
+
+	agents := c.LoginKey(account.Admin, "agent@example.com")
+	v.Call(product.AgentKey, agents).Want(200, "success", true, "admin.alias", "demo-agent")
+	for role, life := range map[account.Role]time.Duration{account.Lead: 7 * 24 * time.Hour, account.Admin: 15 * time.Minute} {
+		email, call := "ann@example.com", product.LeadKey
+		if role == account.Admin {
+			email, call = "agent@example.com", product.AgentKey
+		}
+		early, late := c.LoginKey(role, email), c.LoginKey(role, email)
+		c.Advance(life - time.Second)
+		v.Call(call, early).Want(200, "success", true)
+		c.Advance(time.Second)
+		v.Call(call, late).Want(200, "success", false)
+	}
+}
+
+// A key never replaces a session unasked, and says so before it is used up.
+func TestKeyAndSessionThatIsThere(t *testing.T) {
+	c := product.New(t)
+	ann, bob := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("bob@example.com")
+	key := c.LoginKey(account.Lead, "bob@example.com")
+	for name, d := range map[string]*product.Client{"by token": {Server: c, Address: "198.51.100.9", Token: ann.Token}, "by cookie": {Server: c, Address: "198.51.100.9", Cookie: ann.Token}} {
+		t.Run(name, func(t *testing.T) {
+			r := d.Call(product.LeadKey, key)
+			r.T = t
+			r.Want(200, "success", false, "token", "", "error", "You are logged in as ann@example.com. Log out first to open this link as someone else.", "other_session", true)
+			if r.Header.Get("Set-Cookie") != "" {
+				t.Error("a cookie was set")
+			}
+		})
+	}
+	ann.Call(product.AgentKey, c.LoginKey(account.Admin, "agent@example.com")).Want(200, "success", false, "admin", nil, "token", "", "other_session", true)
+	ann.Call(product.LeadKey, map[string]string{"key": "worn out"}).Want(200, "success", false, "other_session", nil)
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com")
+
+	r := bob.Call(product.LeadKey, key).Want(200, "success", true, "lead.email", "bob@example.com", "token", "", "other_session", nil)
+	if r.Header.Get("Set-Cookie") != "" {
+		t.Error("the session of the same person goes on, so its cookie stays")
+	}
+	bob.Call("GET /api/account/sessions", nil).Want(200, "sessions.#", 1)
+
+	browser := c.Visitor()
+	browser.Cookie = ann.Token
+	next := c.LoginKey(account.Lead, "bob@example.com")
+	next["replace"] = true
+	r = browser.Call(product.LeadKey, next).Want(200, "success", true, "lead.email", "bob@example.com")
+	if r.CookieSet() == "" {
+		t.Error("asked for, it replaces the session")
+	}
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(401)
+}
+
+// Who comes by a key has to prove themselves before what matters.
+func TestSessionByKeyIsWeak(t *testing.T) {
+	c := product.New(t)
+	c.VerifiedBuyer("ann@example.com").Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
+	d := c.Visitor()
+	d.Token = d.Call(product.LeadKey, c.LoginKey(account.Lead, "ann@example.com")).Text("token")
+	d.Call("GET /api/lead/client-leads/me", nil).Want(200)
+	d.Call(product.DataCopy, nil).Want(403, "confirm", true)
+	d.Call(product.DataErase, `{"kind":"account"}`).Want(403, "confirm", true)
+	d.Call("POST /api/account/password", map[string]string{"password": "a new and good one"}).Want(403, "success", false)
+	d.Call("POST /api/account/contact/send", map[string]string{"email": "thief@example.com"}).Want(403)
+	d.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550188"}).Want(403)
+	d.Call(product.SendIdentity, map[string]string{"type": "email"}).Want(200)
+	d.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ann@example.com")}).Want(200, "success", true, "token", "")
+	d.Call(product.DataCopy, nil).Want(200)
+	d.Call("POST /api/account/password", map[string]string{"password": "a new and good one"}).Want(200)
+}
+
+// Links that were mailed lead nowhere once the e-mail or the password is another.
+func TestKeysEndWithWhatTheyWereSentTo(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	key := c.LoginKey(account.Lead, "ann@example.com")
+	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
+	c.Visitor().Call(product.LeadKey, key).Want(200, "success", false)
+	key = c.LoginKey(account.Lead, "ann@example.com")
+	ann.Call("POST /api/account/contact/send", map[string]string{"email": "ann.new@example.com"}).Want(200)
+	ann.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("ann.new@example.com")}).Want(200, "success", true)
+	c.Visitor().Call(product.LeadKey, key).Want(200, "success", false)
+}
+
+// Pages whose address holds a key send it to nobody, keep it nowhere, and log nothing of it.
+func TestAddressesWithKeys(t *testing.T) {
+	c := product.New(t)
+	for _, name := range []string{"key", "akey", "password_key"} {
+		r := c.Visitor().Call("GET /?"+name+"=hunter2hunter2", nil).Want(200)
+		if r.Header.Get("Referrer-Policy") != "no-referrer" || r.Header.Get("Cache-Control") != "private, no-store" {
+			t.Errorf("%s: Referrer-Policy %q, Cache-Control %q", name, r.Header.Get("Referrer-Policy"), r.Header.Get("Cache-Control"))
+		}
+	}
+	if strings.Contains(c.Log.String(), "hunter2") {
+		t.Error("a key is in the log")
+	}
+}
+
+func TestCaptcha(t *testing.T) {
+	c := product.New(t)
+	c.Services.Accounts.Captcha = captcha.StandIn{}
+	v := c.Visitor()
+	payload := product.Registration("ann@example.com")
+	v.Call("POST /api/pub/client-leads/register", payload).Want(422, "fields.captcha", "Please confirm you’re not a robot.")
+	payload["captcha"] = "human"
+	v.Call("POST /api/pub/client-leads/register", payload).Want(200, "success", true)
+	v.Call(product.SendCode, product.CodeRequest("ann@example.com", "email", "lead")).Want(200, "success", false, "error", "Please confirm you’re not a robot.")
+	v.Call(product.SendCode, map[string]string{"username": "ann@example.com", "captcha": "human"}).Want(200, "success", true)
+	v.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann@example.com"}).Want(200, "success", false)
+}

@@ -1,0 +1,261 @@
+package account
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/scenarios/product"
+)
+
+const (
+	identityWays   = "GET /api/account/identity"
+	sendContact    = "POST /api/account/contact/send"
+	confirmContact = "POST /api/account/contact/confirm"
+	undoEmail      = "POST /api/pub/account/undo-email"
+)
+
+// guarded are the calls that whoever has merely got hold of a session must not make.
+var guarded = []string{"change-password", "send-contact-code", "confirm-contact", "data-copy", "data-erase"}
+
+// The list of access decides, call by call, what needs a login of the last ten minutes: no other call is refused for its
+// age, and these are refused to every session that is older.
+func TestWhatNeedsAFreshLogin(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	spec := api.New(fiber.New(), api.Deps{}).OpenAPI()
+	var found []string
+	c.Advance(10 * time.Minute)
+	for path, item := range spec.Paths {
+		for method, op := range map[string]string{"GET": idOf(item.Get), "POST": idOf(item.Post), "PUT": idOf(item.Put), "PATCH": idOf(item.Patch), "DELETE": idOf(item.Delete)} {
+			if who, _ := product.AudienceOf(op); op == "" || who == "everyone" || who == "admin" || strings.HasPrefix(op, "end-") {
+				continue
+			}
+			r := ann.Call(method+" "+strings.NewReplacer("{id}", "1", "{alias}", "none").Replace(path), map[string]any{})
+			if refused := r.Status == 403 && r.At("confirm") == true; refused != product.Declared()[op].Fresh {
+				t.Errorf("%s: %d %.200s", op, r.Status, r.Body)
+			} else if refused {
+				found = append(found, op)
+			}
+		}
+	}
+	slices.Sort(found)
+	slices.Sort(guarded)
+	if !slices.Equal(found, guarded) {
+		t.Errorf("guarded are %v", found)
+	}
+}
+
+// Every way to begin a session but a mailed key is fresh for ten minutes, and so is a proof in it.
+func TestHowLongALoginIsFresh(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
+	for name, login := range map[string]func(d *product.Client) string{
+		"register": func(*product.Client) string { return c.Buyer("new@example.com").Token },
+		"password": func(d *product.Client) string {
+			return d.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Text("token")
+		},
+		"code": func(d *product.Client) string { return d.LoginByCode("ann@example.com").Text("token") },
+		"facebook": func(d *product.Client) string {
+			return d.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("42", "Ann", "ann@example.com")}).Text("token")
+		},
+	} {
+		d := c.Visitor()
+		d.Token = login(d)
+		c.Advance(10*time.Minute - time.Second)
+		d.Call(identityWays, nil).Want(200, "fresh", true)
+		d.Call(product.DataCopy, nil).Want(200)
+		c.Advance(time.Second)
+		if d.Call(identityWays, nil).Want(200, "fresh", false); d.Call(product.DataCopy, nil).Status != 403 {
+			t.Errorf("%s is fresh for longer than ten minutes", name)
+		}
+	}
+	d := c.Visitor()
+	d.Token = d.LoginByLink("ann@example.com")
+	d.Call(product.DataCopy, nil).Want(403, "confirm", true)
+}
+
+// Whoever has got hold of a session that is still fresh can have codes sent to contacts of their own. That makes it no fresher.
+func TestANewContactMakesNoSessionFresher(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	c.Advance(9 * time.Minute)
+	ann.Call(sendContact, map[string]string{"phone": "2145550111"}).Want(200)
+	ann.Call(confirmContact, map[string]string{"otp": c.Code("2145550111")}).Want(200, "success", true)
+	ann.Call(sendContact, map[string]string{"email": "other@example.com"}).Want(200)
+	ann.Call(confirmContact, map[string]string{"otp": c.Code("other@example.com")}).Want(200, "success", true)
+	c.Advance(time.Minute)
+	ann.Call(identityWays, nil).Want(200, "fresh", false)
+	ann.Call(product.DataCopy, nil).Want(403, "confirm", true)
+}
+
+// What confirms who it is: the password, a code to what the account has, Facebook. Nothing of somebody else's, and no code
+// to what one would like to have.
+func TestConfirmingWhoItIs(t *testing.T) {
+	c := product.New(t)
+	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
+	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
+	ann.Call(sendContact, map[string]string{"phone": "2145550111"}).Want(200)
+	ann.Call(confirmContact, map[string]string{"otp": c.Code("2145550111")}).Want(200, "success", true)
+	if sent := c.Mails("ann@example.com")[0]; sent.Subject != "A phone number was confirmed on your account" || strings.Contains(sent.Text, "2145550111") {
+		t.Errorf("the owner hears %q", sent.Subject)
+	}
+	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("42", "Ann", "ann@example.com")}).Want(200, "success", true)
+	stale := func() {
+		t.Helper()
+		c.Advance(16 * time.Minute)
+		ann.Call(product.DataCopy, nil).Want(403)
+	}
+	stale()
+	ann.Call(identityWays, nil).Want(200, "password", true, "email", "ann@example.com", "phone", "2145550111", "facebook", true, "fresh", false)
+	for _, wrong := range []any{
+		nil, `{}`, map[string]string{"password": "not hers at all"}, map[string]string{"otp": "12345"}, map[string]string{"accessToken": "nonsense"},
+		map[string]string{"accessToken": product.FacebookToken("43", "Ben", "ben@example.com")},
+	} {
+		ann.Call(product.ConfirmIdentity, wrong).Want(200, "success", false)
+	}
+	// A code of another purpose, and of another person.
+	v := c.Visitor()
+	v.Call(product.SendCode, product.CodeRequest("ann@example.com", "email", "lead")).Want(200)
+	ann.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ann@example.com")}).Want(200, "success", false)
+	ben.Call(product.SendIdentity, nil).Want(200)
+	ann.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ben@example.com")}).Want(200, "success", false)
+	ann.Call(product.DataCopy, nil).Want(403)
+
+	for name, with := range map[string]func() map[string]string{
+		"password": func() map[string]string { return map[string]string{"password": product.GoodPassword} },
+		"e-mail": func() map[string]string {
+			ann.Call(product.SendIdentity, `{"type":"email"}`).Want(200)
+			return map[string]string{"otp": c.Code("ann@example.com")}
+		},
+		"phone": func() map[string]string {
+			ann.Call(product.SendIdentity, `{"type":"phone"}`).Want(200)
+			return map[string]string{"otp": c.Code("2145550111")}
+		},
+		"Facebook": func() map[string]string {
+			return map[string]string{"accessToken": product.FacebookToken("42", "Ann", "ann@example.com")}
+		},
+	} {
+		stale()
+		ann.Call(product.ConfirmIdentity, with()).Want(200, "success", true, "token", "")
+		if r := ann.Call(product.DataCopy, nil); r.Status != 200 {
+			t.Errorf("%s: %d", name, r.Status)
+		}
+	}
+	// A phone that nobody confirmed is no way, and neither is Facebook without it.
+	c.Advance(16 * time.Minute)
+	ben.Call(identityWays, nil).Want(200, "phone", "", "facebook", false)
+	ben.Call(product.SendIdentity, `{"type":"phone"}`).Want(422)
+}
+
+// Whoever has a session that is older cannot move the account to an address of their own.
+func TestStolenSessionTakesNothing(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	c.Advance(11 * time.Minute)
+	thief := c.Visitor()
+	thief.Token = ann.Token
+	for _, body := range []map[string]string{{"email": "thief@example.com"}, {"phone": "2145550188"}, {"type": "email"}} {
+		thief.Call(sendContact, body).Want(403, "confirm", true)
+	}
+	if len(c.Mails("thief@example.com"))+len(c.Mails("2145550188")) != 0 {
+		t.Error("the thief got a code")
+	}
+	thief.Call(product.DataErase, `{"kind":"account"}`).Want(403)
+	thief.Call("POST /api/account/password", map[string]string{"password": "the thief's own one"}).Want(403)
+}
+
+var emailKey = regexp.MustCompile(`email_key=([A-Za-z0-9_-]+)`)
+
+func undoKey(c *product.Server, to string) string {
+	c.T.Helper()
+	for _, m := range c.Mails(to) {
+		if found := emailKey.FindStringSubmatch(m.Text); found != nil {
+			return found[1]
+		}
+	}
+	c.T.Fatalf("no link was sent to %s", to)
+	return ""
+}
+
+// changeEmail takes an account to another e-mail.
+func changeEmail(d *product.Client, email string) {
+	d.T.Helper()
+	d.Call(sendContact, map[string]string{"email": email}).Want(200)
+	d.Call(confirmContact, map[string]string{"otp": d.Code(email)}).Want(200, "success", true, "user.email", email)
+}
+
+// The address of before takes the account back for seven days, whatever was done in it meanwhile.
+func TestChangeOfEmailIsUndone(t *testing.T) {
+	c := product.New(t)
+	thief := c.VerifiedBuyer("ann@example.com") // somebody at her open machine
+	changeEmail(thief, "thief@example.com")
+	key := undoKey(c, "ann@example.com")
+	// They dig in: another address, a password, a phone, Facebook, a deletion, her address for another account.
+	changeEmail(thief, "other@example.com")
+	thief.Call("POST /api/account/password", map[string]string{"password": "the thief's own one"}).Want(200)
+	thief.Call(sendContact, map[string]string{"phone": "2145550188"}).Want(200)
+	thief.Call(confirmContact, map[string]string{"otp": c.Code("2145550188")}).Want(200, "success", true)
+	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("66", "Thief", "other@example.com")}).Want(200, "success", true)
+	thief.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("ANN@example.com")).Want(200, "success", false,
+		"error", "An account with this email already exists. Please log in or get a code by email.")
+	second := c.VerifiedBuyer("second@example.com")
+	second.Call(sendContact, map[string]string{"email": "ann@example.com"}).Want(200)
+	second.Call(confirmContact, map[string]string{"otp": c.Code("ann@example.com")}).Want(200, "success", false)
+
+	c.Advance(7*24*time.Hour - time.Second)
+	ann := c.Visitor()
+	ann.Call(undoEmail, map[string]string{"key": key, "password": "short"}).Want(200, "success", false, "fields.password", "Must be at least 10 characters")
+	ann.Call(undoEmail, map[string]string{"key": key[:40] + "AAA", "password": product.GoodPassword}).Want(200, "success", false)
+	ann.Token = ann.Call(undoEmail, map[string]string{"key": key, "password": product.GoodPassword}).Want(200, "success", true,
+		"user.email", "ann@example.com", "user.email_proven", true, "user.phone_proven", false, "user.erasure_due", nil).Text("token")
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(200)
+	thief.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	login := "POST /api/v1/login/mobile-lead"
+	c.Visitor().Call(login, map[string]string{"username": "ann@example.com", "password": "the thief's own one"}).Want(200, "success", false)
+	c.Visitor().Call(login, map[string]string{"username": "other@example.com", "password": "the thief's own one"}).Want(200, "success", false)
+	c.Visitor().Call(login, map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Want(200, "success", true)
+	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("66", "Thief", "other@example.com")}).Want(200, "success", false)
+	v := c.Visitor()
+	before := len(c.Mails("2145550188"))
+	v.Call(product.SendCode, product.CodeRequest("2145550188", "phone", "lead")).Want(200)
+	if len(c.Mails("2145550188")) != before {
+		t.Error("the thief's phone gets codes of the account")
+	}
+	// The link to the address in between leads nowhere, and no link works twice.
+	v.Call(undoEmail, map[string]string{"key": undoKey(c, "thief@example.com"), "password": "the thief's own one"}).Want(200, "success", false)
+	v.Call(undoEmail, map[string]string{"key": key, "password": "the thief's own one"}).Want(200, "success", false)
+}
+
+func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	changeEmail(ann, "ann.new@example.com")
+	key := undoKey(c, "ann@example.com")
+	c.Advance(7 * 24 * time.Hour)
+	c.Visitor().Call(undoEmail, map[string]string{"key": key, "password": product.GoodPassword}).Want(200, "success", false, "error", "This link has expired or has already been used.")
+	c.Buyer("ann@example.com") // the address is free again
+	if r := c.Visitor().Call("GET /login?email_key="+key, nil).Want(200); r.Header.Get("Referrer-Policy") != "no-referrer" {
+		t.Error("the key travels on")
+	}
+	// Nobody is told at an address that nobody proved.
+	fresh := c.Buyer("fresh@example.com")
+	changeEmail(fresh, "fresh.new@example.com")
+	for _, mail := range c.Mails("fresh@example.com") {
+		if emailKey.MatchString(mail.Text) {
+			t.Error("an address that was never proven takes the account")
+		}
+	}
+	if person, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailProven() {
+		t.Errorf("%v, %v", person, err)
+	}
+}

@@ -1,0 +1,149 @@
+package account
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/api"
+	"hearthway/bff/features/account"
+	"hearthway/bff/scenarios/product"
+)
+
+// The list of access, call by call: for each the answer to nobody, to a buyer, to an agent, to
+// a forged token and to one that was revoked.
+func TestWhoMayCallWhat(t *testing.T) {
+	c := product.New(t)
+	lead, agent, gone := c.VerifiedBuyer("ann@example.com"), c.Agent(), c.VerifiedBuyer("gone@example.com")
+	gone.Call("POST /api/pub/logout", nil).Want(200)
+	forged := c.Visitor()
+	forged.Token = strings.Repeat("A", 43)
+	short := c.Visitor()
+	short.Token = "x' or '1'='1"
+	app := fiber.New()
+	spec := api.New(app, api.Deps{}).OpenAPI()
+	calls := 0
+	for path, item := range spec.Paths {
+		for method, op := range map[string]string{"GET": idOf(item.Get), "POST": idOf(item.Post), "PUT": idOf(item.Put), "PATCH": idOf(item.Patch), "DELETE": idOf(item.Delete)} {
+			if op == "" || op == "logout" || strings.HasPrefix(op, "end-") {
+				continue
+			}
+			who, ok := product.AudienceOf(op)
+			if !ok {
+				t.Errorf("%s is not in the list", op)
+			}
+			calls++
+			call := method + " " + strings.NewReplacer("{id}", "1", "{alias}", "none", "{agentId}", "none").Replace(path)
+			for name, d := range map[string]*product.Client{"nobody": c.Visitor(), "revoked": gone, "forged": forged, "injected": short} {
+				if r := d.Call(call, map[string]any{}); (r.Status == 401) != (who != "everyone") {
+					t.Errorf("%s (%s) to %s: %d", call, who, name, r.Status)
+				}
+			}
+			for role, d := range map[string]*product.Client{"lead": lead, "admin": agent} {
+				want := who == "everyone" || who == "member" || who == role
+				if r := d.Call(call, map[string]any{}); (r.Status == 403 && strings.Contains(r.Body, "can’t do this")) == want || r.Status == 401 || r.Status >= 500 {
+					t.Errorf("%s (%s) to %s: %d %.200s", call, who, role, r.Status, r.Body)
+				}
+			}
+		}
+	}
+	if calls < 40 {
+		t.Errorf("only %d calls were looked at", calls)
+	}
+}
+
+// Calls that change something by the cookie come from our own pages; those that log in come
+// from no other site, so that nobody is put into an account of somebody else's.
+func TestOtherSites(t *testing.T) {
+	c := product.New(t)
+	ann := c.Buyer("ann@example.com")
+	browser := c.Visitor()
+	browser.Cookie = ann.Token
+	browser.Call("POST /api/account/profile", map[string]string{"name": "Mine"}).Want(200)
+	for _, origin := range []string{"https://evil.example", "null", "http://localhost:8080.evil.example", "http://localhost:9090"} {
+		browser.Origin = origin
+		browser.Call("POST /api/account/profile", map[string]string{"name": "Evil"}).Want(403, "success", false)
+		browser.Call("POST /api/pub/logout", nil).Want(403)
+		stranger := c.Visitor()
+		stranger.Origin = origin
+		for _, call := range []string{"POST /api/v1/login/mobile-lead", "POST /api/pub/client-leads/register", product.VerifyCode, product.LeadKey, product.ByFacebook} {
+			stranger.Call(call, map[string]any{"username": "buyer@example.com", "password": account.DemoPassword}).Want(403, "success", false)
+		}
+	}
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.name", "Mine")
+	app := c.Visitor() // an app has no Origin
+	app.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200, "success", true)
+}
+
+// A token that somebody put into the browser before is worth nothing after the login.
+func TestSessionFixation(t *testing.T) {
+	c := product.New(t)
+	evil := c.Buyer("evil@example.com")
+	browser := c.Visitor()
+	browser.Cookie = evil.Token
+	r := browser.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200, "success", true)
+	if r.CookieSet() == evil.Token || r.CookieSet() == "" {
+		t.Errorf("cookie %q", r.CookieSet())
+	}
+	evil.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	browser.Cookie = "chosen-by-the-attacker-0123456789abcdefghij"
+	if r := browser.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200); r.CookieSet() == browser.Cookie {
+		t.Error("a token of somebody else's choice was taken over")
+	}
+}
+
+// Tokens are opaque: nothing that was made of another one lets in, and the header counts, not the cookie.
+func TestForgedTokens(t *testing.T) {
+	c := product.New(t)
+	ann, bob := c.Buyer("ann@example.com"), c.Buyer("bob@example.com")
+	for _, token := range []string{
+		ann.Token[:42], ann.Token + "A", strings.ToLower(ann.Token), strings.Repeat("A", 43), "null", "undefined", "..", ann.Token[:21] + bob.Token[21:],
+		"eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.", "%00", strings.Repeat("x", 4000),
+	} {
+		d := c.Visitor()
+		d.Token = token
+		d.Call("GET /api/lead/client-leads/me", nil).Want(401, "success", false)
+		d.Token, d.Cookie = "", token
+		d.Call("GET /api/lead/client-leads/me", nil).Want(401)
+		d.Token, d.Cookie = "bad", ann.Token
+		d.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	}
+	d := c.Visitor()
+	d.Token, d.Cookie = ann.Token, bob.Token
+	d.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com")
+	public := c.Visitor()
+	public.Token = "bad"
+	public.Call("GET /api/pub/properties/search-data", nil).Want(200) // a bad token does no harm where none is needed
+}
+
+func idOf(op *huma.Operation) string {
+	if op == nil {
+		return ""
+	}
+	return op.OperationID
+}
+
+// No address leads to another site, before the login or after it.
+func TestOpenRedirects(t *testing.T) {
+	c := product.New(t)
+	inside := c.Visitor()
+	inside.Cookie = c.Buyer("ann@example.com").Token
+	for _, path := range []string{
+		"/login?next=https://evil.example", "/login?redirect=//evil.example", "/login?returnUrl=javascript:alert(1)", "//evil.example/", "//evil.example/account/dashboard",
+		"/%2f%2fevil.example/", "/\\evil.example", "/profile?next=//evil.example", "/account/dashboard?url=https://evil.example", "/property//evil.example",
+		"/buyer/evil.example/7?next=//evil.example", "/signup?next=//evil.example", "/https://evil.example", "/.evil.example",
+	} {
+		for name, d := range map[string]*product.Client{"stranger": c.Visitor(), "buyer": inside} {
+			r := d.Call("GET "+path, nil)
+			to := r.Header.Get("Location")
+			if to == "" {
+				continue
+			}
+			if !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") || strings.HasPrefix(to, "/\\") {
+				t.Errorf("%s leads a %s to %q", path, name, to)
+			}
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package account
+
+import (
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/scenarios/product"
+)
+
+// Tokens, codes, keys of links and passwords are kept as hashes only.
+func TestWhatLetsSomebodyInIsKeptAsHashesOnly(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
+	secrets := map[string]string{"token": ann.Token, "password": product.GoodPassword, "key": c.LoginKey(account.Lead, "ann@example.com")["key"].(string)}
+	c.Visitor().Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann@example.com"}).Want(200)
+	secrets["link to a password"] = c.Key("ann@example.com")
+	c.Visitor().Call(product.SendCode, product.CodeRequest("buyer@example.com", "email", "lead")).Want(200)
+	secrets["code"] = c.Code("buyer@example.com")
+	secrets["permit"] = c.Visitor().VerifyEmail("gus@example.com").Text("key")
+	if err := c.Services.Post.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range c.Rows() {
+		for name, secret := range secrets {
+			if secret == "" || r.Holds(secret) && (name != "code" || strings.Contains(r.Text, `"`+secret+`"`)) {
+				t.Errorf("the %s stands in %s: %s", name, r.Table, r.Text)
+			}
+		}
+	}
+}
+
+// Programs that look at the addresses of mails use nothing up: only the call takes a key.
+func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
+	c := product.New(t)
+	ann := c.Buyer("ann@example.com")
+	c.Visitor().LoginByCode("ann@example.com")
+	key, agents := c.LoginKey(account.Lead, "ann@example.com"), c.LoginKey(account.Admin, account.DemoAgentEmail)
+	c.Visitor().Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann@example.com"}).Want(200)
+	password := c.Key("ann@example.com")
+	for _, address := range []string{"/?key=" + key["key"].(string), "/search?key=" + key["key"].(string), "/?akey=" + agents["key"].(string), "/login?password_key=" + password} {
+		for _, method := range []string{"GET ", "HEAD "} {
+			if r := c.Visitor().Call(method+address, nil).Want(200); r.Header.Get("Set-Cookie") != "" || r.Header.Get("Referrer-Policy") != "no-referrer" {
+				t.Errorf("%s: %v", address, r.Header)
+			}
+		}
+	}
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(401) // the code proved the e-mail
+	c.Visitor().Call(product.LeadKey, key).Want(200, "success", true)
+	c.Visitor().Call(product.AgentKey, agents).Want(200, "success", true)
+	c.Visitor().Call("POST /api/pub/account/set-password", map[string]string{"key": password, "password": product.GoodPassword}).Want(200, "success", true)
+}
+
+// The first proof of an e-mail by a link ends what was before it too: sessions, password, phone, and keys that were mailed.
+func TestFirstProofByALinkEndsWhatWasBefore(t *testing.T) {
+	c := product.New(t)
+	squatter := c.Buyer("victim@example.com")
+	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)
+	squatter.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("2145550177")}).Want(200, "success", true)
+	earlier := c.LoginKey(account.Lead, "victim@example.com")
+	owner := c.Visitor()
+	owner.Token = owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).
+		Want(200, "success", true, "user.email_proven", true, "user.phone_proven", false).Text("token")
+	squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": product.GoodPassword}).Want(200, "success", false)
+	c.Visitor().Call(product.LeadKey, earlier).Want(200, "success", false)
+	owner.Call("GET /api/lead/client-leads/me", nil).Want(200)
+	c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": "a lantern of one's own"}).Want(200, "success", true)
+}

@@ -1,0 +1,35 @@
+package alert
+
+import (
+	"context"
+	"sync"
+
+	"hearthway/bff/app"
+	"hearthway/bff/features/alert"
+	alertmail "hearthway/bff/features/alert/mail"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/scenarios/product"
+	"hearthway/bff/screen"
+)
+
+// noting is a carrier that keeps what it is given.
+type noting struct {
+	mu   sync.Mutex
+	list []message.Message
+}
+
+func (k *noting) Carry(_ context.Context, m message.Message) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.list = append(k.list, m)
+	return nil
+}
+
+// openAlertsOf is what tells of changes in another process over the same database.
+func openAlertsOf(c *product.Server) *alert.Service {
+	a := c.Services.Alerts
+	writer, _ := a.Letters.(alertmail.Mails)
+	other := app.OpenAlerts(app.Deps{DB: c.DB, Screens: &screen.Screens{}, Now: c.Clock.Now}, writer, c.Services.Post)
+	other.Search = a.Search
+	return other
+}

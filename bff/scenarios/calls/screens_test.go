@@ -1,0 +1,297 @@
+package calls
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"hearthway/bff/scenarios/product"
+	"hearthway/bff/testkit"
+)
+
+func (p *portal) screens(t *testing.T) {
+	const swiss = "4411-swiss-avenue-dallas-tx-75206"
+	keys := []string{"head", "data"}
+	failed := []string{"success", "error", "request_id"}
+	forSale, property := product.ScreenPath("for-sale"), product.ScreenPath("property")
+	missing := func(name, query, reason string, status int) testkit.Scenario {
+		return testkit.Scenario{Name: name, Path: property + "?" + query, Status: status, Keys: keys, Absent: []string{"Main Street", "Heated pool"}, JSON: map[string]any{
+			"head.status": status, "head.index": false, "head.canonical": "", "head.title": "Home Not Found | Hearthway", "data.property": nil, "data.not_found.reason": reason,
+			"data.not_found.city": "Dallas", "data.not_found.state": "Texas", "data.not_found.more.href": "/for-sale/texas/dallas", "data.not_found.cards.#": 6,
+		}}
+	}
+	p.run(t, []testkit.Scenario{
+		{Name: "home", Path: product.ScreenPath("home"), Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.index": true, "head.canonical": p.origin + "/", "data.homes": inAll, "data.rate.percent": 7.28, "data.fresh.cards.#": 8,
+			"data.cities.*.name": []string{"Dallas", "Atlanta", "Springfield", "Bradenton"}, "data.cities.*.homes": []int{8, 0, 1, 0},
+		}},
+
+		{Name: "state", Path: forSale + "?state=texas", Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.canonical": p.origin + "/for-sale/texas", "data.kind": "state", "data.count": inTexas, "data.cards.#": 12, "data.not_found": nil,
+			"data.places.*.text": []string{"Austin, TX", "Dallas, TX", "University Park, TX"}, "data.places.*.count": []int{inAustin, 8, 1},
+		}},
+		{Name: "city", Path: forSale + "?state=texas&city=dallas", Keys: keys, JSON: map[string]any{
+			"head.canonical": p.origin + "/for-sale/texas/dallas", "data.kind": "city", "data.title": "Homes for sale in Dallas, Texas", "data.count": 8, "data.new_this_week": 3,
+			"data.median": 400_000, "data.search_href": "/search?city=Dallas&state=TX", "data.cards.#": 8,
+		}, Absent: []string{"Secret Garden", "32.80123"}},
+		{Name: "city written otherwise", Path: forSale + "?state=TX&city=Dallas", Keys: keys, JSON: map[string]any{"head.status": 301, "head.redirect": "/for-sale/texas/dallas", "data.count": 8}},
+		{Name: "city that only a feed knows", Path: forSale + "?state=colorado&city=canon-city", Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.redirect": "", "data.name": "Cañon City", "data.count": 1, "data.cards.0.alias": p.homes["canyon"].Alias}},
+		{Name: "city without homes", Path: forSale + "?state=georgia&city=dallas", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.count": 0}},
+		{Name: "unknown city", Path: forSale + "?state=texas&city=atlantis", Status: 404, Keys: keys, JSON: map[string]any{
+			"head.status": 404, "head.index": false, "data.not_found.reason": "city", "data.not_found.city": "Atlantis", "data.not_found.state": "Texas", "data.not_found.more.href": "/for-sale/texas",
+		}},
+		{Name: "hostile city", Path: forSale + "?state=texas&city=%3Cscript%3E%00%27%25", Status: 404, Keys: keys, JSON: map[string]any{"data.not_found.reason": "city"}},
+		{Name: "unknown state", Path: forSale + "?state=atlantis", Status: 404, Keys: failed},
+		{Name: "no state", Path: forSale, Status: 404, Keys: failed},
+
+		{Name: "property", Path: property + "?state=texas&city=dallas&alias=" + swiss, Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.redirect": "", "head.canonical": p.origin + "/for-sale/texas/dallas/" + swiss, "data.not_found": nil,
+			"data.property.card.alias": swiss, "data.property.card.price": 450_000, "data.property.exact": true, "data.property.status": "For sale", "data.property.agent.name": "Ann Agent",
+			"data.property.office.name": "Prairie Oak Group", "data.property.source_name": "Test MLS", "data.property.disclaimer": "Made for tests.", "data.property.nearby.#": 4,
+		}},
+		{Name: "property at another address", Path: property + "?state=ohio&city=plano&alias=" + strings.ToUpper(swiss), Keys: keys, JSON: map[string]any{
+			"head.status": 301, "head.redirect": "/for-sale/texas/dallas/" + swiss, "data.property.card.alias": swiss}},
+		{Name: "property under contract", Path: property + "?state=texas&city=dallas&alias=55-main-street-dallas-tx-75206", JSON: map[string]any{"data.property.status": "Under contract"}},
+		{Name: "property with a withheld address", Path: property + "?state=texas&city=dallas&alias=shy", Keys: keys, JSON: map[string]any{
+			"head.status": 200, "data.property.exact": false, "data.property.card.address": "Address not disclosed", "data.property.card.street": "",
+			"data.property.card.latitude": 32.8, "data.property.card.longitude": -96.79,
+		}, Absent: []string{"Secret", "777 ", "32.80123", "96.79456", "streetAddress"}},
+		missing("unknown property", "state=texas&city=dallas&alias=nowhere", "unknown", 404),
+		missing("sold property", "state=texas&city=dallas&alias=56-main-street-dallas-tx-75206", "sold", 404),
+		missing("withdrawn property", "state=texas&city=dallas&alias=59-main-street-dallas-tx-75206", "sold", 404),
+		missing("property sold long ago", "state=texas&city=dallas&alias=58-main-street-dallas-tx-75206", "sold", 410),
+		missing("property not for display", "state=texas&city=dallas&alias=60-main-street-dallas-tx-75206", "unknown", 404),
+		missing("hostile property", "state=texas&city=dallas&alias=%27%3B--%00%25%F0%9F%8F%A1", "unknown", 404),
+		{Name: "no property", Path: property, Status: 404, Keys: keys, JSON: map[string]any{"data.not_found.more.href": "/search"}},
+
+		{Name: "about us", Path: product.ScreenPath("content") + "?page=about-us", Keys: keys, Contains: []string{"About Us"}},
+		{Name: "terms", Path: product.ScreenPath("content") + "?page=terms-of-service", Keys: keys},
+		{Name: "privacy", Path: product.ScreenPath("content") + "?page=privacy-policy", Keys: keys},
+		{Name: "agent terms", Path: product.ScreenPath("content") + "?page=agent-terms-of-service", Keys: keys},
+		{Name: "unknown text", Path: product.ScreenPath("content") + "?page=secrets", Status: 404, Keys: failed},
+		{Name: "text outside of the folder", Path: product.ScreenPath("content") + "?page=..%2f..%2fhead", Status: 404, Keys: failed},
+		{Name: "no text", Path: product.ScreenPath("content"), Status: 404, Keys: failed},
+
+		{Name: "soon", Path: product.ScreenPath("soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
+		{Name: "soon, somewhere below", Path: product.ScreenPath("soon") + "?path=/blogs/a/b", Keys: keys, JSON: map[string]any{"data.name": "Blog"}},
+		{Name: "soon, anywhere", Path: product.ScreenPath("soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
+		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
+		{Name: "app support", Path: product.ScreenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},
+		{Name: "settings of mails without a link", Path: product.ScreenPath("unsubscribe"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.problem": "none", "data.lists": []any{}}},
+		{Name: "settings of mails by a link that is not ours", Path: product.ScreenPath("unsubscribe") + "?link=%3Cscript%3E", Keys: keys, JSON: map[string]any{"data.problem": "forged", "data.email": "", "data.lists": []any{}}},
+		{Name: "login", Path: product.ScreenPath("login"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false}},
+		{Name: "style guide", Path: product.ScreenPath("style-guide"), Keys: keys, JSON: map[string]any{"head.index": false, "data.cards.#": 6}},
+		{Name: "not found", Path: product.ScreenPath("not-found") + "?path=/x%3Cscript%3E", Status: 404, Keys: keys, JSON: map[string]any{"head.status": 404, "head.title": "Page Not Found | Hearthway"}},
+		{Name: "no screen", Path: product.ScreenPath("nothing"), Status: 404, Keys: failed},
+		{Name: "screens", Path: "/api/screens/", Status: 404, Keys: failed},
+	})
+}
+
+// searchScreen is the answer of a search's screen for an address.
+func searchScreen(query string) string { return product.ScreenPath("search") + "?" + query }
+
+// aliases are those of homes, by their names.
+func (p *portal) aliases(names []string) []string {
+	out := make([]string, len(names))
+	for i, name := range names {
+		out[i] = p.homes[name].Alias
+	}
+	return out
+}
+
+// What a call refuses a screen leaves out and names.
+func (p *portal) searchScreens(t *testing.T) {
+	keys := []string{"head", "data"}
+	shows := func(names []string, more ...any) map[string]any {
+		want := map[string]any{"data.count": len(names), "data.cards.*.alias": p.aliases(names), "data.explanation": ""}
+		for i := 0; i+1 < len(more); i += 2 {
+			want[more[i].(string)] = more[i+1]
+		}
+		return want
+	}
+	city := "city=Dallas&state=TX&"
+	rows := map[string]map[string]any{
+		"view=list&" + city: shows(inDallas, "head.status", 200, "head.index", true, "head.canonical", p.origin+"/search/list", "data.view", "list", "data.title", "Dallas, TX homes for sale",
+			"data.area.kind", "city", "data.area.label", "Dallas, TX", "data.sort", "newest", "data.page", 1, "data.per_page", 15, "data.page_count", 1, "data.clusters", []any{}, "data.loosen", []any{}),
+		city:                                               shows(inDallas, "head.canonical", p.origin+"/search", "data.view", "map", "data.per_page", 50),
+		city + "view=neither":                              shows(inDallas, "data.view", "map"),
+		city + "bedrooms=4":                                shows(these("fir", "bay"), "data.criteria.bedrooms", 4),
+		city + "bathroom=2.5":                              shows(these("ash", "fir", "bay"), "data.criteria.bathrooms", 2.5),
+		city + "sub_types=Condo,Land":                      shows(these("elm", "bare")),
+		city + "keywords=walk-in%20closet":                 shows(these("oak")),
+		city + "hoa_max=0":                                 shows(these("ash"), "data.criteria.hoa_max", 0),
+		city + "open_house=true&x=1":                       shows(these("ash")),
+		city + "sort_order=price_desc":                     shows(these("bay", "fir", "oak", "shy", "ash", "elm", "bare", "ask"), "data.sort", "price_desc"),
+		city + "page=2&per_page=3":                         {"data.count": 8, "data.page_count": 3, "data.cards.*.alias": p.aliases(these("fir", "bay", "ask"))},
+		city + "page=9":                                    {"data.count": 8, "data.cards": []any{}},
+		city + "per_page=5000":                             {"data.per_page": 100},
+		"location=springfield,%20mo":                       shows(these("missouri"), "data.criteria.city", "Springfield"),
+		"zipcode=75205":                                    shows(these("park"), "data.area.kind", "zip"),
+		"bounds=32.80,-96.80,32.82,-96.78&zoom=11&" + city: shows(these("oak", "elm", "ash", "shy"), "data.area.kind", "bounds", "data.criteria.zoom", 11),
+		"polygon=-96.815,32.785;-96.785,32.785;-96.80,32.805&bounds=0,0,1,1": shows(these("oak", "ask"), "data.area.kind", "polygon"),
+		"city=Austin&state=TX&zoom=11":                                       {"data.count": inAustin, "data.cards.#": 50},
+
+		// Nothing found says what would help.
+		city + "bedrooms=9": {"data.count": 0, "head.index": false, "data.cards": []any{}, "data.loosen.0.text": "Without any filters"},
+		"location=zzqx":     {"data.count": 0, "data.explanation": "We couldn’t find a place called “zzqx”. Try a city and state, a ZIP code or an address."},
+
+		// What cannot be read is left out.
+		city + "bedrooms=many&bathrooms=NaN":                        {"data.count": 8},
+		city + "price_range_from=5&price_range_to=4":                {"data.count": 7},
+		city + "bounds=x&polygon=1,2":                               {"data.count": 8},
+		city + "sort_order=best&page=two":                           {"data.count": 8, "data.sort": "newest", "data.page": 1},
+		city + "keywords=" + strings.Repeat("x", 300):               {"data.count": 8},
+		city + "keywords=%25%00%27%F0%9F%8F%A1&water_front=perhaps": {"data.count": 8},
+	}
+	var all []testkit.Scenario
+	for query, want := range rows {
+		all = append(all, testkit.Scenario{Name: short(query), Path: searchScreen(query), Keys: keys, JSON: want})
+	}
+	p.run(t, append(all,
+		testkit.Scenario{Name: "what was left out is named", Path: searchScreen(city + "bedrooms=many&bounds=x"), Contains: []string{"so it’s left out: bedrooms, bounds."}},
+		testkit.Scenario{Name: "bad escapes", Path: searchScreen(city + "bedrooms=%zz"), JSON: map[string]any{"data.count": 8}},
+		testkit.Scenario{Name: "clusters and cards add up", Path: searchScreen("state=TX"), After: func(t *testing.T, _ *http.Response, body []byte) {
+			var got struct {
+				Data struct {
+					Count    int
+					Cards    []any
+					Clusters []struct{ Count int }
+				}
+			}
+			read(t, body, &got)
+			sum := len(got.Data.Cards)
+			for _, c := range got.Data.Clusters {
+				sum += c.Count
+			}
+			if sum != inTexas || got.Data.Count != inTexas || len(got.Data.Cards) != 50 {
+				t.Errorf("%d cards, %d with clusters, count %d", len(got.Data.Cards), sum, got.Data.Count)
+			}
+		}},
+		testkit.Scenario{Name: "withheld", Path: searchScreen("view=list&" + city), Absent: []string{"Secret Garden", "32.80123", "96.79456", "Main Street"}},
+	))
+}
+
+func (p *portal) searchCounts(t *testing.T) {
+	path := product.ScreenPath("search-count")
+	p.run(t, []testkit.Scenario{
+		{Name: "count and facets", Path: path + "?city=Dallas&state=TX", Keys: []string{"head", "data"}, JSON: map[string]any{
+			"data.#": 2, "data.count": 8, "data.facets.bedrooms": map[string]int{"1": 7, "2": 6, "3": 5, "4": 2, "5": 1}, "data.facets.water_front": 1, "data.facets.reduced": 2,
+			"data.facets.open_house": 1, "data.facets.new_construction": 1, "data.facets.new_this_week": 3, "data.facets.sub_types.Condo": 1,
+		}},
+		{Name: "a facet keeps the other filters", Path: path + "?city=Dallas&state=TX&bedrooms=4&water_front=1", JSON: map[string]any{
+			"data.count": 1, "data.facets.bedrooms": map[string]int{"1": 1, "2": 1, "3": 1, "4": 1, "5": 1}, "data.facets.sub_types": map[string]int{
+				"Single Family": 1, "Condo": 0, "Townhouse": 0, "Multi Family": 0, "Manufactured": 0, "Land": 0, "Other": 0}}},
+		{Name: "no parameters", Path: path, JSON: map[string]any{"data.count": inAll}},
+		{Name: "nothing", Path: path + "?location=zzqx", JSON: map[string]any{"data.count": 0}},
+		{Name: "what cannot be read", Path: path + "?city=Dallas&state=TX&bedrooms=many", JSON: map[string]any{"data.count": 8}},
+	})
+}
+
+// The document describes every call of these tests, and no call about homes that is not tried.
+func (p *portal) document(t *testing.T) {
+	p.run(t, []testkit.Scenario{{Path: "/openapi.json", Contains: []string{`"openapi":"3.1`}, Absent: []string{"$schema"}, After: func(t *testing.T, answer *http.Response, body []byte) {
+		if kind := answer.Header.Get("Content-Type"); !strings.Contains(kind, "json") {
+			t.Errorf("type %q", kind)
+		}
+		var spec struct {
+			Paths map[string]map[string]json.RawMessage
+		}
+		read(t, body, &spec)
+		for _, call := range calls {
+			method, path, _ := strings.Cut(call.name, " ")
+			if _, ok := spec.Paths[path][strings.ToLower(method)]; !ok {
+				t.Errorf("%s is not described", call.name)
+			}
+		}
+		for path, methods := range spec.Paths {
+			if _, own := product.OwnScreens[strings.TrimPrefix(path, "/api/screens/")]; own || slices.Contains(product.SharedScreens, path) {
+				continue // tried by people who are logged in
+			}
+			if !strings.HasPrefix(path, "/api/screens/") && !strings.HasPrefix(path, "/api/pub/properties/") {
+				continue
+			}
+			for method := range methods {
+				name := strings.ToUpper(method) + " " + path
+				if !slices.ContainsFunc(calls, func(c call) bool { return c.name == name }) {
+					t.Errorf("%s is not tried here", name)
+				}
+			}
+		}
+	}}})
+}
+
+// call is one call as the document names it, and a request of it that is answered.
+type call struct {
+	name, query, body string
+}
+
+// calls are all that need no login and are about homes.
+var calls = []call{
+	{"POST /api/v1/properties/search", "", `{}`},
+	{"POST /api/v1/properties/search/list", "", `{}`},
+	{"POST /api/v1/properties/search/map", "", `{}`},
+	{"POST /api/pub/properties/search-location", "", `{"location":"Dallas, TX"}`},
+	{"GET /api/pub/properties/search-bar", "?term=dal", ""},
+	{"GET /api/pub/properties/get-city-info", "?city=Dallas&state=TX", ""},
+	{"GET /api/pub/properties/search-data", "", ""},
+	{"GET /api/v1/properties/get-by-alias/{alias}", "?log-view=0", ""},
+	{"POST /api/pub/visitors/create", "", ""},
+	{"GET /api/screens/home", "", ""},
+	{"GET /api/screens/search", "?city=Dallas&state=TX", ""},
+	{"GET /api/screens/search-count", "?bedrooms=4", ""},
+	{"GET /api/screens/for-sale", "?state=texas", ""},
+	{"GET /api/screens/property", "?state=texas&city=dallas&alias=4411-swiss-avenue-dallas-tx-75206", ""},
+	{"GET /api/screens/content", "?page=about-us", ""},
+	{"GET /api/screens/soon", "?path=/login", ""},
+	{"GET /api/screens/login", "", ""},
+	{"GET /api/screens/delete-my-data", "", ""},
+	{"GET /api/screens/app-support", "", ""},
+	{"GET /api/screens/unsubscribe", "", ""},
+	{"GET /api/screens/style-guide", "", ""},
+	{"GET /api/screens/not-found", "?path=/x", ""},
+}
+
+// at gives the method of a call, its path, and the query of its request.
+func (c call) at() (method, path, query string) {
+	method, path, _ = strings.Cut(c.name, " ")
+	return method, strings.ReplaceAll(path, "{alias}", "4411-swiss-avenue-dallas-tx-75206"), c.query
+}
+
+// status is what the request is answered with.
+func (c call) status() int {
+	if strings.HasSuffix(c.name, "/not-found") {
+		return http.StatusNotFound
+	}
+	return http.StatusOK
+}
+
+// Paths match in any letter case, with and without a slash at the end; a token that is no good
+// and a visitor's id do no harm.
+func (p *portal) spellings(t *testing.T) {
+	swap := func(path string) string {
+		mixed := []byte(path)
+		for i := range mixed {
+			if i%2 == 0 {
+				mixed[i] = strings.ToUpper(path[i : i+1])[0]
+			}
+		}
+		return string(mixed)
+	}
+	var all []testkit.Scenario
+	for _, c := range calls {
+		method, path, query := c.at()
+		for _, spelled := range []string{path, path + "/", strings.ToUpper(path), strings.ToUpper(path) + "/", swap(path)} {
+			all = append(all, testkit.Scenario{Method: method, Path: spelled + query, Body: c.body, Status: c.status()})
+		}
+		all = append(all,
+			testkit.Scenario{Name: "bad token: " + c.name, Method: method, Path: path + query, Body: c.body, Status: c.status(), Headers: map[string]string{"Authorization": "Bearer nonsense"}},
+			testkit.Scenario{Name: "bad visitor: " + c.name, Method: method, Path: path + "?visitor_id=" + url.QueryEscape("'; --\x00") + "&" + strings.TrimPrefix(query, "?"), Body: c.body, Status: c.status()},
+		)
+	}
+	p.run(t, all)
+}

@@ -1,0 +1,247 @@
+package inquiry
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/place"
+	"hearthway/bff/scenarios/product"
+)
+
+// createAgentFor makes an agent who serves a city.
+func createAgentFor(c *product.Server, name, place string) string {
+	c.T.Helper()
+	now := c.Clock.Now()
+	agent := account.Account{
+		ID: uuid.NewString(), Role: account.Admin, Name: name, Email: strings.ToLower(name) + "@agents.example.com",
+		EmailProvenAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
+	}
+	if err := accountdb.New(c.DB).Create(c.T.Context(), agent); err != nil {
+		c.T.Fatal(err)
+	}
+	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}
+	if _, err := inquirydb.New(c.DB, true).PutArea(c.T.Context(), agent.ID, area, inquiry.MostAreas); err != nil {
+		c.T.Fatal(err)
+	}
+	return agent.ID
+}
+
+// Who lists the home, else the buyer's agent, else agents of the city in turn, else the house.
+func TestWhoGetsIt(t *testing.T) {
+	t.Run("the house", func(t *testing.T) {
+		c := product.New(t, "HOUSE_MAIL=Team <team@example.com>")
+		plano := c.Homes[0]
+		plano.Address.City = "Plano"
+		stored, err := listingdb.New(c.DB).Put(t.Context(), []listing.Listing{plano})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Visitor().Call(offers+stored[0].Alias, nil).Want(200, "receiver", "house",
+			"goes_to", "This home is a sample, and its agent is fictional. It goes to the Hearthway team, as no agent on Hearthway serves Plano yet.")
+		c.Visitor().Call(product.SendInquiry, product.Question(stored[0])).Want(200, "inquiry.receiver", "the Hearthway team")
+		if len(c.Mails("team@example.com")) != 1 {
+			t.Error("the house was not told")
+		}
+	})
+	t.Run("the office, when its agent has no mail", func(t *testing.T) {
+		c := product.New(t)
+		home := c.OfferedBy(c.Homes[0], "not an address", "office@brokers.example.com")
+		c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200)
+		if len(c.Mails("office@brokers.example.com")) != 1 {
+			t.Error("the office was not told")
+		}
+	})
+	t.Run("agents in turn", func(t *testing.T) {
+		c := product.New(t)
+		home := c.OfferedBy(c.Homes[0], "", "")
+		createAgentFor(c, "Bea", "dallas")
+		createAgentFor(c, "Cid", "Dallas")
+		createAgentFor(c, "Paul", "Plano")
+		var got []string
+		for i := range 6 {
+			c.Advance(time.Minute)
+			got = append(got, c.Visitor().Call(product.SendInquiry, product.Question(home, "email", fmt.Sprintf("g%d@example.com", i))).Want(200).Text("inquiry.receiver"))
+		}
+		if want := "Demo Agent Bea Cid Demo Agent Bea Cid"; strings.Join(got, " ") != want {
+			t.Errorf("turns %v, want %s", got, want)
+		}
+	})
+	t.Run("the one who was named, even when the turn has moved on", func(t *testing.T) {
+		c := product.New(t)
+		home := c.OfferedBy(c.Homes[0], "", "")
+		createAgentFor(c, "Bea", "Dallas")
+		named := c.Visitor().Call(offers+home.Alias, nil).Want(200).Text("receiver")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "email", "first@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "receiver", named)).Want(200, "inquiry.receiver", "Demo Agent")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "receiver", "house", "message", "again")).Want(409, "success", false,
+			"error", "Your request would now go to Bea. To continue, please send it again.")
+	})
+	t.Run("the agent whose link brought the visitor", func(t *testing.T) {
+		c := product.New(t)
+		home := c.Homes[0]
+		id := createAgentFor(c, "Rex", "El Paso")
+		c.Visitor().Call(offers+home.Alias+"&as_id=1&aa_id=rex", nil).Want(200, "receiver", "agent:"+id,
+			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, your agent on Hearthway.")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "as_id", "1", "aa_id", id)).Want(200, "inquiry.receiver", "Rex")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "aa_id", "nobody")).Want(200, "inquiry.receiver", "Demo Agent")
+	})
+	t.Run("the agent who takes care of the buyer", func(t *testing.T) {
+		c := product.New(t)
+		home := c.Homes[0]
+		createAgentFor(c, "Bea", "Dallas")
+		ann := c.Buyer("ann@example.com")
+		first := ann.Call(product.SendInquiry, product.Question(home)).Want(200).Text("inquiry.receiver")
+		c.Advance(time.Minute)
+		ann.Call(product.SendInquiry, product.Question(c.Homes[1])).Want(200, "inquiry.receiver", first)
+		ann.Call(offers+home.Alias+"&aa_id=bea", nil).Want(200, "goes_to", "This home is a sample, and its agent is fictional. It goes to "+first+", your agent on Hearthway.")
+	})
+	t.Run("nobody of the demonstration in production's eyes", func(t *testing.T) {
+		c := product.New(t)
+		if list, err := inquirydb.New(c.DB, false).AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
+			t.Errorf("%v, %v", list, err)
+		}
+	})
+}
+
+// Agents say which cities they serve; from then on what is asked there comes to them in turn.
+func TestServiceAreas(t *testing.T) {
+	c := product.New(t)
+	home := c.Homes[0]
+	demo := c.Agent()
+	view := "GET /api/pub/agent-service-areas/view/"
+	r := c.Visitor().Call(view+account.DemoAgentAlias, nil).Want(200, "serviceAreas.#", 1, "serviceAreas.0.city", "Dallas", "serviceAreas.0.stateAbbr", "TX")
+	first := int(r.At("serviceAreas.0.id").(float64))
+	id := demo.Call("GET /api/v1/admins/me", nil).Text("user.id")
+	remove := func(area int) string { return fmt.Sprint("DELETE /api/v1/agent-service-areas/delete/", area) }
+
+	demo.Call(remove(first), nil).Want(200, "success", true)
+	demo.Call(remove(first), nil).Want(404, "success", false)
+	c.Visitor().Call(view+id, nil).Want(200, "serviceAreas.#", 0)
+	c.Visitor().Call(offers+home.Alias, nil).Want(200, "receiver", "house")
+	add := "POST /api/v1/agent-service-areas/add"
+	again := demo.Call(add, `{"city":"dallas ","stateAbbr":"tx"}`).Want(200, "success", true, "agentServiceArea.city", "Dallas", "agentServiceArea.stateAbbr", "TX").At("agentServiceArea.id")
+	demo.Call(add, `{"city":"Dallas","state":"Texas"}`).Want(200, "agentServiceArea.id", again)
+	c.Visitor().Call(view+id, nil).Want(200, "serviceAreas.#", 1)
+	c.Visitor().Call(offers+home.Alias, nil).Want(200, "receiver", "agent:"+id)
+
+	for body, fields := range map[string][]any{
+		`{}`:                               {"fields.city", "Field is required", "fields.state", "Field is required"},
+		`{"city":"Dallas","state":"XX"}`:   {"fields.state", "Enter a US state"},
+		`{"city":"Nowhere","state":"TX"}`:  {"fields.city", "There’s no such city in Texas"},
+		`{"city":["Dallas"],"state":"TX"}`: {"success", false},
+	} {
+		demo.Call(add, body).Want(422, fields...)
+	}
+	c.Visitor().Call(view+"nobody", nil).Want(404, "error", "This agent doesn’t exist.")
+	// Nobody changes another agent's areas, and buyers have none.
+	other := createAgentFor(c, "Bea", "Dallas")
+	theirs := int(c.Visitor().Call(view+other, nil).Want(200).At("serviceAreas.0.id").(float64))
+	demo.Call(remove(theirs), nil).Want(404, "success", false)
+	ann := c.Buyer("ann@example.com")
+	for _, call := range []string{add, remove(theirs)} {
+		ann.Call(call, `{"city":"Dallas","state":"TX"}`).Want(403)
+		c.Visitor().Call(call, `{"city":"Dallas","state":"TX"}`).Want(401)
+	}
+	c.Visitor().Call(view+ann.Call("GET /api/lead/client-leads/me", nil).Text("me.id"), nil).Want(404)
+	for i := range inquiry.MostAreas - 1 {
+		c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, $2, 'TX', now())", id, fmt.Sprint("City ", i))
+	}
+	demo.Call(add, `{"city":"Dallas","state":"TX"}`).Want(200)
+	demo.Call(remove(int(again.(float64))), nil).Want(200)
+	c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, 'One more', 'TX', now())", id)
+	demo.Call(add, `{"city":"Dallas","state":"TX"}`).Want(409, "success", false)
+}
+
+// Whoever registers is told before which agent will see their data.
+func TestReferringAgent(t *testing.T) {
+	c := product.New(t)
+	id := createAgentFor(c, "Rex", "El Paso")
+	for query, name := range map[string]string{"?as_id=1&aa_id=rex": "Rex", "?aa_id=" + id: "Rex", "?aa_id=9": "", "?aa_id=" + strings.Repeat("x", 400): "", "": ""} {
+		c.Visitor().Call("GET /api/pub/referring-agent"+query, nil).Want(200, "name", name)
+	}
+}
+
+// A home's call names the agent of ours who would get a question, and tells them that it is theirs.
+func TestAgentOfHome(t *testing.T) {
+	c := product.New(t)
+	detail := "GET /api/v1/properties/get-by-alias/"
+	c.Visitor().Call(detail+c.Homes[0].Alias, nil).Want(200, "adminData.alias", account.DemoAgentAlias, "isListingAgent", false)
+	c.Agent().Call(detail+c.Homes[0].Alias, nil).Want(200, "isListingAgent", false)
+	own := c.OfferedBy(c.Homes[1], account.DemoAgentEmail, "")
+	c.Agent().Call(detail+own.Alias, nil).Want(200, "adminData.full_name", "Demo Agent", "isListingAgent", true)
+	c.Visitor().Call(detail+own.Alias, nil).Want(200, "isListingAgent", false)
+	foreign := c.OfferedBy(c.Homes[2], "lia@brokers.example.com", "")
+	c.Visitor().Call(detail+foreign.Alias, nil).Want(200, "adminData", nil, "isListingAgent", false)
+}
+
+// Whoever registers by an agent's link, in the form or with Facebook, is that agent's buyer from then on, and both sides are
+// told. Without such a link no agent hears of anybody.
+func TestLeadsGoToTheReferringAgent(t *testing.T) {
+	c := product.New(t)
+	id := createAgentFor(c, "Rex", "El Paso")
+	createAgentFor(c, "Bea", "Dallas")
+	told := func(to, part string) (n int) {
+		for _, m := range c.Mails(to) {
+			if strings.Contains(m.Text, part) {
+				n++
+			}
+		}
+		return n
+	}
+	for name, come := range map[string]func(email string) product.Response{
+		"as_id and aa_id": func(email string) product.Response {
+			payload := product.Registration(email)
+			payload["as_id"], payload["aa_id"] = "1", "rex"
+			return c.Visitor().Call("POST /api/pub/client-leads/register", payload)
+		},
+		"agentDetails": func(email string) product.Response {
+			payload := product.Registration(email)
+			delete(payload, "aa_id")
+			payload["agentDetails"] = map[string]string{"aa_id": id}
+			return c.Visitor().Call("POST /api/pub/client-leads/register", payload)
+		},
+		"Facebook": func(email string) product.Response {
+			return c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("7", "Ann Buyer", email), "phone": "2145550142", "agentDetails": map[string]string{"aa_id": "rex"}})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			email := place.Slug(name) + "@example.com"
+			r := come(email)
+			r.T = t
+			r.Want(200, "success", true, "clientLead.profile.assigned_to", id)
+			d := c.Visitor()
+			d.Token = r.Text("token")
+			d.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.profile.assigned_to", id)
+			if told("rex@agents.example.com", email) != 1 || told(email, "Rex, whose link brought you here, is now your agent") != 1 {
+				t.Errorf("not both are told: %v, %v", c.Mails("rex@agents.example.com"), c.Mails(email))
+			}
+			d.Call(offers+c.Homes[0].Alias, nil).Want(200, "receiver", "agent:"+id)
+			d.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.agent.name", "Rex", "data.agent.email", "rex@agents.example.com")
+		})
+	}
+	before := len(c.Mails("rex@agents.example.com"))
+	for _, admin := range []any{"9", "", nil, "nobody", strings.Repeat("x", 400)} {
+		payload := product.Registration(fmt.Sprintf("guest%d@example.com", len(fmt.Sprint(admin))))
+		payload["aa_id"] = admin
+		c.Visitor().Call("POST /api/pub/client-leads/register", payload).Want(200, "success", true, "clientLead.profile.assigned_to", "")
+	}
+	guest := c.Visitor()
+	guest.Token = guest.LoginByCode("guest6@example.com").Text("token")
+	guest.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.agent", nil)
+	payload := product.Registration("guest1@example.com") // an e-mail that is taken goes to nobody
+	payload["aa_id"] = "rex"
+	c.Visitor().Call("POST /api/pub/client-leads/register", payload).Want(200, "success", false)
+	if after := len(c.Mails("rex@agents.example.com")); after != before || len(c.Mails("bea@agents.example.com")) != 0 {
+		t.Errorf("%d mails, before %d", after, before)
+	}
+}

@@ -1,0 +1,47 @@
+//go:build unix
+
+package machines
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+)
+
+// answered is what came of a question.
+type answered struct {
+	status int
+	header http.Header
+	body   []byte
+}
+
+// count is the number of homes of an answer, -1 when it has none.
+func (a answered) count() int {
+	var said struct {
+		Map    *int `json:"property_count"`
+		Screen struct {
+			Count *int `json:"count"`
+		} `json:"data"`
+	}
+	switch err := json.Unmarshal(a.body, &said); {
+	case err != nil:
+	case said.Map != nil:
+		return *said.Map
+	case said.Screen.Count != nil:
+		return *said.Screen.Count
+	}
+	return -1
+}
+
+// old says whether an answer says of itself that it may be out of date.
+func (a answered) old() bool { return strings.HasPrefix(a.header.Get("Warning"), "110") }
+
+// clear says whether an answer is a "not now" that a person and a machine understand.
+func (a answered) clear() bool {
+	var said struct {
+		Success *bool  `json:"success"`
+		Error   string `json:"error"`
+	}
+	return a.status == http.StatusServiceUnavailable && a.header.Get("Retry-After") != "" && json.Unmarshal(a.body, &said) == nil &&
+		said.Success != nil && !*said.Success && said.Error != ""
+}

@@ -1,0 +1,159 @@
+//go:build unix
+
+package machines
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+)
+
+const (
+	// crowdSize is how many ask at the same time.
+	crowdSize = 4
+	// crowdPace is how long each looks at an answer, so that other tests have their share of the machine.
+	crowdPace = 8 * time.Millisecond
+)
+
+// crowd are people who ask one BFF after the other, as a balancer sends them; when one does not
+// answer, or says that it cannot now, the balancer takes the next.
+type crowd struct {
+	realm *cluster
+	bffs  []*process
+	t     *testing.T
+	stop  chan struct{}
+	all   sync.WaitGroup
+
+	mu sync.Mutex
+	tally
+}
+
+// tally is what people were told.
+type tally struct {
+	right, old, unavailable int
+	wrong                   []string
+	slowest                 time.Duration
+}
+
+func (w *cluster) crowd(t *testing.T, bffs ...*process) *crowd {
+	c := &crowd{realm: w, bffs: bffs, t: t, stop: make(chan struct{})}
+	for n := range crowdSize {
+		c.all.Go(func() {
+			r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), uint64(n)))
+			pace := time.NewTicker(crowdPace)
+			defer pace.Stop()
+			for turn := n; ; turn++ {
+				select {
+				case <-c.stop:
+					return
+				case <-pace.C:
+					c.one(r, turn)
+				}
+			}
+		})
+	}
+	t.Cleanup(func() { c.end() })
+	return c
+}
+
+// one asks something that was asked before, or something new.
+func (c *crowd) one(r *rand.Rand, turn int) {
+	q := c.realm.asked[r.IntN(len(c.realm.asked))]
+	if r.IntN(3) == 0 {
+		q = c.realm.search(r)
+	}
+	asked := time.Now()
+	a, err := c.balanced(q, turn)
+	took := time.Since(asked)
+
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.slowest = max(c.slowest, took)
+	switch {
+	case err != nil:
+		c.wrong = append(c.wrong, fmt.Sprintf("no answer to %s: %v", q.path, err))
+	case a.status == http.StatusServiceUnavailable && a.clear():
+		c.unavailable++
+	case a.status != http.StatusOK:
+		c.wrong = append(c.wrong, fmt.Sprintf("%d for %s: %.200s", a.status, q.path, a.body))
+	case !c.realm.right(q, a.count(), a.old(), asked, time.Now()):
+		c.wrong = append(c.wrong, fmt.Sprintf("%d homes, now %d, old %t, for %s %s", a.count(), c.realm.now().count(q), a.old(), q.path, q.body))
+	case a.old():
+		c.old++
+	default:
+		c.right++
+	}
+}
+
+// balanced asks a BFF, and the next one when that does not answer or cannot now.
+func (c *crowd) balanced(q question, turn int) (a answered, err error) {
+	for n := range c.bffs {
+		next, problem := c.bffs[(turn+n)%len(c.bffs)].try(q)
+		switch {
+		case problem == nil && next.status != http.StatusServiceUnavailable:
+			return next, nil
+		case problem == nil:
+			a = next
+		default:
+			err = problem
+		}
+	}
+	if a.status != 0 {
+		return a, nil
+	}
+	return a, err
+}
+
+func (c *crowd) answers() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.right + c.old + c.unavailable + len(c.wrong)
+}
+
+// more waits until so many more questions came to something.
+func (c *crowd) more(n int) {
+	c.t.Helper()
+	before := c.answers()
+	until(c.t, fmt.Sprintf("%d more answers", n), func() bool { return c.answers() >= before+n })
+}
+
+// end sends everybody home.
+func (c *crowd) end() tally {
+	c.mu.Lock()
+	select {
+	case <-c.stop:
+	default:
+		close(c.stop)
+	}
+	c.mu.Unlock()
+	c.all.Wait()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.tally
+}
+
+// allRight says that nobody noticed anything.
+func (s tally) allRight(t *testing.T) {
+	t.Helper()
+	s.rightOrClear(t)
+	if s.unavailable > 0 || s.old > 0 {
+		t.Errorf("%d were told to come back, %d got an old answer", s.unavailable, s.old)
+	}
+}
+
+// rightOrClear says that people got the right homes, an answer that says that it is old, or a
+// clear "not now", each in time.
+func (s tally) rightOrClear(t *testing.T) {
+	t.Helper()
+	t.Logf("%d right, %d old and saying so, %d told to come back; the slowest took %s", s.right, s.old, s.unavailable, s.slowest.Round(time.Millisecond))
+	for i, problem := range s.wrong {
+		if i == 5 {
+			t.Errorf("and %d more", len(s.wrong)-5)
+			break
+		}
+		t.Error(problem)
+	}
+}

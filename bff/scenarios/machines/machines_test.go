@@ -1,0 +1,180 @@
+//go:build unix
+
+package machines
+
+import (
+	"net/http"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// seenWithin is how soon a committed change must be in the answers of every BFF.
+const seenWithin = 2 * time.Second
+
+// enough answers show what visitors see in one state of affairs.
+const enough = 150
+
+// TestManyMachines runs two BFFs on one PostgreSQL and one Redis, while people search, and takes
+// away one part after the other. People see the right homes, an answer that says that it is old, or
+// a clear "not now"; never a wrong number, and never nothing.
+func TestManyMachines(t *testing.T) {
+	if _, err := exec.LookPath("node"); err != nil {
+		t.Skip("node isn't on the PATH")
+	}
+	w := newCluster(t)
+	w.redis = newRedisProcess(t)
+	one, other := w.serve(t), w.serve(t)
+	both := []*process{one, other}
+
+	t.Run("an import is seen by both", func(t *testing.T) {
+		w.importHomes(t)
+		w.seen(t, both...)
+	})
+
+	t.Run("a change is seen by both while people search", func(t *testing.T) {
+		c := w.crowd(t, both...)
+		c.more(enough)
+		w.change(t)
+		w.seen(t, both...)
+		c.more(enough)
+		c.end().allRight(t)
+	})
+
+	t.Run("Redis dies and comes back with what it knew", func(t *testing.T) {
+		if w.redis == nil {
+			t.Skip("redis-server is not on the PATH and REDIS_SERVER is not set")
+		}
+		c := w.crowd(t, both...)
+		c.more(enough)
+		w.redis.hang(t)
+		c.more(enough)
+		w.redis.goOn(t)
+		for _, bff := range both {
+			bff.uses(t, "Redis is in use")
+		}
+		c.more(enough)
+		w.redis.save(t)
+		w.redis.kill(t)
+		c.more(enough)
+		w.change(t) // of which what Redis knew tells nothing
+		w.seen(t, both...)
+		w.redis.start(t)
+		for _, bff := range both {
+			bff.uses(t, "Redis is in use")
+		}
+		c.more(enough)
+		w.exact(t, both...)
+		c.end().allRight(t)
+	})
+
+	t.Run("PostgreSQL is killed and started again", func(t *testing.T) {
+		c := w.crowd(t, both...)
+		c.more(enough)
+		w.killPostgres(t)
+		c.more(enough)
+		w.change(t)
+		w.seen(t, both...)
+		c.more(enough)
+		c.end().rightOrClear(t)
+	})
+
+	t.Run("PostgreSQL stays away", func(t *testing.T) {
+		c := w.crowd(t, both...)
+		c.more(enough)
+		w.stopPostgres(t)
+		c.more(3 * enough)
+		for _, bff := range both {
+			if a := bff.ask(t, question{method: http.MethodGet, path: "/ready"}); a.status != http.StatusServiceUnavailable {
+				t.Errorf("ready without a database: %d", a.status)
+			}
+			// What was never looked at cannot be shown, and that is said at once.
+			a := bff.ask(t, question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()})
+			if !a.clear() {
+				t.Errorf("a home that nobody looked at: %d %s", a.status, a.body)
+			}
+			page := bff.ask(t, question{method: http.MethodGet, path: "/for-sale/texas/dallas/" + w.unseen()})
+			if page.status != http.StatusServiceUnavailable || page.header.Get("Retry-After") == "" || !strings.Contains(string(page.body), "<h1") {
+				t.Errorf("the page of a home that nobody looked at: %d %.200s", page.status, page.body)
+			}
+		}
+		during := c.end()
+		during.rightOrClear(t)
+		if during.right == 0 {
+			t.Error("nothing that was kept was answered")
+		}
+		w.startPostgres(t)
+		for _, bff := range both {
+			bff.await(t, "/ready")
+		}
+		w.change(t)
+		w.seen(t, both...)
+		w.exact(t, both...)
+	})
+
+	t.Run("PostgreSQL hangs and goes on", func(t *testing.T) {
+		thaw := w.freezePostgres(t)
+		// What was never looked at waits for the database, not for ever.
+		var waiting sync.WaitGroup
+		for _, bff := range both {
+			hidden := question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()}
+			waiting.Go(func() {
+				if a, err := bff.try(hidden); err != nil || !a.clear() {
+					t.Errorf("a home that nobody looked at: %v %d %s", err, a.status, a.body)
+				}
+			})
+		}
+		// What is kept does not wait.
+		for _, bff := range both {
+			for _, q := range w.asked {
+				if a := bff.ask(t, q); a.status != http.StatusOK || a.count() != w.now().count(q) {
+					t.Errorf("%d, %d homes for %s %s", a.status, a.count(), q.path, q.body)
+				}
+			}
+		}
+		waiting.Wait()
+		// By now it is known, and nobody waits any more: many ask in the time that one would have taken.
+		c := w.crowd(t, both...)
+		c.more(enough)
+		for _, bff := range both {
+			if a := bff.ask(t, question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()}); !a.clear() {
+				t.Errorf("another home that nobody looked at: %d %s", a.status, a.body)
+			}
+			bff.uses(t, "the database hangs")
+		}
+		c.end().rightOrClear(t)
+		thaw()
+		for _, bff := range both {
+			bff.uses(t, "the database answers again")
+		}
+		// This process, which makes the change, finds out by its own pings.
+		until(t, "the pool of the test to go on", func() bool { return w.db.Ping(t.Context()) == nil })
+		w.change(t)
+		w.seen(t, both...)
+	})
+
+	t.Run("a BFF is killed while people search", func(t *testing.T) {
+		c := w.crowd(t, both...)
+		c.more(enough)
+		other.end(t, syscall.SIGKILL)
+		c.more(2 * enough)
+		w.change(t)
+		w.seen(t, one)
+		// Its place is taken by one that knows nothing but what Redis has.
+		other.start(t)
+		w.exact(t, both...)
+		c.more(enough)
+		c.end().allRight(t)
+	})
+
+	t.Run("a BFF that is asked to end finishes what it has", func(t *testing.T) {
+		c := w.crowd(t, both...)
+		c.more(enough)
+		one.end(t, syscall.SIGTERM)
+		c.more(enough)
+		c.end().allRight(t)
+	})
+}

@@ -1,0 +1,10 @@
+// Package messages plays scenarios of how mails, texts and push messages are sent.
+package messages
+
+import (
+	"testing"
+
+	"hearthway/bff/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }

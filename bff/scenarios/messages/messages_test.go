@@ -1,0 +1,138 @@
+package messages
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/scenarios/product"
+)
+
+// A code does not wait behind the mails that an import left.
+func TestCodesGoFirst(t *testing.T) {
+	c := product.New(t)
+	carrier := &product.FailingSender{}
+	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	for i := range 12 {
+		if err := c.Services.Post.Add(t.Context(), message.Message{Channel: message.Email, To: fmt.Sprintf("home%d@example.com", i), Text: "hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.Advance(time.Second)
+	c.Visitor().Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": account.DemoBuyerEmail, "otpType": "email", "userType": "lead"}).Want(200)
+	if err := c.Services.Post.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if len(carrier.Tried) != 13 || carrier.Tried[0] != account.DemoBuyerEmail || carrier.Tried[1] != "home0@example.com" || carrier.Tried[12] != "home11@example.com" {
+		t.Errorf("sent %v", carrier.Tried)
+	}
+}
+
+// ending is a carrier whose process is asked to end while it sends.
+type ending struct {
+	product.FailingSender
+	stop context.CancelFunc
+	cut  bool // a message was broken off
+}
+
+func (e *ending) Carry(ctx context.Context, m message.Message) error {
+	e.stop()
+	e.cut = e.cut || ctx.Err() != nil
+	return e.FailingSender.Carry(ctx, m)
+}
+
+// What a process is sending when it is asked to end arrives, once; the rest is left to others.
+func TestEndingSendsNothingTwice(t *testing.T) {
+	c := product.New(t)
+	for _, to := range []string{"one@example.com", "two@example.com"} {
+		if err := c.Services.Post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	carrier := &ending{stop: stop}
+	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	if err := c.Services.Post.Drain(ctx); !errors.Is(err, context.Canceled) || carrier.cut || strings.Join(carrier.Tried, " ") != "one@example.com" {
+		t.Errorf("sent %v, cut off: %t, %v", carrier.Tried, carrier.cut, err)
+	}
+	c.Advance(2 * time.Minute) // the hold
+	next := &product.FailingSender{}
+	c.Services.Post.Carriers[message.Email] = next
+	if err := c.Services.Post.Drain(t.Context()); err != nil || strings.Join(next.Tried, " ") != "two@example.com" {
+		t.Errorf("sent %v, %v", next.Tried, err)
+	}
+}
+
+// Messages that cannot be sent now are tried again, and given up when it is no use.
+func TestPostTriesAgain(t *testing.T) {
+	c := product.New(t)
+	carrier := &product.FailingSender{Refuse: map[string]error{"later@example.com": &message.Trouble{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
+	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	for _, to := range []string{"later@example.com", "never@example.com", "now@example.com"} {
+		if err := c.Services.Post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	drain := func(want ...string) {
+		t.Helper()
+		carrier.Tried = nil
+		if err := c.Services.Post.Drain(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(carrier.Tried, " "); got != strings.Join(want, " ") {
+			t.Errorf("tried %q, want %q", got, want)
+		}
+	}
+	drain("later@example.com", "never@example.com", "now@example.com")
+	drain("later@example.com")
+	delete(carrier.Refuse, "later@example.com")
+	drain("later@example.com")
+	drain()
+	if log := c.Log.String(); strings.Contains(log, "@example.com") || !strings.Contains(log, "reply 451") {
+		t.Errorf("log: %s", log)
+	}
+}
+
+// Nobody has to look for messages: each is a job, in the transaction that asks for it. Those that were left without
+// one get one.
+func TestMessagesAreJobs(t *testing.T) {
+	c := product.New(t)
+	sent := make(chan string, 10)
+	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: telling(sent)}
+	add := func(ctx context.Context, to string) error {
+		return c.Services.Post.Add(ctx, message.Message{Channel: message.Email, To: to, Text: "hello"})
+	}
+	failed := errors.New("the change failed")
+	if err := c.DB.Atomically(t.Context(), func(ctx context.Context) error { return errors.Join(add(ctx, "nobody@example.com"), failed) }); !errors.Is(err, failed) {
+		t.Fatal(err)
+	}
+	if err := c.DB.Atomically(t.Context(), func(ctx context.Context) error { return add(ctx, "one@example.com") }); err != nil {
+		t.Fatal(err)
+	}
+	c.WorkInBackground()
+	if to := <-sent; to != "one@example.com" {
+		t.Errorf("sent to %s", to)
+	}
+	ask := c.Services.Post.Ask
+	c.Services.Post.Ask = func(context.Context, message.Message) error { return nil }
+	if err := add(t.Context(), "left@example.com"); err != nil {
+		t.Fatal(err)
+	}
+	c.Services.Post.Ask = ask
+	if err := c.Services.Post.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if to := <-sent; to != "left@example.com" {
+		t.Errorf("sent to %s", to)
+	}
+}
+
+// telling is a carrier that says to whom it brought something.
+type telling chan string
+
+func (c telling) Carry(_ context.Context, m message.Message) error { c <- m.To; return nil }

@@ -1,0 +1,163 @@
+package privacy
+
+import (
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/scenarios/product"
+	"hearthway/bff/testkit"
+)
+
+// nothingLeft fails for what is found in any column of any table.
+func nothingLeft(c *product.Server, said ...string) {
+	c.T.Helper()
+	if err := c.Services.Post.Drain(c.T.Context()); err != nil { // the last mail
+		c.T.Fatal(err)
+	}
+	for _, r := range c.Rows() {
+		for _, one := range said {
+			if r.Holds(one) {
+				c.T.Errorf("%s still holds %q: %s", r.Table, one, r.Text)
+			}
+		}
+	}
+}
+
+// Every table is looked through, also those that are made later: they have to be filled here,
+// and to be empty of the person in the end. What stays is what is said to stay.
+func TestNothingIsLeft(t *testing.T) {
+	c := product.New(t)
+	socket := testkit.Redis(t)
+	client := redis.NewClient(&redis.Options{Network: "unix", Addr: socket})
+	defer func() { _ = client.Close() }()
+	var err error
+	for err = client.Ping(t.Context()).Err(); err != nil && t.Context().Err() == nil; err = client.Ping(t.Context()).Err() {
+		continue // it is starting
+	}
+	if c.Redis, err = cache.OpenRedis("unix://"+socket, slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Redis.Close() })
+	c.Reopen()
+
+	ann, said := c.BuyerWithEverything("ann@example.com")
+	ben := c.Buyer("ben@example.com")
+	ben.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
+	for _, path := range []string{"/", "/myaccount/profile", "/account/dashboard", "/search/list?city=Dallas&state=TX"} {
+		product.OpenPage(ann, path).Want(200)
+	}
+	filled := map[string]bool{}
+	for _, r := range c.Rows() {
+		for _, one := range said {
+			filled[r.Table] = filled[r.Table] || r.Holds(one)
+		}
+	}
+	for _, table := range personalTables(c) {
+		if !filled[table] {
+			t.Errorf("%s has rows of people, and this test puts none into it", table)
+		}
+	}
+
+	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+	c.Advance(privacy.Grace)
+	if err := c.Services.Accounts.Tidy(t.Context()); err != nil { // as the hourly job does
+		t.Fatal(err)
+	}
+	c.EraseDue(1)
+	nothingLeft(c, said...)
+
+	kept := map[string]int{}
+	for _, r := range c.Rows() {
+		kept[r.Table]++
+	}
+	if kept["consents"] < 3 || kept["data_requests"] != 1 || kept["favorites"] != 1 {
+		t.Errorf("what stays: %v", kept)
+	}
+	// What visitors are shown.
+	for _, path := range []string{"/", "/search/list?city=Dallas&state=TX", "/api/screens/search?city=Dallas&state=TX"} {
+		if r := c.Visitor().Call("GET "+path, nil).Want(200); slices.ContainsFunc(said, func(one string) bool { return strings.Contains(r.Body, one) }) {
+			t.Errorf("%s still shows Ann", path)
+		}
+	}
+	// Key by key, in Redis and in everything that the process keeps. That these are looked into at all shows in what must
+	// be there: the homes that she and others looked at.
+	inRedis, inProcess := &sought{said: said}, &sought{said: said}
+	readRedis(c, client, inRedis.look)
+	readProcess(c, inProcess.look)
+	for where, s := range map[string]*sought{"Redis": inRedis, "the process": inProcess} {
+		for _, found := range s.found {
+			t.Errorf("%s still holds %s", where, found)
+		}
+		if !s.seen {
+			t.Errorf("no home is found in what %s keeps: the search looks at the wrong places", where)
+		}
+	}
+	if text := c.Log.String(); strings.Contains(text, "ann@example.com") || strings.Contains(text, "Marked") {
+		t.Error("the log names her")
+	}
+}
+
+// personalTables are the tables that have rows of people.
+func personalTables(c *product.Server) []string {
+	c.T.Helper()
+	return c.Column(`select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid <> 'service_areas'::regclass
+		union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('email', 'recipient') and table_name <> 'data_requests'`)
+}
+
+// The copy has everything that one did, and nothing that lets anybody in.
+func TestCopyIsComplete(t *testing.T) {
+	c := product.New(t)
+	ann, said := c.BuyerWithEverything("ann@example.com")
+	copied := ann.Call(product.DataCopy, nil).Want(200, "email", "ann@example.com", "data.accounts.0.name", "Ann Marked", "data.favorites.0.home.city", "Dallas",
+		"data.favorites.0.home.alias", c.Homes[0].Alias, "data.notes.#", 1, "data.hidden_homes.#", 1, "data.viewed_homes.#", 1, "data.saved_places.0.name", "Marked place",
+		"data.saved_searches.0.name", "Marked search", "data.inquiries.0.message", "Marked question", "data.support_tickets.0.support_messages.0.body", "Marked trouble")
+	for _, one := range said {
+		if one != "marked-token" && !strings.Contains(copied.Body, one) {
+			t.Errorf("the copy lacks %q", one)
+		}
+	}
+	if copied.At("data.sessions.#") == float64(0) || copied.At("data.known_devices.#") == float64(0) || copied.At("data.consents.#") == float64(0) {
+		t.Error("the copy lacks sessions, known devices or consents")
+	}
+	if !strings.HasPrefix(copied.Header.Get("Content-Disposition"), "attachment") || !strings.Contains(copied.Header.Get("Cache-Control"), "no-store") {
+		t.Errorf("%q, %q", copied.Header.Get("Content-Disposition"), copied.Header.Get("Cache-Control"))
+	}
+	for _, never := range []string{"token_hash", "key_hash", "argon2", `"password"`, "ben@example.com"} {
+		if strings.Contains(copied.Body, never) {
+			t.Errorf("the copy holds %s", never)
+		}
+	}
+	// It is in the log, and ten a day are enough.
+	ann.Call(product.DataCopy, nil).Want(200, "data.data_requests.0.kind", "export")
+	for range 8 {
+		ann.Call(product.DataCopy, nil).Want(200)
+	}
+	ann.Call(product.DataCopy, nil).Want(429)
+}
+
+// Of lists that are shared the copy tells both sides, and neither who the other is beyond what the list shows.
+func TestCopyTellsOfSharedLists(t *testing.T) {
+	c := product.New(t)
+	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
+	key := strings.TrimPrefix(ann.Call("POST /api/lead/shared-list", nil).Want(200).Text("shared.href"), "/shared/")
+	c.Advance(time.Hour)
+	ben.Call("POST /api/lead/shared-list/join", map[string]string{"key": key}).Want(200)
+	id := func(d *product.Client) string { return d.Call("GET /api/lead/client-leads/me", nil).Text("me.id") }
+	annID, benID := id(ann), id(ben)
+
+	shares := ann.Reauthenticated("ann@example.com").Call(product.DataCopy, nil).Want(200, "data.shared_lists.#", 1, "data.shared_lists.0.key", key, "data.shared_lists.0.shared_list_members.#", 1,
+		"data.shared_lists.0.shared_list_members.0.joined_at", testkit.Now.Add(time.Hour).Format("2006-01-02T15:04:05+00:00"), "data.shared_list_members.#", 0)
+	joined := ben.Reauthenticated("ben@example.com").Call(product.DataCopy, nil).Want(200, "data.shared_lists.#", 0, "data.shared_list_members.#", 1, "data.shared_list_members.0.shared_by", "Ann",
+		"data.shared_list_members.0.joined_at", testkit.Now.Add(time.Hour).Format("2006-01-02T15:04:05+00:00"))
+	if strings.Contains(shares.Body, benID) || strings.Contains(joined.Body, annID) || strings.Contains(joined.Body, key) {
+		t.Error("a copy tells who the other one is, or the link")
+	}
+}

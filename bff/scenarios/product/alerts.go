@@ -1,0 +1,83 @@
+package product
+
+import (
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+	"time"
+
+	"hearthway/bff/app/imports"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/testkit"
+	"hearthway/bff/web"
+)
+
+// Import brings homes in as an import does; afterwards nobody has been told yet.
+func (c *Server) Import(homes ...listing.Listing) {
+	c.T.Helper()
+	writer, err := imports.NewWriter(c.DB, slog.New(slog.DiscardHandler))
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	origin := listing.Origin{Kind: "reso", Name: "feed", Print: fmt.Sprint(c.Clock.Now())}
+	run, err := writer.Begin(c.T.Context(), testkit.Source, origin)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	defer run.Close()
+	batch := make([]listing.Incoming, len(homes))
+	for i, home := range homes {
+		home.ModifiedAt = time.Time{}
+		batch[i] = listing.Incoming{Listing: home}
+		run.Prepare(&batch[i])
+	}
+	mark := listing.Mark{Origin: origin, Records: int64(len(homes)), Done: true}
+	written, err := run.Write(c.T.Context(), batch, mark)
+	if err != nil || len(written.Rejected) > 0 {
+		c.T.Fatal(err, written.Rejected)
+	}
+	if err := run.Finish(c.T.Context(), mark, listing.Summary{Added: written.Added, Changed: written.Changed, Removed: written.Removed}); err != nil {
+		c.T.Fatal(err)
+	}
+}
+
+// SendAlerts does what the job does: it follows the facts and writes mails.
+func (c *Server) SendAlerts() {
+	c.T.Helper()
+	if err := c.Services.Alerts.Run(c.T.Context()); err != nil {
+		c.T.Fatal(err)
+	}
+}
+
+// OakStreet is a home of the feed on Oak Street; the number makes it another.
+func OakStreet(number int, price int64) listing.Listing {
+	street := fmt.Sprintf("%d Oak Street", number)
+	return listing.Listing{
+		Source: testkit.Source.Slug, SourceKey: fmt.Sprintf("oak-%d", number), ListingID: fmt.Sprintf("O%d", number),
+		Alias: place.Slug(street + " dallas tx 75204"), Status: listing.Active, Price: price, Beds: 3, Baths: 2, Sqft: 1700, SubType: "Single Family",
+		Address: listing.Address{Street: street, City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
+		Point:   geo.Point{Lat: 32.79, Lng: -96.8}, HOAMonthly: -1, Display: listing.Display{Entire: true, Address: true, Valuation: true},
+		Office: listing.Office{Name: "Oak Realty", Phone: "2145550100"},
+	}
+}
+
+// SaveSearch saves a search of Dallas and gives its id.
+func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
+	d.T.Helper()
+	all := map[string]any{"city": "Dallas", "state": "TX"}
+	for key, value := range param {
+		all[key] = value
+	}
+	r := d.Call("POST /api/v1/saved-searches", map[string]any{"search_name": name, "email_frequency": frequency, "criteria": map[string]any{"param": all}}).Want(200, "success", true)
+	id, _ := r.At("saved_search.id").(float64)
+	return int(id)
+}
+
+// AlertMails are the mails to somebody about what changed, the newest first.
+func (c *Server) AlertMails(to string) []web.OutboxMessage {
+	c.T.Helper()
+	return slices.DeleteFunc(c.Mails(to), func(m web.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })
+}

@@ -1,0 +1,65 @@
+package product
+
+import "fmt"
+
+// BuyerWithEverything has somebody do all that a buyer can, and gives what only they would have said.
+func (c *Server) BuyerWithEverything(email string) (d *Client, said []string) {
+	c.T.Helper()
+	d = c.RegisterMarked(email)
+	d.Token = d.LoginByCode(email).Text("token")
+	return d, c.UseEverything(d, email)
+}
+
+// RegisterMarked registers somebody whose words are found again.
+func (c *Server) RegisterMarked(email string) *Client {
+	c.T.Helper()
+	d := c.Visitor()
+	d.Agent = "Mozilla/5.0 (X11; Linux x86_64; Marked) Firefox/140.0"
+	payload := Registration(email)
+	payload["name"], payload["phone"], payload["original_referrer_url"], payload["password"] = "Ann Marked", "4695550187", "https://ads.example.com/marked", GoodPassword
+	d.Token = d.Call("POST /api/pub/client-leads/register", payload).Want(200, "success", true).Text("token")
+	return d
+}
+
+// UseEverything has a buyer do all that one can, and gives what only they would have said.
+func (c *Server) UseEverything(d *Client, email string) (said []string) {
+	c.T.Helper()
+	id := d.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
+	d.Call("POST /api/account/contact/send", `{"type":"phone"}`).Want(200)
+	d.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("4695550187")}).Want(200, "success", true)
+	home := c.Homes[0].ID
+	for _, call := range []struct {
+		call string
+		body any
+	}{
+		{fmt.Sprintf("POST /api/lead/favorites/%d", home), nil},
+		{"POST /api/lead/places/add", `{"name":"Marked place","address":"7 Marked Lane","latitude":32.78,"longitude":-96.8}`},
+		{"POST /api/v1/saved-searches", `{"search_name":"Marked search","criteria":{"param":{"city":"Dallas","state":"TX"}}}`},
+		{fmt.Sprintf("PUT /api/lead/notes/%d", home), `{"body":"Marked note","note":"Marked note","text":"Marked note"}`},
+		{fmt.Sprintf("POST /api/lead/hidden-homes/%d", c.Homes[1].ID), nil},
+		{"POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d]}`, home)},
+		{SendInquiry, Question(c.Homes[0], "message", "Marked question", "name", "Ann Marked", "email", email, "phone", "4695550187")},
+		{"POST /api/pub/support/tickets", `{"topic":"app","message":"Marked trouble","device":"Marked device","app_version":"1.0"}`},
+		{"POST /api/lead/client-leads/set-leads-lat-lng-source", `{"latitude":32.77,"longitude":-96.79,"latlng_source":"location_services"}`},
+	} {
+		d.Call(call.call, call.body).Want(200)
+	}
+	dropped := d.Call("POST /api/lead/places/add", `{"name":"Marked mistake","address":"8 Marked Lane","latitude":32.78,"longitude":-96.8}`).Want(200)
+	d.Call(fmt.Sprint("DELETE /api/lead/places/delete/", dropped.At("place.id")), nil).Want(200)
+	c.Visitor().VerifyEmail(email)
+	d.Call(DataCode, map[string]string{"email": email}).Want(200)
+	d.Call("POST /api/pub/account/forgot-password", map[string]string{"username": email}).Want(200)
+	c.Exec(`insert into favorite_news values ($1, $2, 'cut', 1, 2, now())`, id, home)
+	c.Exec(`insert into mails_due values ($1, 0, now())`, id)
+	c.Exec(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
+	c.Exec(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
+	c.Exec(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
+	c.Exec(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
+		values (gen_random_uuid(), 'push', 'marked-token', 'x', now(), now() + interval '10 years', now() + interval '10 years')`)
+	c.Exec(`insert into search_matches select q.id, $2, 'new', 1, 2, now(), true, null from saved_searches q where q.account_id = $1`, id, home)
+	c.Exec(`insert into shared_lists values ($1, 'marked-key-marked-key-marked-key', now())`, id)
+	c.Exec(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
+	c.Exec(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
+	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
+}

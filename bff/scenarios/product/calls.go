@@ -1,0 +1,67 @@
+package product
+
+import (
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+)
+
+// Calls that scenarios of several areas make.
+const (
+	DataCode    = "POST /api/pub/data/code"
+	DataConfirm = "POST /api/pub/data/confirm"
+	DataErase   = "POST /api/account/data/erase"
+	DataCopy    = "POST /api/account/data/copy"
+
+	SendInquiry   = "POST /api/pub/inquiries"
+	OpenTicket    = "POST /api/pub/support/tickets"
+	SavedSearches = "/api/v1/saved-searches" // GET and POST
+)
+
+// VerifyEmail shows that an e-mail is theirs, without a login, and gives the key.
+func (d *Client) VerifyEmail(email string) Response {
+	d.T.Helper()
+	d.Call(DataCode, map[string]string{"email": email}).Want(200, "success", true)
+	return d.Call(DataConfirm, map[string]string{"email": email, "otp": d.Code(email)}).Want(200, "success", true)
+}
+
+// EraseDue does what the job does.
+func (c *Server) EraseDue(want int) {
+	c.T.Helper()
+	done, err := c.Services.Erasures.EraseDue(c.T.Context())
+	if err != nil || done != want {
+		c.T.Fatalf("%d requests were done, want %d: %v", done, want, err)
+	}
+}
+
+// Question is a guest's question about a home, with other values in pairs.
+func Question(home listing.Listing, pairs ...any) map[string]any {
+	return WithPairs(map[string]any{
+		"alias": home.Alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Is the roof new?",
+	}, pairs)
+}
+
+// WithPairs is a body with other values, in pairs.
+func WithPairs(body map[string]any, pairs []any) map[string]any {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		body[pairs[i].(string)] = pairs[i+1]
+	}
+	return body
+}
+
+// OfferedBy makes a home really for sale, listed by people who can be reached.
+func (c *Server) OfferedBy(home listing.Listing, agent, office string) listing.Listing {
+	c.T.Helper()
+	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
+	stored, err := listingdb.New(c.DB).Put(c.T.Context(), []listing.Listing{home})
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	return stored[0]
+}
+
+// Ticket is what a guest asks, with other values in pairs.
+func Ticket(pairs ...any) map[string]any {
+	return WithPairs(map[string]any{
+		"name": "Gus Guest", "email": "gus@example.com", "topic": "app", "message": "It does not start.\n\nSince Monday.", "app_version": "App 1.0.0", "device": "Pixel 9, Android 16",
+	}, pairs)
+}

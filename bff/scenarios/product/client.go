@@ -1,0 +1,195 @@
+package product
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/platform/httpapi"
+)
+
+// Client is somebody's browser or app: it sends what it was given.
+type Client struct {
+	*Server
+	Token   string // sent in the Authorization header
+	Cookie  string // sent as the session's cookie, with our own Origin
+	Known   string // sent as the cookie of a device that somebody has logged in on
+	App     string // sent as the header that apps have for that
+	Origin  string // instead of our own
+	Address string // where it comes from
+	Agent   string
+	Host    string // instead of our own
+	Opened  string // cookie of who opened the demonstration
+	Kind    string // Content-Type of what it sends, instead of JSON's
+}
+
+// Visitor is a device that nobody is logged in on, at an address of its own.
+func (c *Server) Visitor() *Client {
+	c.T.Helper()
+	visitors.Lock()
+	defer visitors.Unlock()
+	visitors.count++
+	return &Client{Server: c, Address: fmt.Sprintf("198.51.%d.%d", visitors.count/250, 1+visitors.count%250)}
+}
+
+var visitors struct {
+	sync.Mutex
+	count int
+}
+
+// Response is what came back.
+type Response struct {
+	T      *testing.T
+	Status int
+	Header http.Header
+	Body   string
+	JSON   any
+}
+
+// Call makes a call, "POST /api/…"; body is any value, or a text as it is.
+func (d *Client) Call(call string, body any) Response {
+	d.T.Helper()
+	method, path, _ := strings.Cut(call, " ")
+	var content io.Reader = strings.NewReader("")
+	if body != nil {
+		text, isText := body.(string)
+		if !isText {
+			raw, err := json.Marshal(body)
+			if err != nil {
+				d.T.Fatal(err)
+			}
+			text = string(raw)
+		}
+		content = strings.NewReader(text)
+	}
+	request := httptest.NewRequest(method, path, content)
+	request.Host = "localhost:8080"
+	request.Header.Set("X-Forwarded-For", d.Address)
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if d.Kind != "" {
+		request.Header.Set("Content-Type", d.Kind)
+	}
+	if d.Agent != "" {
+		request.Header.Set("User-Agent", d.Agent)
+	}
+	if d.Token != "" {
+		request.Header.Set("Authorization", "Bearer "+d.Token)
+	}
+	if d.Cookie != "" {
+		request.Header.Set("Cookie", httpapi.SessionCookie(d.Services.Secure)+"="+d.Cookie)
+		request.Header.Set("Origin", "http://localhost:8080")
+	}
+	if d.Known != "" {
+		request.Header.Add("Cookie", httpapi.DeviceCookie(d.Services.Secure)+"="+d.Known)
+	}
+	if d.App != "" {
+		request.Header.Set(httpapi.HeaderDeviceToken, d.App)
+	}
+	if d.Opened != "" {
+		request.Header.Add("Cookie", d.Opened)
+	}
+	if d.Host != "" {
+		request.Host = d.Host
+	}
+	if d.Origin != "" {
+		request.Header.Set("Origin", d.Origin)
+	}
+	response, err := d.Site.App().Test(request, fiber.TestConfig{Timeout: 0})
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	raw, err := io.ReadAll(response.Body)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	r := Response{T: d.T, Status: response.StatusCode, Header: response.Header, Body: string(raw)}
+	_ = json.Unmarshal(raw, &r.JSON)
+	return r
+}
+
+// At gives a value of the answer by its path: "clientLead.email", "sessions.0.id", "sessions.#".
+func (r Response) At(path string) any {
+	value := r.JSON
+	for step := range strings.SplitSeq(path, ".") {
+		switch node := value.(type) {
+		case map[string]any:
+			value = node[step]
+		case []any:
+			var i int
+			if step == "#" {
+				value = float64(len(node))
+			} else if _, err := fmt.Sscan(step, &i); err != nil || i >= len(node) {
+				return nil
+			} else {
+				value = node[i]
+			}
+		default:
+			return nil
+		}
+	}
+	return value
+}
+
+func (r Response) Text(path string) string {
+	text, _ := r.At(path).(string)
+	return text
+}
+
+// Want checks the status and values by their paths.
+func (r Response) Want(status int, pairs ...any) Response {
+	r.T.Helper()
+	if r.Status != status {
+		r.T.Errorf("status %d, want %d: %.600s", r.Status, status, r.Body)
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		path, want := pairs[i].(string), pairs[i+1]
+		if n, ok := want.(int); ok {
+			want = float64(n)
+		}
+		if got := r.At(path); got != want {
+			r.T.Errorf("%s is %v, want %v: %.600s", path, got, want, r.Body)
+		}
+	}
+	for _, never := range []string{"goroutine", ".go:", "pq:", "SQLSTATE", "$argon2id"} {
+		if strings.Contains(r.Body, never) {
+			r.T.Errorf("the answer tells of %s: %.600s", never, r.Body)
+		}
+	}
+	return r
+}
+
+// CookieSet is the token that the answer put into the session's cookie; "" when it set none.
+func (r Response) CookieSet() string { return r.setBy(httpapi.SessionCookie) }
+
+// DeviceSet is the token that the answer put into the device's cookie; "" when it set none.
+func (r Response) DeviceSet() string { return r.setBy(httpapi.DeviceCookie) }
+
+func (r Response) setBy(name func(secure bool) string) string {
+	for _, cookie := range (&http.Response{Header: r.Header}).Cookies() {
+		if cookie.Name == name(false) || cookie.Name == name(true) {
+			return cookie.Value
+		}
+	}
+	return ""
+}
+
+// Retry gives the seconds that a 429 asks to wait.
+func (r Response) Retry() int {
+	r.T.Helper()
+	seconds, err := strconv.Atoi(r.Header.Get("Retry-After"))
+	if err != nil {
+		r.T.Errorf("Retry-After %q", r.Header.Get("Retry-After"))
+	}
+	return seconds
+}

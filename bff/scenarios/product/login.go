@@ -1,0 +1,77 @@
+package product
+
+import (
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account/facebook"
+)
+
+// Calls with which people log in, and confirm again who they are.
+const (
+	SendCode        = "POST /api/pub/otp/sendLoginOtp/"
+	VerifyCode      = "POST /api/pub/Otp/verify-login-otp"
+	LeadKey         = "POST /api/pub/login/lead-key"
+	AgentKey        = "POST /api/pub/login/agent-key"
+	ByFacebook      = "POST /api/pub/facebook-login/login-with-facebook"
+	SendIdentity    = "POST /api/account/identity/code"
+	ConfirmIdentity = "POST /api/account/identity"
+)
+
+// CodeRequest is the body of sendCode.
+func CodeRequest(username, kind, user string) map[string]string {
+	return map[string]string{"username": username, "otpType": kind, "userType": user}
+}
+
+// CodeLogin is the body of verifyCode.
+func CodeLogin(username, otp, user string) map[string]any {
+	return map[string]any{"userType": user, "creds": map[string]string{"username": username, "otp": otp}}
+}
+
+// LoginByCode logs in as a buyer with a code by e-mail.
+func (d *Client) LoginByCode(email string) Response {
+	d.T.Helper()
+	d.Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).Want(200, "success", true)
+	creds := map[string]string{"username": email, "otp": d.Code(email)}
+	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
+}
+
+// LoginKey makes the key of a link for somebody.
+func (c *Server) LoginKey(role account.Role, email string) map[string]any {
+	c.T.Helper()
+	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	key, err := c.Services.Accounts.NewLoginKey(c.T.Context(), person)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	return map[string]any{"key": key}
+}
+
+// LoginByLink logs in with the key of a link and gives the token.
+func (d *Client) LoginByLink(email string) string {
+	d.T.Helper()
+	person, err := accountdb.New(d.DB).ByEmail(d.T.Context(), "lead", email)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	key, err := d.Services.Accounts.NewLoginKey(d.T.Context(), person)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return d.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
+}
+
+// FacebookToken is what the stand-in of Facebook gives somebody.
+func FacebookToken(id, name, email string) string {
+	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
+}
+
+// Reauthenticated confirms with a code by e-mail who it is.
+func (d *Client) Reauthenticated(email string) *Client {
+	d.T.Helper()
+	d.Call(SendIdentity, nil).Want(200, "success", true)
+	d.Call(ConfirmIdentity, map[string]string{"otp": d.Code(email)}).Want(200, "success", true)
+	return d
+}

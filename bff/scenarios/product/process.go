@@ -1,0 +1,144 @@
+package product
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"hearthway/bff/app"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+// Eventually looks again until something has come to pass, and fails when it does not.
+func Eventually(t *testing.T, what string, come func() bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	look := time.NewTicker(10 * time.Millisecond)
+	defer look.Stop()
+	for !come() {
+		select {
+		case <-ctx.Done():
+			t.Fatalf("not within 20 s: %s", what)
+		case <-look.C:
+		}
+	}
+}
+
+// Relayed is the address of a database behind a relay.
+func Relayed(t *testing.T, address string) (*testkit.Relay, string) {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	query := u.Query()
+	relay := testkit.NewRelay(t, "unix", filepath.Join(query.Get("host"), ".s.PGSQL."+query.Get("port")))
+	u.Host, u.RawQuery = relay.Address(), "sslmode=disable"
+	return relay, u.String()
+}
+
+// WorkInBackground does the jobs of the city in the background until the test ends.
+func (c *Server) WorkInBackground() {
+	c.T.Helper()
+	ctx, stop := context.WithCancel(c.T.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- c.Jobs.Run(ctx) }()
+	c.T.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			c.T.Error(err)
+		}
+	})
+}
+
+// UseDatabase goes on with another database, as another process would.
+func (c *Server) UseDatabase(url, env string) {
+	c.T.Helper()
+	c.DB.Close()
+	var err error
+	if c.DB, err = postgres.Open(c.T.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Asked}); err != nil {
+		c.T.Fatal(err)
+	}
+	c.T.Cleanup(c.DB.Close)
+	c.URL = url
+	c.Reopen(env)
+}
+
+// Start starts the product with the settings of an environment, and gives the origin when it is ready.
+func Start(t *testing.T, env map[string]string) (origin string, stop func() (code int, log string)) {
+	t.Helper()
+	return StartBy(t, func(ctx context.Context, out, errs io.Writer) int {
+		return serveWith(ctx, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, out, errs)
+	})
+}
+
+// StartBy is serving for what starts the product in another way.
+func StartBy(t *testing.T, start func(ctx context.Context, out, errs io.Writer) int) (origin string, stop func() (code int, log string)) {
+	t.Helper()
+	var out, errs testkit.Output
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan int, 1)
+	go func() {
+		ended <- start(ctx, &out, &errs)
+	}()
+	stop = sync.OnceValues(func() (int, string) {
+		cancel()
+		return <-ended, out.String() + errs.String()
+	})
+	t.Cleanup(func() { stop() })
+	deadline := time.After(time.Minute)
+	look := time.NewTicker(20 * time.Millisecond)
+	defer look.Stop()
+	for {
+		if _, after, ok := strings.Cut(errs.String(), " is ready at "); ok {
+			return strings.TrimSpace(after), stop
+		}
+		select {
+		case code := <-ended:
+			ended <- code
+			t.Fatalf("it ended with %d: %s", code, errs.String())
+		case <-deadline:
+			t.Fatalf("it did not become ready: %s%s", out.String(), errs.String())
+		case <-look.C:
+		}
+	}
+}
+
+// AsProgram is the variable with which a test's binary is the product; see Main.
+const AsProgram = "HEARTHWAY_TEST_PROGRAM"
+
+// Main is testkit.Main for tests that start processes: with the variable asProgram the test's binary serves the product.
+func Main(m *testing.M) {
+	if os.Getenv(AsProgram) != "" {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		code := serveWith(ctx, os.LookupEnv, os.Stdout, os.Stderr)
+		stop()
+		os.Exit(code)
+	}
+	testkit.Main(m)
+}
+
+// serveWith serves with the settings of an environment, and gives the exit code.
+func serveWith(ctx context.Context, lookup func(string) (string, bool), out, errs io.Writer) int {
+	c, err := config.Load(lookup)
+	if err == nil {
+		err = app.Serve(ctx, c, out, errs)
+	}
+	if err != nil {
+		_, _ = fmt.Fprintln(errs, err)
+		return 1
+	}
+	return 0
+}

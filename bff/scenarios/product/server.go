@@ -1,0 +1,200 @@
+// Package product runs the whole product for scenarios: the server, and people who use it.
+package product
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/api"
+	"hearthway/bff/app"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/features/place"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/renderer"
+	"hearthway/bff/testkit"
+	"hearthway/bff/web"
+)
+
+// Server is the whole server on a database of its own, with a clock that stands still, five
+// homes in Dallas, and people who write to it.
+type Server struct {
+	T        *testing.T
+	Clock    *testkit.Clock
+	URL      string // of the database
+	DB       *postgres.DB
+	Services *app.Services
+	Jobs     *jobs.Jobs
+	Displays *impression.Gathering
+	Site     *web.Server
+	Homes    []listing.Listing // four for sale and a sold one
+	Log      *testkit.Output
+	Hasher   *CountingPasswords
+	Asked    *statements
+	Redis    *cache.Redis // nil: none
+}
+
+// strangers come over a proxy that is trusted, so that tests choose their addresses.
+const proxy = "0.0.0.0/8"
+
+// New boots the server; env adds to its configuration.
+func New(t *testing.T, env ...string) *Server {
+	t.Helper()
+	c := &Server{T: t, Clock: testkit.NewClock(), Log: &testkit.Output{}, Asked: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	c.URL = testkit.DatabaseURL(t)
+	var err error
+	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: c.URL, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Asked}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(c.DB.Close)
+	c.Homes = testkit.Insert(t, c.DB, dallasHomes())
+	if _, err := placedb.New(c.DB).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+		_ = yield(place.Place{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000}, nil) &&
+			yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
+			yield(place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.8, Lng: -96.79}}, nil)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	c.Reopen(env...)
+	return c
+}
+
+// Reopen puts the server together over the database, as another process would.
+func (c *Server) Reopen(env ...string) {
+	c.T.Helper()
+	settings := map[string]string{
+		"APP_ENV": "test", "HEARTHWAY_HOME": testkit.HomeFolder(c.T), "DATA_DIR": c.T.TempDir(), "TRUSTED_PROXIES": proxy, "PUBLIC_URL": "http://localhost:8080",
+	}
+	for _, pair := range env {
+		name, value, _ := strings.Cut(pair, "=")
+		settings[name] = value
+	}
+	cfg, err := config.Load(func(name string) (string, bool) { value, ok := settings[name]; return value, ok })
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	log := slog.New(slog.NewJSONHandler(c.Log, nil))
+	views := listing.NewViewCounter(listingdb.New(c.DB))
+	screens := app.NewScreens(cfg, c.DB, views)
+	screens.Now = c.Clock.Now
+	versions := search.NewVersions(c.DB.Version, c.Clock.Now)
+	if c.Jobs, err = jobs.New(c.DB, log); err != nil {
+		c.T.Fatal(err)
+	}
+	if c.Services, err = app.OpenServices(c.T.Context(), cfg, app.Deps{DB: c.DB, Jobs: c.Jobs, Screens: screens, Passwords: c.Hasher, Patience: time.Minute, Now: c.Clock.Now, Log: log}); err != nil {
+		c.T.Fatal(err)
+	}
+	app.OpenJobs(c.Jobs, c.Services)
+	c.Displays = app.OpenImpressions(cfg, c.DB, c.Jobs, c.Clock.Now)
+	c.Site, err = web.New(web.Config{
+		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
+		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.Clock.Now,
+	}, web.Deps{
+		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.Redis, c.Clock.Now),
+		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
+		Views: views, Listings: listingdb.New(c.DB), Ready: c.DB.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
+		API: func(server *fiber.App) web.API {
+			return api.New(server, app.NewCalls(screens, c.Services, c.Displays, app.NewErrorLog(cfg, log)))
+		},
+	})
+	if err != nil {
+		c.T.Fatal(err)
+	}
+}
+
+// dallasHomes are four homes for sale, one of them without an address to be shown, and a sold one.
+func dallasHomes() []listing.Listing {
+	homes := testkit.Listings(7, 5)
+	for i := range homes {
+		home := &homes[i]
+		home.Status, home.Display = listing.Active, listing.Display{Entire: true, Address: i != 3, Valuation: true}
+		home.Address = listing.Address{Street: fmt.Sprintf("441%d Swiss Avenue", i), City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"}
+		home.Alias = place.Slug(home.Address.Street + " dallas tx 75204")
+		home.Point = geo.Point{Lat: 32.8 + float64(i)/1000, Lng: -96.79}
+		home.Price, home.Beds, home.Baths, home.Sqft = int64(400_000+100_000*i), 3+i, 2, 1800
+	}
+	homes[4].Status = listing.Sold
+	return homes
+}
+
+const GoodPassword = "maple cabinet 7"
+
+// Registration is a payload of the specification.
+func Registration(email string) map[string]any {
+	return map[string]any{
+		"name": "Ann Buyer", "email": email, "phone": "(214) 555-0142", "text_optin": 1, "latitude": 32.776664, "longitude": -96.796988,
+		"type": "buyer", "original_referrer_url": "https://ads.example.com/x", "as_id": "7", "aa_id": "9", "from_facebook_ad": false, "panel_lead_type": "mm_generated",
+	}
+}
+
+// Buyer registers somebody with a password and gives their device, by token.
+func (c *Server) Buyer(email string) *Client {
+	c.T.Helper()
+	d := c.Visitor()
+	payload := Registration(email)
+	payload["password"] = GoodPassword
+	r := d.Call("POST /api/pub/client-leads/register", payload).Want(200, "success", true)
+	d.Token = r.Text("token")
+	return d
+}
+
+// VerifiedBuyer is a buyer who typed the code that came to their e-mail where they registered.
+func (c *Server) VerifiedBuyer(email string) *Client {
+	c.T.Helper()
+	d := c.Buyer(email)
+	d.Token = d.LoginByCode(email).Text("token")
+	return d
+}
+
+// Agent is the demonstration's agent, logged in.
+func (c *Server) Agent() *Client {
+	c.T.Helper()
+	d := c.Visitor()
+	d.Token = d.Call("POST /api/v1/login/mobileapp", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}).Want(200, "success", true).Text("token")
+	return d
+}
+
+// Advance moves the clock.
+func (c *Server) Advance(d time.Duration) { c.Clock.Advance(d) }
+
+// statements counts what the database is asked to do.
+type statements struct{ atomic.Int64 }
+
+func (s *statements) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
+	// Jobs are announced at most ten times a second, whoever asked for them.
+	if !strings.Contains(data.SQL, "pg_notify") {
+		s.Add(1)
+	}
+	return ctx
+}
+
+func (*statements) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
+
+// Declared are all calls with who may make them.
+var Declared = sync.OnceValue(api.Declared)
+
+// AudienceOf says who may make a call, by the operation's id.
+func AudienceOf(operation string) (who string, ok bool) {
+	access, ok := Declared()[operation]
+	return string(access.Audience), ok
+}

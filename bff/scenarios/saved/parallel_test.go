@@ -1,0 +1,36 @@
+package saved
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"hearthway/bff/features/saved"
+	"hearthway/bff/scenarios/product"
+)
+
+// What somebody has only so much of cannot be had more of by asking at the same time.
+func TestLimitsOfCountsHoldInParallel(t *testing.T) {
+	c := product.New(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	var wait sync.WaitGroup
+	var stored, refused atomic.Int64
+	for i := range saved.MostPlaces + 25 {
+		wait.Go(func() {
+			place := map[string]any{"name": fmt.Sprint("Place ", i), "address": "1 Main Street", "latitude": 32.8, "longitude": -96.8}
+			switch status := ann.Call("POST /api/lead/places/add", place).Status; status {
+			case 200:
+				stored.Add(1)
+			case 409:
+				refused.Add(1)
+			default:
+				t.Errorf("status %d", status)
+			}
+		})
+	}
+	wait.Wait()
+	if stored.Load() != saved.MostPlaces || refused.Load() != 25 || c.Column("select count(*)::text from saved_places")[0] != fmt.Sprint(saved.MostPlaces) {
+		t.Errorf("%d stored and %d refused", stored.Load(), refused.Load())
+	}
+}

@@ -1,0 +1,65 @@
+package site
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"hearthway/bff/app"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/scenarios/product"
+)
+
+const reportFault = "POST /api/pub/faults/report"
+
+// logged gives what the log says of faults of the app.
+func loggedErrors(c *product.Server) []map[string]any {
+	c.T.Helper()
+	found := []map[string]any{}
+	for line := range strings.Lines(c.Log.String()) {
+		var record map[string]any
+		if json.Unmarshal([]byte(line), &record) == nil && record["msg"] == "the app failed" {
+			found = append(found, record)
+		}
+	}
+	return found
+}
+
+func TestFaultsOfTheAppAreReported(t *testing.T) {
+	c := product.New(t, "SENTRY_DSN=https://key@sentry.example.com/7")
+	v := c.Visitor()
+	v.Call(reportFault, map[string]string{"text": "TypeError: x is undefined", "stack": "at draw (app.js:1:2)\nat next", "page": "/for-sale"}).Want(200, "success", true)
+	v.Call(reportFault, map[string]string{"text": strings.Repeat("é", 4000), "stack": strings.Repeat("s", 8000), "page": strings.Repeat("p", 100)}).Want(200, "success", true)
+	v.Call(reportFault, nil).Want(422, "success", false, "fields.text", "Field is required")
+	v.Call(reportFault, map[string]any{"text": map[string]int{"a": 1}}).Want(422, "fields.text", "Must be text")
+	v.Call(reportFault, map[string]any{"text": "x", "stack": []int{1}}).Want(422, "fields.stack", "Must be text")
+
+	found := loggedErrors(c)
+	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["fault"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {
+		t.Fatalf("%v", found)
+	}
+	for name, most := range map[string]int{"fault": 300, "stack": 3000, "page": 60} {
+		if n := len([]rune(found[1][name].(string))); n != most {
+			t.Errorf("%s has %d characters", name, n)
+		}
+	}
+}
+
+func TestWithoutAServiceForThemFaultsGoNowhere(t *testing.T) {
+	c := product.New(t)
+	c.Visitor().Call(reportFault, map[string]string{"text": "TypeError: x is undefined"}).Want(200, "success", true)
+	if found := loggedErrors(c); len(found) != 0 {
+		t.Errorf("%v", found)
+	}
+}
+
+func TestTheAppKnowsWhetherFaultsAreReported(t *testing.T) {
+	for dsn, want := range map[string]string{"": "", "https://key@sentry.example.com/7": "on"} {
+		if settings := app.AppSettings(config.Config{Sentry: config.Secret(dsn)}); settings["fault_reports"] != want {
+			t.Errorf("%q: %v", dsn, settings)
+		}
+	}
+	if _, err := app.NewReporter(config.Config{Sentry: "https://sentry.example.com/hunter2"}); err == nil || !strings.HasPrefix(err.Error(), "SENTRY_DSN: ") || strings.Contains(err.Error(), "hunter2") {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,167 @@
+package support
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/support/terminal"
+	"hearthway/bff/scenarios/product"
+)
+
+const (
+	lookTicket = "POST /api/pub/support/ticket"
+	addTicket  = "POST /api/pub/support/ticket/add"
+)
+
+// atTerminal runs one of the operator's commands and gives what they read.
+func atTerminal(c *product.Server, input string, args ...string) string {
+	c.T.Helper()
+	var out bytes.Buffer
+	operator := terminal.Terminal{Support: c.Services.Support, In: strings.NewReader(input), Out: &out}
+	if len(args) > 0 && args[0] == "-all" {
+		operator.All, args = true, args[1:]
+	}
+	if err := operator.Run(c.T.Context(), args[0], args[1:]); err != nil {
+		fmt.Fprintf(&out, "%v", err)
+	}
+	return out.String()
+}
+
+func wantAll(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is missing in:\n%s", part, text)
+		}
+	}
+}
+
+// A guest asks, is answered, writes more, and it ends: both sides hear of everything.
+func TestSupportTicket(t *testing.T) {
+	c := product.New(t)
+	guest := c.Visitor()
+	asked := guest.Call(product.OpenTicket, product.Ticket()).Want(200, "success", true, "ticket.status", "open", "ticket.topic", "A problem with the app", "ticket.messages.#", 1)
+	reference := asked.Text("ticket.reference")
+	mine, ours := c.Mails("gus@example.com"), c.Mails("team@hearthway.example")
+	if len(mine) != 1 || len(ours) != 1 {
+		t.Fatalf("%d mails to the guest, %d to us", len(mine), len(ours))
+	}
+	wantAll(t, mine[0].Text, reference, "/app-support?reference="+reference)
+	if strings.Contains(mine[0].Text, "It does not start") {
+		t.Error("strangers can have us mail what they like to anybody")
+	}
+	wantAll(t, ours[0].Text, "Gus Guest <gus@example.com>", "> It does not start.", "> Since Monday.", "App: App 1.0.0", "Device: Pixel 9, Android 16")
+
+	wantAll(t, atTerminal(c, "", "list"), reference, "open", "Gus Guest <gus@example.com>")
+	wantAll(t, atTerminal(c, "", "show", strings.ToLower(reference)), "A problem with the app", "  Since Monday.", "Pixel 9")
+	c.Advance(time.Hour)
+	wantAll(t, atTerminal(c, "Please start it twice.\n\nThat helps.\n", "answer", reference), "gus@example.com")
+	wantAll(t, c.Mails("gus@example.com")[0].Text, "Please start it twice.", "That helps.", reference)
+	wantAll(t, atTerminal(c, "", "list"), "No requests are waiting for a reply.")
+	wantAll(t, atTerminal(c, "", "-all", "list"), reference, "answered")
+
+	c.Visitor().Call(lookTicket, map[string]string{"reference": " " + strings.ToLower(reference) + " "}).Want(200, "ticket.status", "answered",
+		"ticket.messages.1.ours", true, "ticket.messages.1.text", "Please start it twice.\n\nThat helps.")
+	guest.Call(addTicket, map[string]string{"reference": reference, "message": "It did."}).Want(200, "ticket.status", "open", "ticket.messages.2.text", "It did.")
+	wantAll(t, c.Mails("team@hearthway.example")[0].Text, "> It did.")
+	wantAll(t, atTerminal(c, "", "close", reference), "is closed")
+	wantAll(t, c.Mails("gus@example.com")[0].Subject, "closed")
+	before := len(c.Mails("gus@example.com"))
+	atTerminal(c, "", "close", reference) // again
+	if len(c.Mails("gus@example.com")) != before {
+		t.Error("told twice that it is closed")
+	}
+	guest.Call(lookTicket, map[string]string{"reference": reference}).Want(200, "ticket.status", "closed")
+	guest.Call(addTicket, map[string]string{"reference": reference, "message": "Once more."}).Want(200, "ticket.status", "open")
+	wantAll(t, atTerminal(c, "x", "answer", "HW-00000-00000-00000"), "We couldn’t find a request with this reference.")
+	wantAll(t, atTerminal(c, "  ", "answer", reference), "Field is required")
+}
+
+// Who is logged in need not say who they are, and sees what they asked.
+func TestSupportForAccounts(t *testing.T) {
+	c := product.New(t)
+	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
+	reference := ann.Call(product.OpenTicket, `{"topic":"search","message":"Where is Dallas?"}`).Want(200).Text("ticket.reference")
+	wantAll(t, c.Mails("ann@example.com")[0].Text, reference)
+	ann.Call("GET /api/account/support/tickets", nil).Want(200, "tickets.#", 1, "tickets.0.reference", reference, "tickets.0.messages.#", 0)
+	ben.Call("GET /api/account/support/tickets", nil).Want(200, "tickets.#", 0)
+	c.Agent().Call("GET /api/account/support/tickets", nil).Want(200, "tickets.#", 0)
+	c.Visitor().Call("GET /api/account/support/tickets", nil).Want(401)
+}
+
+// Sent again it is the same, and what is wrong is said at its field.
+func TestSupportForms(t *testing.T) {
+	c := product.New(t)
+	v := c.Visitor()
+	first := v.Call(product.OpenTicket, product.Ticket("retry_key", "k-1")).Want(200).Text("ticket.reference")
+	v.Call(product.OpenTicket, product.Ticket("retry_key", "k-1")).Want(200, "ticket.reference", first, "ticket.messages.#", 1)
+	if sent := len(c.Mails("gus@example.com")); sent != 1 {
+		t.Errorf("%d mails for one request", sent)
+	}
+	// A reference opens a request: nobody is given it for an e-mail and a key that can be guessed.
+	if other := c.Visitor().Call(product.OpenTicket, product.Ticket("retry_key", "k-1")).Want(200).Text("ticket.reference"); other == first {
+		t.Error("somebody else's request was given")
+	}
+	for field, bad := range map[string]any{
+		"name": "", "email": "gus", "topic": "hacking", "message": strings.Repeat("x", 4001), "device": strings.Repeat("x", 201), "app_version": map[string]int{"a": 1},
+	} {
+		if r := c.Visitor().Call(product.OpenTicket, product.Ticket(field, bad)).Want(422); r.Text("fields."+field) == "" {
+			t.Errorf("%s: %s", field, r.Body)
+		}
+	}
+	v.Call(product.OpenTicket, "").Want(422)
+	v.Call(product.OpenTicket, "{").Want(422)
+	for _, reference := range []any{"", nil, "HW-1", first + "0", "' or 1=1 --", map[string]int{"a": 1}, strings.Repeat("A", 5000)} {
+		if r := v.Call(lookTicket, map[string]any{"reference": reference}); r.Status != 404 && r.Status != 422 {
+			t.Errorf("%v: %d", reference, r.Status)
+		}
+		if r := v.Call(addTicket, map[string]any{"reference": reference, "message": "x"}); r.Status != 404 && r.Status != 422 {
+			t.Errorf("%v: %d", reference, r.Status)
+		}
+	}
+	v.Call(addTicket, map[string]string{"reference": first, "message": " "}).Want(422)
+}
+
+// What people write is shown as they wrote it, and does nothing else.
+func TestSupportHostile(t *testing.T) {
+	c := product.New(t)
+	evil := "<script>alert(1)</script> \x1b[2J\u202e {{.Secret}} \r\nBcc: all@example.com"
+	v := c.Visitor()
+	reference := v.Call(product.OpenTicket, product.Ticket("name", "Gus\r\nBcc: everybody", "message", evil, "device", evil)).Want(200).Text("ticket.reference")
+	for _, m := range append(c.Mails("team@hearthway.example"), c.Mails("gus@example.com")...) {
+		if strings.Contains(m.HTML, "<script") || strings.ContainsAny(m.Subject, "\r\n") {
+			t.Errorf("%s: %s", m.Subject, m.HTML)
+		}
+	}
+	if shown := atTerminal(c, "", "show", reference) + atTerminal(c, "", "list"); strings.ContainsAny(shown, "\x1b\r") {
+		t.Errorf("a terminal would act on %q", shown)
+	}
+}
+
+func TestSupportLimits(t *testing.T) {
+	c := product.New(t)
+	for i := range 5 {
+		c.Visitor().Call(product.OpenTicket, product.Ticket("message", fmt.Sprint("number ", i))).Want(200)
+	}
+	c.Visitor().Call(product.OpenTicket, product.Ticket("email", "GUS@example.com")).Want(429)
+	// Whoever is logged in is not kept from asking by strangers who typed their e-mail.
+	c.Buyer("gus@example.com").Call(product.OpenTicket, product.Ticket()).Want(200)
+	v := c.Visitor()
+	for i := range 20 {
+		v.Call(product.OpenTicket, product.Ticket("email", fmt.Sprintf("g%d@example.com", i))).Want(200)
+	}
+	v.Call(product.OpenTicket, product.Ticket("email", "another@example.com")).Want(429)
+	c.Advance(time.Hour)
+	reference := v.Call(product.OpenTicket, product.Ticket("email", "another@example.com")).Want(200).Text("ticket.reference")
+	for range 10 {
+		v.Call(addTicket, map[string]string{"reference": reference, "message": "more"}).Want(200)
+	}
+	v.Call(addTicket, map[string]string{"reference": reference, "message": "more"}).Want(429)
+	for range 120 {
+		v.Call(lookTicket, map[string]string{"reference": reference})
+	}
+	v.Call(lookTicket, map[string]string{"reference": reference}).Want(429)
+}
