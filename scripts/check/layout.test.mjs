@@ -29,6 +29,7 @@ const allowed = {
   screen: ['features', 'platform'],
   api: ['screen', 'features', 'platform'],
   web: ['api', 'screen', 'features', 'platform'],
+  app: ['app', 'web', 'api', 'screen', 'features', 'platform'],
 };
 
 /** What a package of an area may import: its own area, the roots of others along the arrows, their rooms of the same name, and the platform. */
@@ -45,10 +46,10 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 
 /** Libraries that only some may see. */
 const fenced = {
-  'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'api', 'testkit', 'cmd'],
-  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'screen', 'api', 'web', 'cmd'],
+  'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'api', 'testkit', 'scenarios', 'app', 'cmd/bench'],
+  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'screen', 'api', 'web'],
   'gorm.io/': ['platform/postgres', ...rooms('db')],
-  'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'cmd'],
+  'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'scenarios', 'cmd/bench'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
   'github.com/redis/go-redis': ['features/search/cache', 'cmd/bench'],
 };

@@ -3,7 +3,7 @@
 // the transaction of the change that wants them; River hands them out.
 //
 // A job is a type of what it needs to know, in a file of its own here, and the work for it, which
-// cmd/hearthway puts together:
+// bff/app puts together:
 //
 //	job.On(jobs, job.Plan{Every: time.Hour}, func(ctx context.Context, _ job.Tidy) error {
 //		return accounts.Tidy(ctx)
