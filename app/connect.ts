@@ -6,7 +6,7 @@ import { forgetVisitor, visitorId } from './features/account/api/visitor';
 import { forgetDismissed } from './features/account/invitation';
 import { forgetForce } from './features/account/startup';
 import { loadReviewBanner } from './features/feedback/store';
-import { loadLocation } from './features/place/location';
+import { loadLocation } from './features/place/store';
 import { forgetFavorites, loadFavorites } from './features/saved/favorites';
 import { forgetViewed, loadViewed } from './features/saved/viewed';
 import { forgetRecentPlaces, loadRecentPlaces } from './features/search/recentPlaces';
@@ -45,7 +45,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     if (event.is === 'loggedIn' || event.is === 'restored') void readOwn(now);
     if (event.is === 'loggedIn') begin(now, event);
     if (event.is === 'loggedOut' || event.is === 'expired') end();
-    // Asking again what is one's own is what tells that the session has ended: whoever has none is not asked anew.
+    // ContactRequest again what is one's own is what tells that the session has ended: whoever has none is not asked anew.
     if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
       whenDrawn(() => {
         client.removeQueries({ type: 'inactive' }); // what was shown to somebody else

@@ -11,7 +11,7 @@ const checks = {
   'go vet': ['go', ['vet', './bff/...']],
   'TypeScript': node('node_modules/typescript/bin/tsc', '--noEmit'),
   'eslint': node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'app', 'packages', 'e2e', 'scripts'),
-  'names of files': node('scripts/check/names.mjs'),
+  'names of files': node('scripts/check/fileNames.mjs'),
   'imports of the app': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),
 };
 

@@ -7,21 +7,21 @@ import { hasCompiler, packages } from './lib/packages.mjs';
 import { at, root } from './lib/paths.mjs';
 import { run, say, step } from './lib/run.mjs';
 import { bundles, everything } from './lib/setup.mjs';
-import { Tally } from './lib/tally.mjs';
+import { TestReport } from './lib/testReport.mjs';
 
-const tally = new Tally();
+const report = new TestReport();
 
 async function check() {
   const { code, output } = await run(process.execPath, [at('scripts/check.mjs')], { quiet: true });
-  if (code === 0) tally.passed += Number(output.match(/^(\d+) checks passed$/m)?.[1] ?? 0);
-  else tally.fail('npm run check', output.slice(-12000));
+  if (code === 0) report.passed += Number(output.match(/^(\d+) checks passed$/m)?.[1] ?? 0);
+  else report.fail('npm run check', output.slice(-12000));
 }
 
 async function go() {
   const { path, env } = await redis();
   const { concurrent, others } = packages();
   const detects = hasCompiler();
-  if (!detects) tally.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
+  if (!detects) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
   for (const [flags, tested] of [[[], others], [detects ? ['-race'] : [], concurrent]]) {
     const lines = [];
     // Go's own limit, ten minutes a package, is short on a busy machine.
@@ -29,31 +29,31 @@ async function go() {
       env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
       onLine: (line) => lines.push(line),
     });
-    const failedBefore = tally.failed;
-    tally.readGo(lines);
-    if (code !== 0 && tally.failed === failedBefore) tally.fail('go test', lines.slice(-40).join('\n'));
+    const failedBefore = report.failed;
+    report.readGo(lines);
+    if (code !== 0 && report.failed === failedBefore) report.fail('go test', lines.slice(-40).join('\n'));
   }
 }
 
 async function node() {
   const { output } = await run(process.execPath, ['--test', '--test-reporter=spec', ...named(/\.test\.mjs$/)], { quiet: true });
-  tally.readNode(output);
+  report.readNode(output);
 }
 
 async function jest(config, env = {}) {
-  const report = at('.build', `jest-${Date.now()}.json`);
+  const file = at('.build', `jest-${Date.now()}.json`);
   const { code, output } = await run(
     process.execPath,
-    [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', report, '--silent'],
+    [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', file, '--silent'],
     { quiet: true, env },
   );
-  if (!fs.existsSync(report)) {
-    tally.fail(`Jest with ${config}`, output.slice(-8000));
+  if (!fs.existsSync(file)) {
+    report.fail(`Jest with ${config}`, output.slice(-8000));
     return;
   }
-  tally.readJest(JSON.parse(fs.readFileSync(report, 'utf8')));
-  fs.rmSync(report);
-  if (code !== 0 && tally.failed === 0) tally.fail(`Jest with ${config}`, output.slice(-8000));
+  report.readJest(JSON.parse(fs.readFileSync(file, 'utf8')));
+  fs.rmSync(file);
+  if (code !== 0 && report.failed === 0) report.fail(`Jest with ${config}`, output.slice(-8000));
 }
 
 const parts = {
@@ -80,17 +80,17 @@ try {
   await everything();
   for (const [name, [title, work]] of Object.entries(parts)) {
     if (wanted.length && !wanted.includes(name)) continue;
-    const before = tally.passed;
+    const before = report.passed;
     await step(title, async () => {
       await work();
-      return tally.passed > before ? `${tally.passed - before} passed` : '';
+      return report.passed > before ? `${report.passed - before} passed` : '';
     });
   }
 } catch (error) {
-  tally.fail('npm test', error.stack);
+  report.fail('npm test', error.stack);
 }
 
-for (const { name, detail } of tally.failures) say(`\nFAILED ${name}\n${detail}`);
-for (const [reason, names] of tally.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
-say(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
-process.exit(tally.failed ? 1 : 0);
+for (const { name, detail } of report.failures) say(`\nFAILED ${name}\n${detail}`);
+for (const [reason, names] of report.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
+say(`\n${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`);
+process.exit(report.failed ? 1 : 0);

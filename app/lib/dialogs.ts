@@ -9,7 +9,7 @@ export interface MagicLink {
 }
 
 /** What a dialog that asks for an account has to know. */
-interface Asking {
+interface ContactRequest {
   /** Why it is asked: the words of a warning, the call to action of a registration. */
   text?: string;
   /** What the person wanted to do; it is done once they are logged in as a buyer. */
@@ -19,19 +19,19 @@ interface Asking {
 /** The dialogs that any screen may open, with what each has to know. */
 export interface Dialogs {
   /** Saving, favouriting and the like ask for an account first. `hard`: it cannot be put off. */
-  loginWarning: Asking & { hard?: boolean };
+  loginWarning: ContactRequest & { hard?: boolean };
   /** Registers, or logs in. `auto`: it came by itself; `hard`: from a warning that cannot be put off. */
-  register: Asking & { mode?: 'register' | 'login'; auto?: boolean; hard?: boolean };
+  register: ContactRequest & { mode?: 'register' | 'login'; auto?: boolean; hard?: boolean };
   /** A question about a home, or a tour of it. The home's page draws it. */
-  inquiry: Asking & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
+  inquiry: ContactRequest & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
   /** Mails a home to people. The home's page draws it. */
-  mailDetails: Asking & { alias?: string };
+  mailDetails: ContactRequest & { alias?: string };
   /** A mailed link logs in somebody else than who is logged in. */
-  otherAccount: Asking & { link?: MagicLink };
-  /** Whoever has just confirmed their e-mail starts with an empty account. */
-  emptied: Asking;
+  otherAccount: ContactRequest & { link?: MagicLink };
+  /** Whoever has just confirmed their email starts with an empty account. */
+  emptied: ContactRequest;
   /** Whoever logged in a while ago confirms that it is them, before what matters most. */
-  confirm: Asking & { done?: (confirmed: boolean) => void };
+  confirm: ContactRequest & { done?: (confirmed: boolean) => void };
 }
 
 export type DialogName = keyof Dialogs;

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, LastResort } from '../components/ErrorBoundary';
 import { ProgressBar } from '../components/ProgressBar';
 import { Dialogs } from '../features/account';
-import { SavedMarks } from '../features/saved';
+import { SavedStateProvider } from '../features/saved';
 import { config } from '../lib/config';
 import { useBottomInset } from '../lib/device/bottomInset';
 import { goBack, navigateTo } from './moves/navigate';
@@ -46,9 +46,9 @@ export function Root({ client, overlay }: Props) {
                 onReady={onRoute}
                 onStateChange={onRoute}
               >
-                <SavedMarks>
+                <SavedStateProvider>
                   <Stack />
-                </SavedMarks>
+                </SavedStateProvider>
               </NavigationContainer>
               <Dialogs />
               {overlay}

@@ -31,7 +31,7 @@ export function onRoute(): void {
   // Not in the way of the page, which is being drawn.
   void yieldToMain().then(() => ensureVisitor(path));
   askForTerms(path);
-  askToRegister(name, path);
+  inviteToRegister(name, path);
   reportRoute(publicPath(name, path), pageTitle);
 }
 
@@ -62,7 +62,7 @@ export function watchDialogs(): () => void {
 const dialogsOn = (name: PageName) => (name === NOT_FOUND ? 'any' : routeOf(name).dialogs);
 
 /** A route may stand for a dialog over its page; on others visitors are asked by themselves. */
-function askToRegister(name: PageName, path: string): void {
+function inviteToRegister(name: PageName, path: string): void {
   const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
   else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // of a lead alone

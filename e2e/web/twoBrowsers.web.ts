@@ -1,7 +1,7 @@
 import { takeUp } from '@hearthway/detox-web';
 import { by, device, element, expect, waitFor } from 'detox';
 import { account, demo } from '../pages/account';
-import { own } from '../pages/own';
+import { savedHomes } from '../pages/saved';
 import { search } from '../pages/search';
 
 const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
@@ -47,10 +47,10 @@ describe('A buyer in two browsers', () => {
   it('logs out all other devices, which say so', async () => {
     await takeUp('one');
     await device.openURL({ url: 'hearthway://myaccount/profile' });
-    await own.tap('devices-end-others');
-    await own.said('All other devices logged out');
-    await backTo('other', () => waitFor(own.at('session-expired')).toBeVisible().withTimeout(1_000));
-    await own.said('You have been logged out. Please log back in to continue.');
+    await savedHomes.tap('devices-end-others');
+    await savedHomes.said('All other devices logged out');
+    await backTo('other', () => waitFor(savedHomes.at('session-expired')).toBeVisible().withTimeout(1_000));
+    await savedHomes.said('You have been logged out. Please log back in to continue.');
     await takeUp('one');
     await device.reloadReactNative();
     await account.isShown('profile');

@@ -6,7 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { noisy } from './measure.mjs';
-import { quiet } from './quiet.mjs';
+import { waitUntilIdle } from './idle.mjs';
 
 const RUNS = 3;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -52,7 +52,7 @@ export async function lighthouse({ report, site, listings, inventory, chromium }
   await inventory(listings);
   const { url } = await site.running();
   const browser = await chromium();
-  if (!(await quiet())) noisy.add('lighthouse');
+  if (!(await waitUntilIdle())) noisy.add('lighthouse');
   const found = await fetch(`${url}/api/screens/search?view=list&city=Dallas&state=TX`).then((answer) => answer.json());
   const targets = { search: `${url}/search/list?city=Dallas&state=TX`, map: `${url}/search?city=Dallas&state=TX`, property: url + found.data.cards[0].href, home: `${url}/` };
   for (const [name, target] of Object.entries(targets)) {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
 import { at, bench, root } from '../lib/paths.mjs';
-import { quiet } from './quiet.mjs';
+import { waitUntilIdle } from './idle.mjs';
 
 /** The data folder of an inventory. */
 export const folderOf = (size) => at('.build', `bench-${size}`);
@@ -38,7 +38,7 @@ export async function measure(part, size, take, more = []) {
 
 /** The same, once the machine has nothing else to do. */
 export async function timed(part, size, take, more = []) {
-  if (!(await quiet())) noisy.add(part);
+  if (!(await waitUntilIdle())) noisy.add(part);
   await measure(part, size, take, more);
 }
 

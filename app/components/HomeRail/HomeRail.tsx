@@ -1,6 +1,6 @@
 import type { Card, Link } from '@hearthway/api';
 
-import { PropertyCard, useHomeMarks } from '../PropertyCard';
+import { PropertyCard, useSavedState } from '../PropertyCard';
 import { Section } from './Section';
 import { Strip, StripItem } from './Strip';
 
@@ -18,7 +18,7 @@ const sizes = '(min-width: 1100px) 297px, 280px';
 
 /** A row of homes with its title: four side by side on desktops, else a strip that scrolls sideways. */
 export function HomeRail({ title, note, cards: every, all, testID }: HomeRailProps) {
-  const { useShown } = useHomeMarks();
+  const { useShown } = useSavedState();
   const cards = useShown(every);
   if (cards.length === 0) return null;
   return (

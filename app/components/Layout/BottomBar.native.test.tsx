@@ -12,7 +12,7 @@ jest.mock('react-native-safe-area-context', () => ({
 
 const frame: Frame = { bar: 'tablet', footer: true, tabs: false, fillsWindow: false, skipTo: 'content' };
 
-function Asking() {
+function ContactRequest() {
   const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState(true);
   return (
@@ -35,7 +35,7 @@ function show(page: ReactNode, changes: Partial<Frame> = {}) {
 }
 
 it('stands below what scrolls, above what the system draws there', () => {
-  const { getByTestId, styleOf } = show(<Asking />);
+  const { getByTestId, styleOf } = show(<ContactRequest />);
   const scrolled = within(getByTestId('page-scroll'));
   expect(scrolled.queryByTestId('text')).not.toBeNull();
   expect(scrolled.queryByTestId('bar')).toBeNull();
@@ -43,17 +43,17 @@ it('stands below what scrolls, above what the system draws there', () => {
 });
 
 it('leaves that room to the tab bar where there is one', () => {
-  expect(show(<Asking />, { tabs: true }).styleOf('bar')).toMatchObject({ paddingBottom: 0, minHeight: 76 });
+  expect(show(<ContactRequest />, { tabs: true }).styleOf('bar')).toMatchObject({ paddingBottom: 0, minHeight: 76 });
 });
 
 it('is there on a page that fills the window', () => {
-  const { getByTestId, queryByTestId } = show(<Asking />, { fillsWindow: true });
+  const { getByTestId, queryByTestId } = show(<ContactRequest />, { fillsWindow: true });
   expect(queryByTestId('page-scroll')).toBeNull();
   getByTestId('bar');
 });
 
 it('lives with the part that it belongs to', () => {
-  const { getByTestId, queryByTestId } = show(<Asking />);
+  const { getByTestId, queryByTestId } = show(<ContactRequest />);
   press(getByTestId('ask'));
   expect(textOf(getByTestId('text'))).toBe('Asked 1 times');
   expect(textOf(getByTestId('ask'))).toBe('Ask (1)');

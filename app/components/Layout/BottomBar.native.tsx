@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect } from 'react';
 
 import type { BottomBarProps } from './BottomBar.types';
 import { useBottomBarStyles } from './bottomBarStyles';
-import { BottomPlace } from './BottomPlace.native';
+import { BottomSlot } from './BottomSlot.native';
 
 /**
  * The bar is drawn by the frame of the page, outside what scrolls: a device has no sticky boxes. Contexts inside the screen
@@ -11,7 +11,7 @@ import { BottomPlace } from './BottomPlace.native';
  */
 export function BottomBar({ label, children, testID }: BottomBarProps) {
   const s = useBottomBarStyles();
-  const { inset, put } = useContext(BottomPlace);
+  const { inset, put } = useContext(BottomSlot);
   const bar = (
     <Box role="group" label={label} style={[s.bar, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
       {children}

@@ -5,7 +5,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { Footer } from '../Footer';
 import { NavBar } from '../NavBar';
 import { OfflineNotice } from '../OfflineNotice';
-import { WithBottomPlace } from './BottomPlace.native';
+import { WithBottomSlot } from './BottomSlot.native';
 import type { LayoutProps } from './Frame';
 
 /**
@@ -30,9 +30,9 @@ export function Layout({ frame, path, children }: LayoutProps) {
       <Box style={s.page}>
         {bar}
         <OfflineNotice />
-        <WithBottomPlace inset={inset}>
+        <WithBottomSlot inset={inset}>
           <Box as="main" style={s.main}>{children}</Box>
-        </WithBottomPlace>
+        </WithBottomSlot>
       </Box>
     );
   }
@@ -40,7 +40,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
     <Box style={s.page}>
       {!hero && bar}
       <OfflineNotice />
-      <WithBottomPlace inset={inset}>
+      <WithBottomSlot inset={inset}>
         <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={s.main}>
           <ScrollView
             contentContainerStyle={s.scrolled}
@@ -53,7 +53,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
             {hero && bar}
           </ScrollView>
         </KeyboardAvoidingView>
-      </WithBottomPlace>
+      </WithBottomSlot>
     </Box>
   );
 }

@@ -6,13 +6,13 @@ import { CardBadge } from './CardBadge';
 import { CardFacts } from './CardFacts';
 import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
-import { useHomeMarks } from './homeMarks';
+import { useSavedState } from './savedState';
 
 /** The home of the chosen pin, above it on the map. 300 px wide. */
 export function MapCard({ card }: { card: Card }) {
   const s = useStyles();
-  const { useCardMarks } = useHomeMarks();
-  const { saved, toggleSaved } = useCardMarks(card);
+  const { useCardState } = useSavedState();
+  const { saved, toggleSaved } = useCardState(card);
   return (
     <Box as="article" testID="map-card-home">
       <Link href={card.href} style={s.link}>

@@ -9,7 +9,7 @@ import { CardFacts } from './CardFacts';
 import { CardNumbers } from './CardNumbers';
 import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
-import { useHomeMarks } from './homeMarks';
+import { useSavedState } from './savedState';
 import { CardPhoto } from './photos/CardPhoto';
 import { PhotoArrows } from './photos/PhotoArrows';
 import { usePhotoTurn } from './photos/usePhotoTurn';
@@ -50,8 +50,8 @@ export const PropertyCard = memo(function PropertyCard({
   card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, highlighted, onHighlight,
 }: PropertyCardProps) {
   const s = useStyles();
-  const { useCardMarks, useCardMenu } = useHomeMarks();
-  const { seen, saved, noted, drive, toggleSaved } = useCardMarks(card);
+  const { useCardState, useCardMenu } = useSavedState();
+  const { seen, saved, noted, drive, toggleSaved } = useCardState(card);
   const CardMenu = useCardMenu();
   const turn = usePhotoTurn(card.photos.length);
   // Nobody turns photos before pointer or focus came here: until then a list of homes does without the arrows.

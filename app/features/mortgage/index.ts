@@ -1,3 +1,3 @@
 // What other areas may use of `mortgage`.
 export { monthlyOf, PaymentEstimate } from './components/PaymentEstimate';
-export { usePaymentPreference } from './paymentPreference';
+export { usePaymentPreference } from './store';

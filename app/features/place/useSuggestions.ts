@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { isCancelled, suggest, type Suggestion } from './suggestions';
+import { isCancelled, suggest, type Suggestion } from './api';
 
 /** Pause after the last key before places are looked up, ms. */
 export const suggestionPause = 300;

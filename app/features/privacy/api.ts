@@ -2,7 +2,7 @@ import { type DataRecord, get, post, type RequestRecord } from '@hearthway/api';
 
 import { type ValueResult, requestValue, request, type Result } from '../../lib/query/result';
 
-// Taking one's data along or away: with a login, or with a key that a code from one's e-mail gave.
+// Taking one's data along or away: with a login, or with a key that a code from one's email gave.
 
 const open = '/api/pub/data';
 const own = '/api/account/data';
@@ -14,10 +14,10 @@ export type Confirmed = DataRecord & { key: string };
 
 export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> => requestValue(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
 
-export const readOwnData = (): Promise<ValueResult<DataRecord>> => requestValue(() => get<DataRecord>(own));
+export const readMyData = (): Promise<ValueResult<DataRecord>> => requestValue(() => get<DataRecord>(own));
 
 /** Everything that is known of the person, as the text of a file. Without a key it is whoever is logged in. */
-export const readCopy = (key: string | null): Promise<ValueResult<string>> =>
+export const readExport = (key: string | null): Promise<ValueResult<string>> =>
   requestValue(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
 
 export type DataKind = RequestRecord['kind'];
@@ -28,7 +28,7 @@ interface Requested {
 
 const requestErasure = (call: () => Promise<Requested>): Promise<ValueResult<RequestRecord>> => requestValue(async () => (await call()).request);
 
-export const askErasure = (kind: DataKind, key: string | null): Promise<ValueResult<RequestRecord>> =>
+export const startErasure = (kind: DataKind, key: string | null): Promise<ValueResult<RequestRecord>> =>
   requestErasure(() => (key === null ? post(`${own}/erase`, { kind }) : post(`${open}/erase`, { key, kind })));
 
 export const readRequest = (reference: string): Promise<ValueResult<RequestRecord>> => requestErasure(() => post(`${open}/request`, { reference }));

@@ -1,7 +1,7 @@
 import { del, get, type HiddenData, post, screen } from '@hearthway/api';
 
 import { type Outcome, optimisticList } from '../../lib/query/optimisticList';
-import { homeMarksStore } from './marks';
+import { buyerStore } from './savedState';
 
 const path = '/api/lead/hidden-homes';
 
@@ -20,7 +20,7 @@ export const loadHidden = (): Promise<void> =>
       const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
       return Array.isArray(ids) ? ids.map(String) : null;
     },
-    (ids) => homeMarksStore.set((marks) => ({ ...marks, hidden: new Set(ids) })),
+    (ids) => buyerStore.set((marks) => ({ ...marks, hidden: new Set(ids) })),
   );
 
 /** The home goes or comes back at once; when the server does not agree, it is as before. */
@@ -29,7 +29,7 @@ export const setHidden = (id: string, hide: boolean): Promise<Outcome> => hiding
 export const forgetHidden = (): void => hiding.forget();
 
 function apply(id: string, hide: boolean): void {
-  homeMarksStore.set((marks) => {
+  buyerStore.set((marks) => {
     const hidden = new Set(marks.hidden);
     if (hide) hidden.add(id);
     else hidden.delete(id);

@@ -1,9 +1,9 @@
 // What other areas may use of `saved`.
-export { SavedMarks } from './components/SavedMarks';
+export { SavedStateProvider } from './components/SavedStateProvider';
 export { loadSaveSearch } from './loadSaveSearch';
-export { useShown } from './marks';
+export { useShown } from './savedState';
 export { criteriaOf, saveSearch, updateSearch } from './saveSearch';
 export { useSeen } from './viewed';
-export { useCardMarks } from './useCardMarks';
+export { useCardState } from './useCardState';
 export { useSaved } from './useSaved';
 export { noteViewed, useViewed } from './viewed';

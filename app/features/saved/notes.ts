@@ -2,7 +2,7 @@ import { get, put } from '@hearthway/api';
 
 import { request, type Result } from '../../lib/query/result';
 import { createStore } from '../../lib/store';
-import { homeMarksStore } from './marks';
+import { buyerStore } from './savedState';
 
 const path = '/api/lead/notes';
 
@@ -33,5 +33,5 @@ export function forgetNotes(): void {
 
 function keep(notes: Readonly<Record<string, string>>): void {
   notesStore.set(notes);
-  homeMarksStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
+  buyerStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
 }

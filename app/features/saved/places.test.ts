@@ -1,6 +1,6 @@
 import { playServer } from '@hearthway/testing';
 
-import { noMarks, homeMarksStore } from './marks';
+import { emptyBuyerState, buyerStore } from './savedState';
 import { addPlace, deletePlace, distances, forgetPlaces, loadPlaces, placesStore } from './places';
 
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
@@ -9,7 +9,7 @@ const done = { success: true, error: '' };
 
 afterEach(() => {
   forgetPlaces();
-  homeMarksStore.set(noMarks);
+  buyerStore.set(emptyBuyerState);
 });
 
 /** What the server says to a call, whatever its parameters: one answer to the change, one to the list that is read after it. */

@@ -3,7 +3,7 @@ import { del, get, type PlaceDistance, post, type SavedPlace } from '@hearthway/
 import { type ValueResult, requestValue, type Result } from '../../lib/query/result';
 import { createStore } from '../../lib/store';
 import { driveLabel } from './drive';
-import { homeMarksStore } from './marks';
+import { buyerStore } from './savedState';
 
 /** What every call about places comes to when the answer cannot be read. */
 export const oddFormatText = 'Unexpected data format received';
@@ -88,5 +88,5 @@ async function listed<T>(path: string, signal?: AbortSignal): Promise<ValueResul
 function show(list: readonly SavedPlace[]): void {
   placesStore.set((now) => ({ ...now, list, loading: false }));
   const first = list[0];
-  homeMarksStore.set((marks) => ({ ...marks, drive: first ? (card) => driveLabel(first, card) : null }));
+  buyerStore.set((marks) => ({ ...marks, drive: first ? (card) => driveLabel(first, card) : null }));
 }

@@ -3,7 +3,7 @@ import { type Asked, playServer, type Reply } from '@hearthway/testing';
 import { dispatchAuth } from '../../lib/session/session';
 import { tabStorage } from '../../lib/storage/storage';
 import { addCompared, compareStore } from './compare';
-import { noMarks, homeMarksStore } from './marks';
+import { emptyBuyerState, buyerStore } from './savedState';
 import { notesStore } from './notes';
 import { noPlaces, placesStore } from './places';
 import { begin, noteSeen } from './sync';
@@ -28,12 +28,12 @@ test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of what the buye
   begin();
   come('1');
   await settled();
-  homeMarksStore.set({ ...noMarks, hidden: new Set(['12']) });
+  buyerStore.set({ ...emptyBuyerState, hidden: new Set(['12']) });
   notesStore.set({ 12: 'Dark kitchen' });
   placesStore.set({ ...noPlaces, list: [] });
   addCompared('12');
   dispatchAuth({ is });
-  expect([homeMarksStore.get(), notesStore.get(), placesStore.get()]).toEqual([noMarks, null, noPlaces]);
+  expect([buyerStore.get(), notesStore.get(), placesStore.get()]).toEqual([emptyBuyerState, null, noPlaces]);
   expect([compareStore.get(), tabStorage.read('compare')]).toEqual([[], null]);
 });
 

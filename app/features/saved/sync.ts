@@ -6,7 +6,7 @@ import { local } from '../../lib/storage/storage';
 import { keepCompared, loadCompared } from './compare';
 import { loadFavorites } from './favorites';
 import { forgetHidden, loadHidden } from './hidden';
-import { noMarks, homeMarksStore } from './marks';
+import { emptyBuyerState, buyerStore } from './savedState';
 import { forgetNotes, loadNotes } from './notes';
 import { forgetPlaces, loadPlaces } from './places';
 import { loadViewed, noteViewedElsewhere, viewedStore } from './viewed';
@@ -55,7 +55,7 @@ async function readAll(): Promise<void> {
 }
 
 function forgetAll(): void {
-  homeMarksStore.set(noMarks);
+  buyerStore.set(emptyBuyerState);
   forgetHidden();
   forgetNotes();
   forgetPlaces();

@@ -5,16 +5,16 @@ import { createStore, useStore } from '../../lib/store';
 
 export type SavedChunk = typeof import('./savedChunk');
 
-const kitStore = createStore<SavedChunk | null>(null);
+const chunkStore = createStore<SavedChunk | null>(null);
 let underway: Promise<SavedChunk> | null = null;
 
 /** Loads what only buyers need, once. A failed try is forgotten, so that the next one starts anew. */
 export function loadSaved(): Promise<SavedChunk> {
   underway ??= import('./savedChunk').then(
-    (forms) => {
-      forms.begin();
-      kitStore.set(forms);
-      return forms;
+    (chunk) => {
+      chunk.begin();
+      chunkStore.set(chunk);
+      return chunk;
     },
     (problem: unknown) => {
       underway = null;
@@ -30,9 +30,9 @@ export function loadSaved(): Promise<SavedChunk> {
  */
 export function useSaved(): SavedChunk | null {
   const lead = useStore(sessionStore, isLead);
-  const forms = useStore(kitStore);
+  const chunk = useStore(chunkStore);
   useEffect(() => {
     if (lead) loadSaved().catch(() => undefined);
   }, [lead]);
-  return lead ? forms : null;
+  return lead ? chunk : null;
 }

@@ -2,7 +2,7 @@ import { get, post, type TicketRecord } from '@hearthway/api';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
-// Asking our support.
+// ContactRequest our support.
 
 const path = '/api/pub/support';
 
@@ -27,12 +27,12 @@ interface Ticketed {
 
 const ticket = (call: () => Promise<Ticketed>): Promise<ValueResult<TicketRecord>> => requestValue(async () => (await call()).ticket);
 
-export const askSupport = (what: Ticket): Promise<ValueResult<TicketRecord>> => ticket(() => post(`${path}/tickets`, what));
+export const createTicket = (what: Ticket): Promise<ValueResult<TicketRecord>> => ticket(() => post(`${path}/tickets`, what));
 
 export const readTicket = (reference: string): Promise<ValueResult<TicketRecord>> => ticket(() => post(`${path}/ticket`, { reference }));
 
 export const addToTicket = (reference: string, message: string): Promise<ValueResult<TicketRecord>> =>
   ticket(() => post(`${path}/ticket/add`, { reference, message }));
 
-export const readOwnTickets = (): Promise<ValueResult<readonly TicketRecord[]>> =>
+export const readMyTickets = (): Promise<ValueResult<readonly TicketRecord[]>> =>
   requestValue(async () => (await get<{ tickets: TicketRecord[] }>('/api/account/support/tickets')).tickets);

@@ -21,7 +21,7 @@ export interface AuthState {
   /** The login dialog, with the words that say why it is open. */
   loginModal: { open: boolean; text: string };
   termsModal: boolean;
-  /** Facebook gave no e-mail or phone, so the person is asked. */
+  /** Facebook gave no email or phone, so the person is asked. */
   extraDetails: boolean;
 }
 

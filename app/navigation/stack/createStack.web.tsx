@@ -11,7 +11,7 @@ import { usePanels } from '../web/usePanels';
 import { useShownPage } from '../web/useShownPage';
 
 /** Pages below the current one that stay in the document, hidden, with their lists and what was typed. */
-const KEPT = 5;
+const HIDDEN_PAGES = 5;
 
 type Props = DefaultNavigatorOptions<
   ParamListBase, string | undefined, NavigationState, Record<string, never>, Record<string, never>, unknown
@@ -27,7 +27,7 @@ function WebStack(props: Props) {
   const shown = routes[index]?.key ?? '';
   const panels = usePanels(routes, index);
   const show = useShownPage(shown, panels.has(shown));
-  const pages = pagesOf(routes.slice(0, index + 1)).slice(-KEPT - 1);
+  const pages = pagesOf(routes.slice(0, index + 1)).slice(-HIDDEN_PAGES - 1);
   const front = pages.at(-1)?.key;
   const below = panels.has(shown) ? pages.at(-2)?.key : undefined;
   return (

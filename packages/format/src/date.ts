@@ -29,7 +29,7 @@ export function dateTime(value: string | Date): string {
 
 /**
  * Whether New York has its summer time: from the second Sunday of March to the first of November, both at 2 AM there,
- * as the Energy Policy Act of 2005 has it. Asking Intl for the zone takes a phone longer than the rest of a page.
+ * as the Energy Policy Act of 2005 has it. ContactRequest Intl for the zone takes a phone longer than the rest of a page.
  */
 function isEasternSummer(time: Date): boolean {
   const year = time.getUTCFullYear();

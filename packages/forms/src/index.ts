@@ -8,6 +8,6 @@ export {
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, ownEmail, ownName,
-  ownPassword, ownPhone, ownTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
+  facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
+  profilePassword, profilePhone, memberTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

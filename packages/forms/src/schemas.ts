@@ -10,7 +10,7 @@ import {
 export const register = z.object({ name: fullName, email, phone, text_optin: textOptIn });
 export const registerWithPassword = z.extend(register, { password: newPassword });
 
-/** Username is an e-mail or a phone. */
+/** Username is an email or a phone. */
 export const login = z.object({ username: text(required()), password });
 
 /** Asks for a link to a new password. */
@@ -18,10 +18,10 @@ export const forgotPassword = z.object({ username: text(required(messages.userna
 export const newPasswordForm = z.object({ password: newPassword });
 
 /** What people change of themselves. */
-export const ownName = z.object({ name: fullName });
-export const ownEmail = z.object({ email });
-export const ownPhone = z.object({ phone });
-export const ownPassword = z.object({ password });
+export const profileName = z.object({ name: fullName });
+export const profileEmail = z.object({ email });
+export const profilePhone = z.object({ phone });
+export const profilePassword = z.object({ password });
 
 export const otpRequest = z.object({ username: text(required(messages.usernameRequired)) });
 export const otpVerify = z.object({ otp: text(required(messages.otpRequired)) });
@@ -74,8 +74,8 @@ export const savedSearch = z.extend(searchName, { email_frequency: z.enum(['inst
 const ticketLength = 4000;
 
 /** What somebody asks our support; guests say who they are. */
-export const ownTicket = z.object({ topic: text(required()), message: text(required(), maxLength(ticketLength)) });
-export const ticket = z.extend(ownTicket, { name: fullName, email });
+export const memberTicket = z.object({ topic: text(required()), message: text(required(), maxLength(ticketLength)) });
+export const ticket = z.extend(memberTicket, { name: fullName, email });
 /** Finds a request, and adds to one. */
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { boxOf, type GroundLine, linesIn } from '../basemap/outlines';
 import type { Place } from '../types';
-import { InTurn } from './InTurn';
+import { Incremental } from './Incremental';
 import { type LatLngBounds, Polyline } from './leaflet';
 import { useLayer, useMap, useMapEvents } from './MapFrame';
 import { PlaceNames } from './PlaceNames';
@@ -43,9 +43,9 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
   useMapEvents({ moveend: choose });
 
   return (
-    <InTurn>
+    <Incremental>
       {groups.map((group) => <Drawn key={keyOf(group)} lines={group} className={className} />)}
-    </InTurn>
+    </Incremental>
   );
 }
 

@@ -4,7 +4,7 @@ import type { CanvasProps } from '../types';
 import { Areas } from './Areas';
 import { fitOptions, latLngBounds } from './convert';
 import { Follow } from './Follow';
-import { InTurn } from './InTurn';
+import { Incremental } from './Incremental';
 import { MapFrame } from './MapFrame';
 import { PinCard } from './PinCard';
 import { Pins } from './Pins';
@@ -34,13 +34,13 @@ export default function LeafletCanvas(props: CanvasProps) {
           inertia: !calm,
         }}
       >
-        <InTurn>
+        <Incremental>
           <Follow {...props} handle={props.ref} />
           <Tiles clusters={props.clusters} />
           <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
           <Pins {...props} />
           <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
-        </InTurn>
+        </Incremental>
       </MapFrame>
     </div>
   );

@@ -7,7 +7,7 @@ import { ClusterFace, PinFace } from '../pins/PinFace';
 import { clusterLabel } from '../pins/pins';
 import type { CanvasProps } from '../types';
 import { ButtonMarker } from './ButtonMarker';
-import { InTurn } from './InTurn';
+import { Incremental } from './Incremental';
 import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<
@@ -25,7 +25,7 @@ const layer = { usual: 1, highlighted: 2, selected: 3 };
 export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
   const markers = useMarkers(pins, clusters);
   return (
-    <InTurn step={markersAtATime}>
+    <Incremental step={markersAtATime}>
       {markers.homes.map(({ pin, dot }) => (
         <ButtonMarker
           key={pin.id}
@@ -58,7 +58,7 @@ export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinH
           />
         </ButtonMarker>
       ))}
-    </InTurn>
+    </Incremental>
   );
 }
 

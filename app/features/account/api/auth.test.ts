@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { local } from '../../../lib/storage/storage';
-import { locationStore, nowhere } from '../../place/location';
+import { locationStore, nowhere } from '../../place/store';
 import { acceptTerms, login, loginWithFacebook, otpTypeOf, register } from './auth';
 import { profileStore } from './terms';
 
@@ -95,9 +95,9 @@ describe('Facebook', () => {
   });
 
   it('the form that was sent is not asked for again, but says what is wrong with it', async () => {
-    answer({ success: false, showForm: true, error: 'This e-mail has an account.', fields: { email: 'This e-mail has an account.' } });
+    answer({ success: false, showForm: true, error: 'This email has an account.', fields: { email: 'This email has an account.' } });
     expect(await loginWithFacebook('token', 'app', { email: 'a@b.c', phone: '2145550142' })).toEqual({
-      ok: false, error: 'This e-mail has an account.', fields: { email: 'This e-mail has an account.' },
+      ok: false, error: 'This email has an account.', fields: { email: 'This email has an account.' },
     });
   });
 

@@ -140,7 +140,7 @@ export interface CodeRequest {
   userType: Role;
 }
 
-/** An @ makes it an e-mail. */
+/** An @ makes it an email. */
 export const otpTypeOf = (username: string): OtpType => (username.includes('@') ? 'email' : 'phone');
 
 export async function sendCode(request: CodeRequest): Promise<Result> {
@@ -160,7 +160,7 @@ export function verifyCode({ username, userType }: CodeRequest, otp: string): Pr
   }, authTexts.code);
 }
 
-/** `ask`: Facebook did not say everything; the form is filled with the e-mail that it gave. */
+/** `ask`: Facebook did not say everything; the form is filled with the email that it gave. */
 export type FacebookResult = Result | { ok: false; ask: true; email: string; noEmail: boolean };
 
 /** By the token of Facebook; `extra` is what its form asked for. */
@@ -204,7 +204,7 @@ export async function forgotPassword(username: string): Promise<Result> {
 /** Sets a password by the key of a mailed link, and logs in. */
 export const setPassword = (key: string, password: string): Promise<Result> => byPasswordKey('set-password', key, password);
 
-/** Takes a change of the e-mail back by the key that was mailed to the address of before, sets a password, and logs in. */
+/** Takes a change of the email back by the key that was mailed to the address of before, sets a password, and logs in. */
 export const undoEmail = (key: string, password: string): Promise<Result> => byPasswordKey('undo-email', key, password);
 
 function byPasswordKey(call: string, key: string, password: string): Promise<Result> {

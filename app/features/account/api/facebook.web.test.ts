@@ -38,7 +38,7 @@ test('is offered where the operator has an app at Facebook', () => {
   expect([facebook.offered(''), facebook.offered('app-1')]).toEqual([false, true]);
 });
 
-test('asks for the e-mail in a window of Facebook, and gives the token with which that comes back', async () => {
+test('asks for the email in a window of Facebook, and gives the token with which that comes back', async () => {
   const asking = facebook.ask('app-1');
   const address = new URL(String(opened.mock.calls[0]?.[0]));
   expect(address.origin + address.pathname).toBe('https://www.facebook.com/dialog/oauth');

@@ -35,7 +35,7 @@ export async function confirmIdentity(identity: Identity, onSuccess?: () => void
   return called.ok ? result : called;
 }
 
-/** What to tell of an answer. The first proof of an e-mail ends every session and begins a new one, which is taken over. */
+/** What to tell of an answer. The first proof of an email ends every session and begins a new one, which is taken over. */
 export function takeOver({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
   if (!success) return { ok: false, error: error || 'Invalid OTP code', ...(fields && { fields }) };
   onSuccess();

@@ -18,10 +18,10 @@ export interface Contact {
   value: string;
 }
 
-/** The e-mail that the account has: a code that comes back from it shows both whose it is and that it is them. */
+/** The email that the account has: a code that comes back from it shows both whose it is and that it is them. */
 const isOwnEmail = ({ type, value }: Contact): boolean => type === 'email' && value === '';
 
-/** Sends the code that proves an e-mail or a phone. */
+/** Sends the code that proves an email or a phone. */
 export const sendContactCode = (contact: Contact): Promise<Result> =>
   isOwnEmail(contact) ? sendIdentityCode('email') : request(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
 

@@ -37,7 +37,7 @@ export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   return (
     <Dialog open onClose={onClose} title={sent ? 'It is on its way' : titles[kind]} testID="inquiry">
       {sent && <SentState {...sent} onClose={onClose} />}
-      {!sent && offer && <Asking {...props} offer={offer} onSent={done} onRefused={() => void refetch()} />}
+      {!sent && offer && <ContactRequest {...props} offer={offer} onSent={done} onRefused={() => void refetch()} />}
       {!sent && !offer && (problem
         ? <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="inquiry-again" />} testID="inquiry-problem" />
         : <Skeleton height={320} />)}
@@ -51,7 +51,7 @@ interface AskingProps extends Omit<InquiryDialogProps, 'onSent'> {
   onRefused: () => void;
 }
 
-function Asking({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: AskingProps) {
+function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: AskingProps) {
   const s = useStyles();
   const toast = useToast();
   const forms = useForms(true, () => {

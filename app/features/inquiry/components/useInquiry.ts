@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Result } from '../../../lib/query/result';
 import { retryKeys } from '../../../lib/query/retryKeys';
-import { type NewInquiry, sendInquiry } from '../sendInquiry';
+import { type NewInquiry, sendInquiry } from '../api';
 import type { FormProps } from './fields';
 
 type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;

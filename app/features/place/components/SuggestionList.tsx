@@ -1,6 +1,6 @@
 import { Box, color, Icon, makeStyles, radius, shadow, space, Switch, Text, Touchable, z } from '@hearthway/ui';
 
-import { setAutoSearch, useLocation } from '../location';
+import { setAutoSearch, useLocation } from '../store';
 import type { AreaOption } from './options';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { SearchParams } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 import type { IconName } from '@hearthway/ui';
 
-import type { Suggestion } from '../suggestions';
+import type { Suggestion } from '../api';
 
 /** What a search asks for when it looks somewhere. */
 export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;

@@ -8,12 +8,12 @@ import type { View } from 'react-native';
 import { useNeighborFocus } from '../../../lib/focus/neighborFocus';
 import { useStore } from '../../../lib/store';
 import { hiddenQuery } from '../hidden';
-import { homeMarksStore } from '../marks';
+import { buyerStore } from '../savedState';
 import { useHomeChoices } from './useHomeChoices';
 
 /** The homes that a buyer hid, to bring them back; nothing when there are none. `frame` draws the titled box around them. */
 export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
-  const hidden = useStore(homeMarksStore, (marks) => marks.hidden);
+  const hidden = useStore(buyerStore, (marks) => marks.hidden);
   const { data } = useQuery({
     queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0,
     placeholderData: keepPreviousData, // the others stay while one goes

@@ -2,15 +2,15 @@ import { act, playServer, press, render } from '@hearthway/testing';
 import { Box } from '@hearthway/ui';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
-import { noMarks, homeMarksStore } from '../marks';
+import { emptyBuyerState, buyerStore } from '../savedState';
 import { HiddenHomes } from './HiddenHomes';
 
 const cards = ['1', '2', '3'].map((id) => cardFixture({ id, href: `/home-${id}`, street: `${id} Oak Street` }));
 
 it('gives the focus on, and never to the page\'s body, as homes are shown again and hidden anew', async () => {
-  const hidden = () => cards.filter(({ id }) => homeMarksStore.get().hidden.has(id));
+  const hidden = () => cards.filter(({ id }) => buyerStore.get().hidden.has(id));
   playServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
-  homeMarksStore.set({ ...noMarks, hidden: new Set(['1', '2', '3']) });
+  buyerStore.set({ ...emptyBuyerState, hidden: new Set(['1', '2', '3']) });
   const screen = render(<Box as="main" tabIndex={-1}><HiddenHomes frame={(homes) => homes} /></Box>);
   await screen.findByTestId('show-2');
 

@@ -2,7 +2,7 @@ import { act, playServer, press, render, type Rendered, type Reply, textOf, wait
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { shareLink } from '../../../lib/device/share';
-import { noMarks, homeMarksStore } from '../marks';
+import { emptyBuyerState, buyerStore } from '../savedState';
 import { HiddenHomes } from './HiddenHomes';
 import { JoinButton } from './JoinButton';
 import { JoinedLists, Sharing } from './Sharing';
@@ -23,7 +23,7 @@ beforeEach(() => {
     asked.push(Object.keys(body).length === 0 ? call : `${call} ${JSON.stringify(body)}`);
     return answers[call];
   });
-  homeMarksStore.set(noMarks);
+  buyerStore.set(emptyBuyerState);
 });
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
@@ -121,7 +121,7 @@ describe('the lists of others', () => {
 
 describe('the homes that a buyer hid', () => {
   const show = () => render(<HiddenHomes frame={(homes) => homes} />);
-  const hide = (...ids: string[]) => homeMarksStore.set({ ...noMarks, hidden: new Set(ids) });
+  const hide = (...ids: string[]) => buyerStore.set({ ...emptyBuyerState, hidden: new Set(ids) });
   const homes = (...ids: string[]) => good({ head: { status: 200 }, data: { count: ids.length, homes: ids.map((id) => cardFixture({ id, street: `${id} Oak Street` })) } });
 
   it('are asked for only when there are some', () => {
@@ -139,7 +139,7 @@ describe('the homes that a buyer hid', () => {
     screen.getByLabelText('Unhide 1 Oak Street');
     await presses(screen, 'show-1');
     await screen.findByText('Home unhidden');
-    expect([...homeMarksStore.get().hidden]).toEqual(['2']);
+    expect([...buyerStore.get().hidden]).toEqual(['2']);
     await waitFor(() => expect(screen.queryByTestId('show-1')).toBeNull());
     await screen.findByTestId('show-2');
   });
@@ -151,7 +151,7 @@ describe('the homes that a buyer hid', () => {
     await screen.findByTestId('show-1');
     await presses(screen, 'show-1');
     await screen.findByText('Connection error');
-    expect([...homeMarksStore.get().hidden]).toEqual(['1']);
+    expect([...buyerStore.get().hidden]).toEqual(['1']);
     await screen.findByTestId('show-1');
   });
 

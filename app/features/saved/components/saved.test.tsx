@@ -3,7 +3,7 @@ import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { compareStore } from '../compare';
-import { noMarks, homeMarksStore } from '../marks';
+import { emptyBuyerState, buyerStore } from '../savedState';
 import { notesStore } from '../notes';
 import { noPlaces, placesStore } from '../places';
 import { CommuteFields } from './CommuteFields';
@@ -27,7 +27,7 @@ function answers(table: Record<string, unknown>): string[] {
 }
 
 beforeEach(() => {
-  homeMarksStore.set(noMarks);
+  buyerStore.set(emptyBuyerState);
   placesStore.set(noPlaces);
   notesStore.set({});
   compareStore.set([]);
@@ -39,11 +39,11 @@ describe('the menu of a home', () => {
     const screen = render(<HomeMenu card={card} look="words" />);
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('hide-home'));
-    expect(homeMarksStore.get().hidden.has('12')).toBe(true);
+    expect(buyerStore.get().hidden.has('12')).toBe(true);
     await waitFor(() => screen.getByText('Home hidden'));
     await act(async () => press(screen.getByText('Undo')));
     await waitFor(() => expect(asked).toEqual(['POST /api/lead/hidden-homes/12', 'DELETE /api/lead/hidden-homes/12']));
-    expect(homeMarksStore.get().hidden.has('12')).toBe(false);
+    expect(buyerStore.get().hidden.has('12')).toBe(false);
   });
 
   it('shows it again when the server cannot be reached', async () => {
@@ -52,7 +52,7 @@ describe('the menu of a home', () => {
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('hide-home'));
     await waitFor(() => screen.getByText('Connection error'));
-    expect(homeMarksStore.get().hidden.has('12')).toBe(false);
+    expect(buyerStore.get().hidden.has('12')).toBe(false);
   });
 
   it('takes four homes to compare, and no fifth', async () => {
@@ -72,7 +72,7 @@ describe('the note of a home', () => {
     type(screen.getByTestId('note'), ' Dark kitchen ');
     await act(async () => press(screen.getByTestId('note-save')));
     await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark kitchen' }));
-    expect(homeMarksStore.get().noted.has('12')).toBe(true);
+    expect(buyerStore.get().noted.has('12')).toBe(true);
     await act(async () => press(screen.getByTestId('note-delete')));
     await waitFor(() => expect(notesStore.get()).toEqual({}));
     expect(asked).toHaveLength(2);

@@ -4,7 +4,7 @@ import { useNavigate, useToast } from '@hearthway/ui';
 import { useStore } from '../../../lib/store';
 import { addCompared, compareHref, compareStore, dropCompared, mostCompared } from '../compare';
 import { setHidden } from '../hidden';
-import { homeMarksStore } from '../marks';
+import { buyerStore } from '../savedState';
 
 export const hiddenText = 'Home hidden';
 export const shownText = 'Home unhidden';
@@ -13,7 +13,7 @@ export const shownText = 'Home unhidden';
 export function useHomeChoices(card: Pick<Card, 'id'>) {
   const toast = useToast();
   const { navigate } = useNavigate();
-  const hidden = useStore(homeMarksStore, (marks) => marks.hidden.has(card.id));
+  const hidden = useStore(buyerStore, (marks) => marks.hidden.has(card.id));
   const compared = useStore(compareStore, (ids) => ids.includes(card.id));
 
   async function hide(on: boolean) {

@@ -43,7 +43,7 @@ interface AskingProps {
   onLink?: () => void;
 }
 
-function Asking({ persistent, onLink }: AskingProps) {
+function ContactRequest({ persistent, onLink }: AskingProps) {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   return (
@@ -63,7 +63,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isOpen = (id: string) => screen.queryByTestId(id) !== null;
 
 test('Back closes a dialog and stays on the page; Forward opens nothing, and Back leaves then', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   press('Ask');
   expect(at()).toBe('/home home');
   await step(-1);
@@ -75,7 +75,7 @@ test('Back closes a dialog and stays on the page; Forward opens nothing, and Bac
 });
 
 test('a dialog that was closed otherwise leaves no step behind', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   press('Ask');
   fireEvent.keyDown(screen.getByTestId('ask'), { key: 'Escape' });
   await rest();
@@ -87,7 +87,7 @@ test('a dialog that was closed otherwise leaves no step behind', async () => {
 });
 
 test('layers close one by one', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   press('Ask');
   press('Send');
   await step(-1);
@@ -97,7 +97,7 @@ test('layers close one by one', async () => {
 });
 
 test('a dialog that takes the place of another takes its step', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   const before = window.history.length;
   press('Ask');
   press('Swap');
@@ -108,7 +108,7 @@ test('a dialog that takes the place of another takes its step', async () => {
 });
 
 test('a page that is opened from a layer takes its place', async () => {
-  render(<Asking onLink={() => window.history.pushState({ id: 'agents' }, '', '/agents')} />);
+  render(<ContactRequest onLink={() => window.history.pushState({ id: 'agents' }, '', '/agents')} />);
   press('Ask');
   press('Follow');
   await rest();
@@ -123,7 +123,7 @@ test('a page that is opened from a layer takes its place', async () => {
 });
 
 test('two layers that were left with a page are no steps, neither Back nor Forward', async () => {
-  render(<Asking onLink={() => window.history.pushState({ id: 'agents' }, '', '/agents')} />);
+  render(<ContactRequest onLink={() => window.history.pushState({ id: 'agents' }, '', '/agents')} />);
   press('Ask');
   press('Send');
   fireEvent.click(screen.getByText('Follow'));
@@ -140,7 +140,7 @@ test('two layers that were left with a page are no steps, neither Back nor Forwa
 });
 
 test('a navigator that goes back leaves the layers too', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   press('Ask');
   await act(async () => window.history.go(-1));
   await rest();
@@ -148,7 +148,7 @@ test('a navigator that goes back leaves the layers too', async () => {
 });
 
 test('a page opened while the step of a closed layer is under way is the one that stays', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   press('Ask');
   press('Close');
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
@@ -161,7 +161,7 @@ test('a page opened while the step of a closed layer is under way is the one tha
 });
 
 test('the page keeps the address that it was given while something lay over it', async () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   press('Ask');
   window.history.replaceState({ id: 'home' }, '', '/home?beds=3');
   await step(-1);
@@ -174,7 +174,7 @@ test('the page keeps the address that it was given while something lay over it',
 });
 
 test('after a reload nothing is open, and Back leaves the page', async () => {
-  const { unmount } = render(<Asking />);
+  const { unmount } = render(<ContactRequest />);
   press('Ask');
   // What a reload leaves: the entry, and nothing else.
   unwatch();
@@ -186,7 +186,7 @@ test('after a reload nothing is open, and Back leaves the page', async () => {
 });
 
 test('what must be answered is not closed by Back', async () => {
-  render(<Asking persistent />);
+  render(<ContactRequest persistent />);
   press('Ask');
   await step(-1);
   expect([isOpen('ask'), at()]).toEqual([true, '/results results']);

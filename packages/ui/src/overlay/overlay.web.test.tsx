@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { place } from './usePlacement';
 
-function Asking({ persistent = false, onClose = jest.fn() }: { persistent?: boolean; onClose?: () => void }) {
+function ContactRequest({ persistent = false, onClose = jest.fn() }: { persistent?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   return (
@@ -26,7 +26,7 @@ function openIt() {
 }
 
 test('Escape closes a dialog, and the focus goes back to where it was', () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   const button = openIt();
   expect(document.activeElement).toBe(screen.getByTestId('ask'));
   fireEvent.keyDown(screen.getByTestId('ask'), { key: 'Escape' });
@@ -35,7 +35,7 @@ test('Escape closes a dialog, and the focus goes back to where it was', () => {
 });
 
 test('a press beside it closes it; one that began inside does not', () => {
-  render(<Asking />);
+  render(<ContactRequest />);
   openIt();
   fireEvent.pointerDown(screen.getByLabelText('Full Name'));
   fireEvent.pointerUp(screen.getByTestId('ask'));
@@ -47,7 +47,7 @@ test('a press beside it closes it; one that began inside does not', () => {
 
 test('one that must be answered stays', () => {
   const onClose = jest.fn();
-  render(<Asking persistent onClose={onClose} />);
+  render(<ContactRequest persistent onClose={onClose} />);
   openIt();
   fireEvent.keyDown(screen.getByTestId('ask'), { key: 'Escape' });
   fireEvent(screen.getByTestId('ask'), new Event('cancel', { cancelable: true }));

@@ -114,7 +114,7 @@ describe('Create Account', () => {
   });
 
   it('sends the answer to the riddle along, where there is one', async () => {
-    const taken = 'This e-mail has an account already.';
+    const taken = 'This email has an account already.';
     answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);
@@ -132,8 +132,8 @@ describe('Create Account', () => {
     expect(screen.queryByTestId('register-error')).toBeNull();
   });
 
-  it('offers login and code for an e-mail that is known, and takes it along', async () => {
-    const taken = 'This e-mail has an account already.';
+  it('offers login and code for an email that is known, and takes it along', async () => {
+    const taken = 'This email has an account already.';
     answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);

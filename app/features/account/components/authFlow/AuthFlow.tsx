@@ -5,7 +5,7 @@ import type { View } from 'react-native';
 import { focusStep } from '../../../../lib/focus/focus';
 import type { Role } from '../../../../lib/session/session';
 import { Agreement, Between, Ways } from './Agreement';
-import { AskCodeForm } from './AskCodeForm';
+import { RequestCodeForm } from './RequestCodeForm';
 import type { Step } from './authSteps';
 import { CodeForm } from './CodeForm';
 import { FacebookButton, FacebookExtraForm, FacebookPeople, offersFacebook } from './FacebookForms';
@@ -65,7 +65,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
     case 'askCode':
       return (
         <>
-          <AskCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
+          <RequestCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
           <BackToPassword go={go} />
           <Agreement />
         </>

@@ -20,7 +20,7 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
   );
 }
 
-/** Sets the password, by the key of the mail's link. `undo`: the link takes a change of the e-mail back too. */
+/** Sets the password, by the key of the mail's link. `undo`: the link takes a change of the email back too. */
 export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: string; undo?: boolean }) {
   const toast = useToast();
   const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {

@@ -14,7 +14,7 @@ interface Props {
   onCode: (username: string) => void;
 }
 
-/** Create Account. An e-mail that has an account already leads to the ways into it. */
+/** Create Account. An email that has an account already leads to the ways into it. */
 export function RegisterForm({ onLogin, onCode }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -11,7 +11,7 @@ export type Step =
   | { is: 'facebookPeople' }
   | { is: 'forgot'; username?: string }
   | { is: 'mailed'; username: string }
-  /** `undo`: the key takes a change of the e-mail back. */
+  /** `undo`: the key takes a change of the email back. */
   | { is: 'newPassword'; key: string; undo?: boolean };
 
 /** Life of a code, s: it counts down from 5:00. */

@@ -12,7 +12,7 @@ interface Props {
 export const AccountDialog = ({ dialog, onClose }: Props) =>
   dialog.name === 'confirm' ? <ConfirmIdentity done={dialog.with.done} onClose={onClose} /> : <AccountEmptied onClose={onClose} />;
 
-/** The e-mail was confirmed elsewhere than where somebody signed up with it: says what that means. */
+/** The email was confirmed elsewhere than where somebody signed up with it: says what that means. */
 export function AccountEmptied({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   return (

@@ -76,7 +76,7 @@ test.each([
   expect(calls.find(({ call }) => call === 'POST /api/account/identity')?.body).toEqual({ otp: '123456' });
 });
 
-test('the first proof of an e-mail begins a new session, in which it goes on', async () => {
+test('the first proof of an email begins a new session, in which it goes on', async () => {
   replies['GET /api/account/identity'] = { body: { ...ways, password: false, phone: '' } };
   replies['POST /api/account/identity'] = { body: { success: true, token: 'new', user: { id: '1', name: 'Jo' } } };
   const { screen, told } = await asked();

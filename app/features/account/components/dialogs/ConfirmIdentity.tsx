@@ -92,7 +92,7 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
 }
 
 function ByPassword({ confirm }: { confirm: Confirm }) {
-  const { form, error, sending, submit } = useSending('ownPassword', { password: '' }, confirm);
+  const { form, error, sending, submit } = useSending('profilePassword', { password: '' }, confirm);
   return (
     <Form label="Confirm with your password" error={error} sending={sending} submit={submit} button="Confirm" busy="Confirming" testID="confirm-password">
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" autoFocus testID="confirm-password-field" />

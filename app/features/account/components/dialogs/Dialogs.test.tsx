@@ -289,7 +289,7 @@ describe('a mailed link of somebody else', () => {
   });
 });
 
-test('whoever confirms an e-mail elsewhere than where somebody registered is told that the account starts empty', async () => {
+test('whoever confirms an email elsewhere than where somebody registered is told that the account starts empty', async () => {
   playServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
   const { NewPasswordForm } = jest.requireActual<typeof import('../authFlow/PasswordForms')>('../authFlow/PasswordForms');
   const screen = render(<><Dialogs /><NewPasswordForm passwordKey="the-key" /></>);

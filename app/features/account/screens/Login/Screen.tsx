@@ -59,7 +59,7 @@ function useStep({ password_key, email_key, mode }: Record<string, string>) {
 
 /**
  * Whoever is logged in has another place to be. The link of a mail is used first: who has just registered is logged in
- * while they confirm their e-mail.
+ * while they confirm their email.
  */
 function useLeadOn(byLink: boolean, next: string | undefined): void {
   const session = useSession();

@@ -127,7 +127,7 @@ describe('the profile', () => {
     expect(sent('/api/account/contact/send')).toHaveLength(3);
   });
 
-  it('takes over the session that the first proof of an e-mail begins', async () => {
+  it('takes over the session that the first proof of an email begins', async () => {
     const screen = open({ email_proven: false });
     await presses(screen, 'email-confirm');
     await presses(screen, 'email-send');
@@ -139,7 +139,7 @@ describe('the profile', () => {
     expect(['new', 'cookie']).toContain(sessionStore.get().token);
   });
 
-  it('changes to another e-mail, with its rules', async () => {
+  it('changes to another email, with its rules', async () => {
     const screen = open();
     await presses(screen, 'email-change');
     type(screen.getByTestId('email-field'), 'jo');

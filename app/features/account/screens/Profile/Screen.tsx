@@ -15,7 +15,7 @@ import { Texts } from './components/Texts';
 
 const path = '/myaccount/profile';
 
-/** Who one is: name, e-mail, phone, password, what one agreed to, and where one is logged in. */
+/** Who one is: name, email, phone, password, what one agreed to, and where one is logged in. */
 export default function ProfileScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Profile());

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { frequencyLabel } from '../../frequencies';
 import { type Switches, useSwitches } from './useSwitches';
 
-/** What somebody gets e-mails about, with a switch for each. It works without a login, by the link of a mail. */
+/** What somebody gets emails about, with a switch for each. It works without a login, by the link of a mail. */
 export default function UnsubscribeScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Unsubscribe(params));

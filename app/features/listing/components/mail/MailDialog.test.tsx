@@ -4,7 +4,7 @@ import { act, press, render, textOf, type } from '@hearthway/testing';
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../lib/session/session';
 import { useForms } from '../../../account/useForms';
-import { askToMail } from '../../mailDetails';
+import { openMailDialog } from '../../api';
 import { MailDialog } from './MailDialog';
 
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
@@ -65,12 +65,12 @@ it.each([
 });
 
 it('wants an account, and goes on once there is one', () => {
-  askToMail('4417-swiss');
+  openMailDialog('4417-swiss');
   expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to email this home to someone.' } });
   dialogStore.get()?.with.then?.();
   expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
   closeDialog();
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
-  askToMail('4417-swiss');
+  openMailDialog('4417-swiss');
   expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
 });

@@ -5,7 +5,7 @@ import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hear
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail';
 import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
-import { useTellOfSimilar } from './tellOfSimilar';
+import { useSimilarAlert } from './useSimilarAlert';
 
 const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
 const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
@@ -17,7 +17,7 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
   const { reason, city, more, nearby, cards } = notFound;
   const where = placeName(notFound);
   const here = reason === 'city' ? '' : where;
-  const tell = useTellOfSimilar(notFound);
+  const tell = useSimilarAlert(notFound);
   return (
     <Box style={[content.column, s.page]} testID="home-not-found">
       <Box style={s.top}>

@@ -1,7 +1,7 @@
 import type { Payment } from '@hearthway/api';
 import { act, blur, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
-import { preferPayment } from '../../paymentPreference';
+import { preferPayment } from '../../store';
 import { PaymentEstimate } from './PaymentEstimate';
 
 const payment: Payment = {

@@ -1,6 +1,6 @@
 import type { Payment } from '@hearthway/api';
 
-import type { PaymentPreference } from '../../paymentPreference';
+import type { PaymentPreference } from '../../store';
 
 /** What a person may change of an estimate. Dollars, percent a year, years. */
 export interface Terms {

@@ -2,7 +2,7 @@ import type { Payment } from '@hearthway/api';
 import { money } from '@hearthway/format';
 import { useEffect, useRef, useState } from 'react';
 
-import { preferPayment, usePaymentPreference } from '../../paymentPreference';
+import { preferPayment, usePaymentPreference } from '../../store';
 
 import { downOf, percentOf, startingTerms, type Terms } from './arithmetic';
 import { type Inputs, inputsOf, numberOf, type Problems, problemsOf, termsOf } from './inputs';

@@ -66,7 +66,7 @@ describe('without a login', () => {
     expect(textOf(screen.getByTestId('delete-my-data'))).toMatch(/Right away.*After 14 days.*Your request.*The law requires a log\..*Read our Privacy Policy/);
   });
 
-  it('asks for an e-mail, and sends a code there', async () => {
+  it('asks for an email, and sends a code there', async () => {
     const screen = await open();
     type(screen.getByTestId('data-email-field'), 'nobody');
     await presses(screen, 'data-email-submit');
@@ -170,7 +170,7 @@ describe('with the link of the mail', () => {
     expect(bodies('POST /api/pub/data/undo')).toEqual([{ reference: 'r-1' }]);
   });
 
-  it('lets one take a copy along, after a code to the e-mail: the link alone opens nobody’s data', async () => {
+  it('lets one take a copy along, after a code to the email: the link alone opens nobody’s data', async () => {
     replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ reference: '' }) } };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-waiting');

@@ -7,8 +7,8 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type FormsChunk, useForms } from '../../../account';
 import { Choice } from './components/Choice';
-import { Kept, Steps } from './components/Explanation';
-import { AskEmail, EnterCode } from './components/Proof';
+import { RetainedData, Steps } from './components/Explanation';
+import { RequestCode, EnterCode } from './components/Verification';
 import { Request } from './components/Request';
 import { type Stage, useStage } from './useStage';
 
@@ -37,7 +37,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
       </Box>
       {forms && flow.stage.is !== 'loading' ? <Stand forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
-      <AccountPanel title="What we keep, and why"><Kept kept={data.kept} /></AccountPanel>
+      <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
       <Box as="ul" style={s.more}>
         {data.more.map(({ href, text }) => (
           <Box as="li" key={href}>
@@ -67,11 +67,11 @@ function Stand({ forms, data, stage, go, again }: StandProps) {
       return (
         <>
           <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />
-          <AskEmail forms={forms} onSent={(email) => go({ is: 'code', email })} />
+          <RequestCode forms={forms} onSent={(email) => go({ is: 'code', email })} />
         </>
       );
     case 'email':
-      return <AskEmail forms={forms} onSent={(email) => go({ is: 'code', email })} />;
+      return <RequestCode forms={forms} onSent={(email) => go({ is: 'code', email })} />;
     case 'code':
       return <EnterCode forms={forms} email={stage.email} go={go} />;
     case 'choice':

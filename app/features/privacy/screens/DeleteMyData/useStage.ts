@@ -2,7 +2,7 @@ import type { DataRecord, RequestRecord } from '@hearthway/api';
 import { useCallback, useEffect, useState } from 'react';
 
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
-import { readOwnData, readRequest } from '../../api';
+import { readMyData, readRequest } from '../../api';
 
 /** Where somebody stands on the way. */
 export type Stage =
@@ -49,7 +49,7 @@ async function begin(reference: string | undefined, loggedIn: boolean): Promise<
     return result.ok ? { is: 'request', request: result.value, reference } : { is: 'failed', error: result.error };
   }
   if (!loggedIn) return { is: 'email' };
-  const result = await readOwnData();
+  const result = await readMyData();
   return result.ok ? stageOf(result.value, null) : { is: 'failed', error: result.error };
 }
 

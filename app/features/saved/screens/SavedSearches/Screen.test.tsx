@@ -73,7 +73,7 @@ async function choose(screen: Rendered, id: string, value: string, label: string
   return act(async () => press(screen.getByText(label)));
 }
 
-describe('saved-search e-mails', () => {
+describe('saved-search emails', () => {
   it('lists the searches, and runs them', () => {
     const screen = open();
     screen.getByText('We email new homes to jo@example.com.');
@@ -89,7 +89,7 @@ describe('saved-search e-mails', () => {
     open([]).getByTestId('saved-searches-empty');
   });
 
-  it('says that no mail goes out before the e-mail is proven', () => {
+  it('says that no mail goes out before the email is proven', () => {
     open(server, false).getByTestId('not-proven');
   });
 

@@ -8,7 +8,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useLoggedIn } from '../../../../lib/session/session';
 import { useSaved } from '../../useSaved';
-import { KeepInvitation } from './KeepInvitation';
+import { SaveListInvitation } from './SaveListInvitation';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
 
@@ -40,7 +40,7 @@ function List({ listKey, data }: { listKey: string; data: SharedData }) {
           <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes on this list yet.' : `${counted(homes.length, 'home')}, with current prices and status.`}</Text>
         </Box>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
-        {stranger && !data.own && !data.joined && <KeepInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
+        {stranger && !data.own && !data.joined && <SaveListInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
         {saved && !data.own && <saved.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
       </Box>
       {homes.length === 0 ? (

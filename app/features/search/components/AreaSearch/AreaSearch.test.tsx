@@ -1,8 +1,8 @@
 import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
-import { locationStore, nowhere } from '../../../place/location';
+import { locationStore, nowhere } from '../../../place/store';
 import { currentPosition, isPermitted } from '../../../place/position';
-import type { Suggestion } from '../../../place/suggestions';
+import type { Suggestion } from '../../../place/api';
 import { recentPlacesStore } from '../../recentPlaces';
 import { AreaSearch } from './AreaSearch';
 import { noAreaText } from './useAreaSearch';

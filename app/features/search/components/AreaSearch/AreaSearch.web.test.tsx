@@ -1,7 +1,7 @@
 import { act, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { locationStore, nowhere } from '../../../place/location';
+import { locationStore, nowhere } from '../../../place/store';
 import { recentPlacesStore } from '../../recentPlaces';
 import { AreaSearch } from './AreaSearch';
 

@@ -8,7 +8,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useShown } from '../../../saved';
 import { ForSaleSkeleton } from './components/ForSaleSkeleton';
-import { Numbers } from './components/Numbers';
+import { MarketStats } from './components/MarketStats';
 import { Places } from './components/Places';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
@@ -29,7 +29,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
       <Box style={s.top}>
         <Box style={s.words}>
           <Text as="h1" variant="h1">{data.title}</Text>
-          <Numbers data={data} />
+          <MarketStats data={data} />
           {data.text.map((paragraph) => (
             <Text as="p" key={paragraph} variant="prose" tone="secondary">{paragraph}</Text>
           ))}

@@ -1,8 +1,8 @@
 import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
-import { locationStore, nowhere } from '../../../place/location';
-import { noMarks, homeMarksStore } from '../../../saved/marks';
+import { locationStore, nowhere } from '../../../place/store';
+import { emptyBuyerState, buyerStore } from '../../../saved/savedState';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import { slowAfter } from './results/useSlow';
 import Screen from './Screen';
@@ -57,10 +57,10 @@ describe('a search', () => {
   it('leaves out the homes that the buyer hid, and says how many', async () => {
     const screen = await open();
     const first = searchAnswer().data.cards[0]!;
-    await settle(() => homeMarksStore.set({ ...noMarks, hidden: new Set([first.id]) }));
+    await settle(() => buyerStore.set({ ...emptyBuyerState, hidden: new Set([first.id]) }));
     expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes · 1 hidden by you');
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(14);
-    await settle(() => homeMarksStore.set(noMarks));
+    await settle(() => buyerStore.set(emptyBuyerState));
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
   });
 

@@ -9,7 +9,7 @@ import { MapLayout } from './map/MapLayout';
 import { ListLayout } from './results/ListLayout';
 import { useListKeys } from './results/useListKeys';
 import { useResults } from './results/useResults';
-import { Saving } from './saving/SaveHost';
+import { SaveHost } from './saving/SaveHost';
 import { useSavedSearch } from './saving/useSavedSearch';
 import { useSearchActions, useToPage } from './useSearchActions';
 
@@ -53,7 +53,7 @@ export default function Screen({ params }: ScreenProps) {
           />
         }
       />
-      <Saving />
+      <SaveHost />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useCallback, useMemo } from 'react';
 import type { AreaFields } from '../../../place';
 import { type Criteria, type SearchAddress, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchAddress';
 import { areaOf, beforeDrawn, chosenIn, moveTo } from '../../criteria/searchArea';
-import { tidied } from './filters/table';
-import { askToSave } from './saving/saving';
+import { tidied } from './filters/filterTable';
+import { startSaving } from './saving/saving';
 import type { CurrentSavedSearch } from './saving/useSavedSearch';
 
 /**
@@ -28,7 +28,7 @@ export interface SearchActions {
   /** Keeps the search, to hear of new homes; or what was changed of the one that it began as. */
   save(): void;
   /** What `save` is called: "Save search", and in fewer words. */
-  saveWords: { label: string; short: string };
+  saveLabels: { label: string; short: string };
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
   hrefForView(view: View): string;
@@ -58,8 +58,8 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, s
       undraw: () => look(beforeDrawn(understood)),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(understood) }),
-      save: () => askToSave(understood, address.sort, saved),
-      saveWords: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
+      save: () => startSaving(understood, address.sort, saved),
+      saveLabels: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
       hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),

@@ -7,11 +7,11 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { useForms } from '../../../account';
-import { AskForm } from './components/AskForm';
+import { TicketForm } from './components/TicketForm';
 import { FindTicket } from './components/FindTicket';
-import { OwnTickets } from './components/OwnTickets';
+import { MyTickets } from './components/MyTickets';
 import { Questions } from './components/Questions';
-import { Sent } from './components/Sent';
+import { TicketSent } from './components/TicketSent';
 import { Ticket } from './components/Ticket';
 
 /** Answers to what people ask most, a form for the rest, and how one's own requests stand. */
@@ -45,10 +45,10 @@ export default function AppSupportScreen({ params }: ScreenProps) {
         <>
           <AccountPanel title="Write to us" testID="support-ask">
             {sent === null
-              ? <AskForm key={String(loggedIn)} forms={forms} topics={topics} guest={!loggedIn} onSent={setSent} />
-              : <Sent reference={sent} onMore={() => setSent(null)} />}
+              ? <TicketForm key={String(loggedIn)} forms={forms} topics={topics} guest={!loggedIn} onSent={setSent} />
+              : <TicketSent reference={sent} onMore={() => setSent(null)} />}
           </AccountPanel>
-          {loggedIn && <OwnTickets newest={sent} />}
+          {loggedIn && <MyTickets newest={sent} />}
           <AccountPanel title="Check a request’s status"><FindTicket forms={forms} /></AccountPanel>
         </>
       ) : (

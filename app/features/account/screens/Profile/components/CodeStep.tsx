@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes the code that proves an e-mail or a phone. */
+/** Takes the code that proves an email or a phone. */
 export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -48,7 +48,7 @@ type NewProps = Pick<Props, 'forms' | 'onBack' | 'onSent'>;
 
 function NewEmail({ forms, onBack, onSent }: NewProps) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('ownEmail', { email: '' }, async ({ email }) => {
+  const { form, error, sending, submit } = forms.useSending('profileEmail', { email: '' }, async ({ email }) => {
     const result = await sendContactCode({ type: 'email', value: email });
     if (result.ok) onSent({ type: 'email', value: email }, email);
     return result;
@@ -65,7 +65,7 @@ function NewEmail({ forms, onBack, onSent }: NewProps) {
 
 function NewPhone({ forms, onBack, onSent }: NewProps) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('ownPhone', { phone: '' }, async (values) => {
+  const { form, error, sending, submit } = forms.useSending('profilePhone', { phone: '' }, async (values) => {
     const result = await sendContactCode({ type: 'phone', value: values.phone });
     if (result.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
     return result;

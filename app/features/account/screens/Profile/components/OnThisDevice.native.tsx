@@ -61,13 +61,13 @@ function PushSwitch() {
   const s = useStyles();
   const toast = useToast();
   const on = useStore(pushStore);
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const [denied, setDenied] = useState(false);
 
   async function change(wanted: boolean) {
-    setWish(wanted);
+    setPending(wanted);
     const result = wanted ? await enablePush() : (await disablePush()) ? 'off' : 'kept';
-    setWish(null);
+    setPending(null);
     setDenied(result === 'denied');
     if (result === 'failed') toast.show({ text: pushTexts.failed, icon: 'warning' });
     if (result === 'kept') toast.show({ text: 'Notifications couldn’t be turned off. Please try again.', icon: 'warning' });
@@ -75,7 +75,7 @@ function PushSwitch() {
 
   return (
     <Box style={s.setting}>
-      <Switch label="Home notifications" value={wish ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
+      <Switch label="Home notifications" value={pending ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
       <Text variant="small" tone="secondary">New homes for your saved searches, and changes to homes you saved.</Text>
       {denied && (
         <Box style={s.denied} role="status">

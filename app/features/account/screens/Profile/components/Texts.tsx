@@ -17,14 +17,14 @@ interface Props {
 export function Texts({ forms, on, consents, onSaved }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
 
   async function save(wanted: boolean) {
-    setWish(wanted);
+    setPending(wanted);
     const result = await setTexts(wanted);
     if (result.ok) onSaved();
     else {
-      setWish(null);
+      setPending(null);
       toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void save(wanted) } });
     }
   }
@@ -33,7 +33,7 @@ export function Texts({ forms, on, consents, onSaved }: Props) {
     <>
       <Checkbox
         label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
-        checked={wish ?? on}
+        checked={pending ?? on}
         onChange={(wanted) => void save(wanted)}
         testID="texts"
       />

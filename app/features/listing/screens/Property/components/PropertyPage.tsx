@@ -13,8 +13,8 @@ import { InquiryHost } from '../contact/InquiryHost';
 import { MailHost } from '../contact/MailHost';
 import { PhoneActions } from '../contact/PhoneActions';
 import { StickyBar } from '../contact/StickyBar';
-import { useAsking } from '../contact/useAsking';
-import { WhereItIs } from '../location/WhereItIs';
+import { useContactRequest } from '../contact/useContactRequest';
+import { HomeLocation } from '../location/HomeLocation';
 import { About } from './About';
 import { Block } from './Block';
 import { Facts } from './Facts';
@@ -29,7 +29,7 @@ export function PropertyPage({ property }: { property: Property }) {
   const content = useContentStyles();
   const s = useStyles();
   const { card, facts, description, payment, history } = property;
-  const asking = useAsking(property);
+  const asking = useContactRequest(property);
   const sent = useSentInquiries(card.id);
   const name = card.street || card.address;
 
@@ -54,7 +54,7 @@ export function PropertyPage({ property }: { property: Property }) {
             <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} /></Block>
           )}
           {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}
-          <Block title="Where it is" screenOnly><WhereItIs property={property} /></Block>
+          <Block title="Where it is" screenOnly><HomeLocation property={property} /></Block>
           <YourNote card={card} />
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
         </Box>

@@ -2,13 +2,13 @@ import type { Property, SentInquiry } from '@hearthway/api';
 import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
 
 import { TourDays } from '../../../../inquiry';
-import type { Asking } from './useAsking';
+import type { ContactRequest } from './useContactRequest';
 
 const mostSent = 3;
 
 interface Props {
   property: Property;
-  asking: Asking;
+  asking: ContactRequest;
   /** What this person asked about the home, newest first. */
   sent: readonly SentInquiry[];
 }
@@ -28,7 +28,7 @@ export function ContactCard({ property, asking, sent }: Props) {
       {asking.days.length > 0 && <TourDays days={asking.days} day={asking.day} onChoose={asking.choose} />}
       <Box style={s.buttons}>
         <Button label="Request a tour" fullWidth popup="dialog" onPress={asking.requestTour} testID="request-tour" />
-        <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={asking.ask} testID="ask-question" />
+        <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={asking.askQuestion} testID="ask-question" />
       </Box>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {name !== '' && (

@@ -3,10 +3,10 @@ import { phoneHref } from '@hearthway/format';
 import { Button, color, IconButton, makeStyles, size } from '@hearthway/ui';
 
 import { BottomBar } from '../../../../../components/Layout';
-import type { Asking } from './useAsking';
+import type { ContactRequest } from './useContactRequest';
 
 /** Phones and tablets: the ways to ask, at the bottom edge while the page is read. */
-export function StickyBar({ property, asking }: { property: Property; asking: Asking }) {
+export function StickyBar({ property, asking }: { property: Property; asking: ContactRequest }) {
   const s = useStyles();
   const { office, agent } = property;
   const reach = agent.phone || office.phone;
@@ -15,7 +15,7 @@ export function StickyBar({ property, asking }: { property: Property; asking: As
       {reach !== '' && (
         <IconButton icon="phone" label={`Call ${agent.phone ? agent.name : office.name}`} href={phoneHref(reach)} variant="outlined" style={s.call} testID="call" />
       )}
-      <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={asking.ask} style={s.ask} testID="ask-bar" />
+      <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={asking.askQuestion} style={s.ask} testID="ask-bar" />
       <Button label="Request a tour" popup="dialog" onPress={asking.requestTour} style={s.tour} testID="request-tour-bar" />
     </BottomBar>
   );

@@ -4,8 +4,8 @@ import { useToast } from '@hearthway/ui';
 
 import { shareLink } from '../../../../../lib/device/share';
 import { useSession } from '../../../../../lib/session/session';
-import { useCardMarks } from '../../../../saved';
-import { askToMail } from '../../../mailDetails';
+import { useCardState } from '../../../../saved';
+import { openMailDialog } from '../../../api';
 
 export interface HomeActions {
   saved: boolean;
@@ -20,7 +20,7 @@ export interface HomeActions {
 export function useHomeActions(property: Property): HomeActions {
   const toast = useToast();
   const { card, share_url: url } = property;
-  const { saved, toggleSaved } = useCardMarks(card);
+  const { saved, toggleSaved } = useCardState(card);
   const agent = useSession().type === 'admin';
 
   async function share() {
@@ -29,7 +29,7 @@ export function useHomeActions(property: Property): HomeActions {
     if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
   }
 
-  return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => askToMail(card.alias) } };
+  return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
 }
 
 /** A mail with the home's address, ready to be sent to someone. RFC 6068: everything that could end a field is escaped. */

@@ -3,8 +3,8 @@ import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, T
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { askErasure, type DataKind } from '../../../api';
-import { TakeCopy } from './TakeCopy';
+import { startErasure, type DataKind } from '../../../api';
+import { ExportData } from './ExportData';
 
 interface Props {
   record: DataRecord;
@@ -26,7 +26,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
   async function erase() {
     setAsking(false); // another dialog may ask to confirm who it is
     setState({ busy: true, error: null });
-    const result = await askErasure(kind, keyOf);
+    const result = await startErasure(kind, keyOf);
     setState({ busy: false, error: result.ok ? null : result.error });
     if (result.ok) onAsked(result.value);
   }
@@ -35,7 +35,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
     <>
       <AccountPanel title="Download a copy" testID="data-copy-panel">
         <Text tone="secondary">Everything we know about {record.email}, as a JSON file.</Text>
-        <TakeCopy keyOf={keyOf} />
+        <ExportData keyOf={keyOf} />
       </AccountPanel>
       <AccountPanel title="What should we delete?" testID="data-choice">
         <Box role="radiogroup" label="What should we delete?" style={s.choices}>

@@ -20,7 +20,7 @@ export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
 }
 
 /** What is not deleted. */
-export function Kept({ kept }: Pick<DeleteMyDataData, 'kept'>) {
+export function RetainedData({ kept }: Pick<DeleteMyDataData, 'kept'>) {
   const s = useStyles();
   return (
     <Box as="ul" style={s.list}>

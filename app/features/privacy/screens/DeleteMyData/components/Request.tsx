@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { undoErasure } from '../../../api';
-import { TakeCopy } from './TakeCopy';
+import { ExportData } from './ExportData';
 
 interface Props {
   request: RequestRecord;
@@ -53,7 +53,7 @@ export function Request({ request, reference, keyOf, days, onChanged, onProve }:
             </Text>
             {keyOf === undefined
               ? <Button label="Download my data" icon="copy" variant="soft" onPress={onProve} style={s.start} testID="data-copy-prove" />
-              : <TakeCopy keyOf={keyOf} />}
+              : <ExportData keyOf={keyOf} />}
           </Box>
         </>
       )}

@@ -3,7 +3,7 @@ import { address, price } from '@hearthway/format';
 import { Box, IconButton, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { CardFacts, heartLabel } from '../../../../../components/PropertyCard';
-import { useCardMarks } from '../../../useCardMarks';
+import { useCardState } from '../../../useCardState';
 
 interface Props {
   card: Card;
@@ -16,7 +16,7 @@ interface Props {
 /** A home that somebody likes and nobody can buy any more: it can still be read, and leads nowhere. */
 export function GoneCard({ card, status, sizes, index }: Props) {
   const s = useStyles();
-  const { saved, toggleSaved } = useCardMarks(card);
+  const { saved, toggleSaved } = useCardState(card);
   return (
     <Box as="article" style={s.card} testID={`card-${index}-gone`}>
       <Photo photo={card.photos[0]} sizes={sizes} style={s.photo} />

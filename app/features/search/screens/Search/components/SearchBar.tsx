@@ -8,7 +8,7 @@ import { drawnLabel, hasArea, wayBackLabel } from '../areaLabel';
 import { AllFilters } from '../filters/AllFilters';
 import { AllFiltersButton } from '../filters/AllFiltersButton';
 import { FilterChips } from '../filters/FilterChips';
-import { activeCount } from '../filters/table';
+import { activeCount } from '../filters/filterTable';
 import type { Known } from '../filters/useDraft';
 import type { SearchActions } from '../useSearchActions';
 import { HydrationBoundary } from './HydrationBoundary';
@@ -52,7 +52,7 @@ export function SearchBar({ area, known, options, actions, sticky }: Props) {
         </FilterChips>
       </HydrationBoundary>
       <Box style={s.save}>
-        <Button label={actions.saveWords.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
+        <Button label={actions.saveLabels.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
       </Box>
       {open && (
         <AllFilters

@@ -6,7 +6,7 @@ import type { Criteria } from '../../../criteria/searchAddress';
 import { areaOf } from '../../../criteria/searchArea';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
-import { type FlagFilter, filters, type MenuFilter } from './table';
+import { type FlagFilter, filters, type MenuFilter } from './filterTable';
 import { type Draft, type Known, useDraft } from './useDraft';
 
 interface Props {

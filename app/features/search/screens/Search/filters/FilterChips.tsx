@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Criteria } from '../../../criteria/searchAddress';
 import { ChipRow } from './ChipRow';
 import { FilterMenu } from './FilterMenu';
-import { type FlagFilter, filters, isActive } from './table';
+import { type FlagFilter, filters, isActive } from './filterTable';
 import type { Known } from './useDraft';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Criteria } from '../../../criteria/searchAddress';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
-import { cleared, isActive, type MenuFilter } from './table';
+import { cleared, isActive, type MenuFilter } from './filterTable';
 import { type Known, useDraft } from './useDraft';
 
 interface Props {

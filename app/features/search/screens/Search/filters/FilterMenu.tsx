@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchAddress';
 import { FilterForm } from './FilterForm';
-import type { MenuFilter } from './table';
+import type { MenuFilter } from './filterTable';
 import type { Known } from './useDraft';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function FilterMenu({ filter, known, options, onApply }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
-  const words = filter.words(known.criteria);
+  const words = filter.chipLabel(known.criteria);
   return (
     <Menu
       open={open}

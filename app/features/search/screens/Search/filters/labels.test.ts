@@ -1,12 +1,12 @@
 import type { SearchParams } from '@hearthway/api';
 
 import { homes, showLabel } from './labels';
-import { activeCount, cleared, filters, isActive, tidied } from './table';
+import { activeCount, cleared, filters, isActive, tidied } from './filterTable';
 
 /** What the chip of a filter says for some criteria. */
 function chip(id: string, criteria: SearchParams): string {
   const filter = filters.find((other) => other.id === id)!;
-  return filter.words(criteria) ?? filter.title;
+  return filter.chipLabel(criteria) ?? filter.title;
 }
 
 describe('what chips say', () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { searchHref } from '../../../criteria/searchAddress';
 import { useCount } from '../results/useCount';
 import { homes } from './labels';
-import { tidied } from './table';
+import { tidied } from './filterTable';
 
 /** Filters that are being chosen and not yet applied, with the homes that they would show. */
 export interface Draft {

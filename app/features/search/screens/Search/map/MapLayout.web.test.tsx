@@ -5,9 +5,9 @@ import { fireEvent } from '@testing-library/react';
 
 import type { CanvasProps } from '../../../../../components/Map/types';
 import { noteDisplayed } from '../../../../listing/impressions';
-import { locationStore, nowhere } from '../../../../place/location';
+import { locationStore, nowhere } from '../../../../place/store';
 import { viewedStore } from '../../../../saved/viewed';
-import { followMapStore, setFollowMap } from '../../../followMap';
+import { followMapStore, setFollowMap } from '../../../store';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 
@@ -25,7 +25,7 @@ const box = { south: 32.7, west: -96.9, north: 32.8, east: -96.7 };
 const cluster = { lat: 32.75, lng: -96.8, count: 24, lowest_price: 289_000, bounds: box };
 
 const mockLocate = jest.fn();
-jest.mock('../../../../place/location', () => ({ ...jest.requireActual<object>('../../../../place/location'), locate: () => mockLocate() }));
+jest.mock('../../../../place/store', () => ({ ...jest.requireActual<object>('../../../../place/store'), locate: () => mockLocate() }));
 
 jest.mock('../../../../listing/impressions', () => ({ noteDisplayed: jest.fn() }));
 

@@ -11,7 +11,7 @@ import { useSeen } from '../../../../saved';
 import { nearArea } from '../../../criteria/nearArea';
 import { type Criteria, searchHref } from '../../../criteria/searchAddress';
 import { areaOf } from '../../../criteria/searchArea';
-import { followMapStore, loadFollowMap, setFollowMap } from '../../../followMap';
+import { followMapStore, loadFollowMap, setFollowMap } from '../../../store';
 import type { Results } from '../results/useResults';
 import type { SearchActions } from '../useSearchActions';
 import { MovedPill } from './MovedPill';
@@ -113,7 +113,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       card={chosen && <MapCard card={chosen} />}
       coveredOnPhone={covered}
       onPinPress={choose}
-      onPinHover={selection.light}
+      onPinHover={selection.highlight}
       onClusterPress={open}
       onMapPress={() => selection.selected !== undefined && selection.select(undefined)}
       onRest={(area, byPerson) => {

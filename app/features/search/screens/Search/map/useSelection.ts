@@ -5,12 +5,12 @@ export interface Selection {
   selected: string | undefined;
   highlighted: string | undefined;
   select(id: string | undefined): void;
-  light(id: string | undefined): void;
+  highlight(id: string | undefined): void;
 }
 
 export function useSelection(): Selection {
   const [selected, setSelected] = useState<string>();
-  const [highlighted, setLit] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   const select = useCallback((id: string | undefined) => setSelected((before) => (before === id ? undefined : id)), []);
-  return useMemo(() => ({ selected, highlighted, select, light: setLit }), [selected, highlighted, select]);
+  return useMemo(() => ({ selected, highlighted, select, highlight: setHighlighted }), [selected, highlighted, select]);
 }

@@ -5,7 +5,7 @@ import type { View } from 'react-native';
 
 import { useFocusFallback } from '../../../../../lib/focus/focus';
 import { homes } from '../filters/labels';
-import { activeCount } from '../filters/table';
+import { activeCount } from '../filters/filterTable';
 import type { SearchActions } from '../useSearchActions';
 
 interface Props {

@@ -53,7 +53,7 @@ export function ResultsBody({ view, results, actions, selection }: Props) {
           actions={actions}
           selected={selection.selected}
           highlighted={selection.highlighted}
-          onHighlight={selection.light}
+          onHighlight={selection.highlight}
         />
       )}
       {data && data.count === 0 && (isUnknown(data.explanation, data.loosen.length, data.criteria) ? (

@@ -41,7 +41,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
       <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
         <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
         <Box style={s.save}>
-          <Button label={onMap ? actions.saveWords.short : actions.saveWords.label} accessibleLabel={actions.saveWords.label} variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
+          <Button label={onMap ? actions.saveLabels.short : actions.saveLabels.label} accessibleLabel={actions.saveLabels.label} variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
         </Box>
         <Segmented
           label="View"

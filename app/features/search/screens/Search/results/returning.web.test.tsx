@@ -1,7 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import { screen } from '@testing-library/react';
 
-import { locationStore, nowhere } from '../../../../place/location';
+import { locationStore, nowhere } from '../../../../place/store';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 

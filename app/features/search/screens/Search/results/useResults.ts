@@ -48,7 +48,7 @@ export function useResults(address: SearchAddress, goToPage: (page: number) => v
   const [span, setSpan] = useSpan(address);
   const first = useScreen(searchQuery({ ...address, page: span.from }));
   const rest = useRest(address, span);
-  const data = useKept(first.answer?.data);
+  const data = useLatest(first.answer?.data);
 
   const slow = useSlow(first.loading);
   const current = data !== undefined && !first.loading && !first.error;
@@ -99,7 +99,7 @@ function useRest(address: SearchAddress, { from, to }: Span) {
 }
 
 /** What was found last stays when a change of the search cannot be had, and while that is tried again. */
-function useKept(data: SearchData | undefined): SearchData | undefined {
+function useLatest(data: SearchData | undefined): SearchData | undefined {
   const kept = useRef(data);
   useEffect(() => {
     if (data) kept.current = data;

@@ -5,7 +5,7 @@ import { dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
 import { useForms } from '../../../../account/useForms';
 import { SaveDialog } from './SaveDialog';
-import { askToSave, savingStore, searchName } from './saving';
+import { startSaving, savingStore, searchName } from './saving';
 
 jest.mock('../../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../../lib/forms/rules') }));
@@ -107,20 +107,20 @@ describe('a saved search that was changed', () => {
 
   it.each([[true, from], [false, undefined]])('is offered to be updated when it looks for other homes: %p', (changed, offered) => {
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
-    askToSave(saving.criteria, 'newest', { ...from, changed });
+    startSaving(saving.criteria, 'newest', { ...from, changed });
     expect(savingStore.get()?.from).toEqual(offered);
   });
 });
 
 it('is opened for buyers; others log in first, and it goes on then', () => {
-  askToSave(saving.criteria, 'newest', null);
+  startSaving(saving.criteria, 'newest', null);
   expect(savingStore.get()).toBeNull();
   dialogStore.get()?.with.then?.();
   expect(savingStore.get()).toEqual(saving);
   savingStore.set(null);
   dialogStore.set(null);
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
-  askToSave(saving.criteria, 'newest', null);
+  startSaving(saving.criteria, 'newest', null);
   expect(dialogStore.get()).toBeNull();
   expect(savingStore.get()).toEqual(saving);
 });

@@ -9,7 +9,7 @@ const close = () => savingStore.set(null);
 type View = ComponentType<{ saving: SavingSearch; onClose: () => void }>;
 
 /** The dialog that saves a search, in a chunk of its own, when it is asked for. */
-export function Saving() {
+export function SaveHost() {
   const toast = useToast();
   const saving = useStore(savingStore);
   const [loaded, setLoaded] = useState<{ view: View } | null>(null);

@@ -29,7 +29,7 @@ export function searchName(criteria: Criteria): string {
 }
 
 /** Asks how to save a search. Saving asks for an account first, and goes on once there is one. */
-export function askToSave(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
+export function startSaving(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isLead(sessionStore.get())) open();
   else openDialog('loginWarning', { text: 'Log in to save this search and get new listings by email.', then: open });

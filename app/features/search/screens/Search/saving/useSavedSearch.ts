@@ -5,7 +5,7 @@ import { openDialog } from '../../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../../lib/session/session';
 import { useStore } from '../../../../../lib/store';
 import { type Criteria, type SearchAddress, searchEntries, searchFromQuery, searchHref } from '../../../criteria/searchAddress';
-import { asksOtherwise, type OpenedSearch, openSearch } from '../../../openedSearch';
+import { isChanged, type OpenedSearch, openSearch } from '../../../api';
 
 /** The saved search that a search began as. */
 export interface CurrentSavedSearch {
@@ -34,7 +34,7 @@ export function useSavedSearch(address: SearchAddress, understood: Criteria): Cu
       id,
       name: kept.name,
       // A town that was typed is read as a city and a state: both are the search that was saved.
-      changed: asksOtherwise(kept, address.criteria) && asksOtherwise(kept, understood),
+      changed: isChanged(kept, address.criteria) && isChanged(kept, understood),
       updated: () => setKept({ ...kept, href: searchHref({ ...address, criteria: understood, saved: undefined }) }),
     };
   }, [id, kept, lead, address, understood]);

@@ -4,7 +4,7 @@ import { openDialog } from '../../../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../../../lib/session/session';
 import { useStore } from '../../../../../../lib/store';
 import { useSaved } from '../../../../../saved';
-import type { CommuteFilter } from '../table';
+import type { CommuteFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
 /** How long the drive to a saved place may take. Places are of whoever is logged in. */

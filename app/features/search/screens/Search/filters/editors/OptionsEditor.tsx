@@ -1,6 +1,6 @@
 import { Box, Checkbox, makeStyles, Text } from '@hearthway/ui';
 
-import type { OptionsFilter } from '../table';
+import type { OptionsFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
 /** Any number of choices; none chosen means any. */

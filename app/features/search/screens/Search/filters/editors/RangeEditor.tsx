@@ -2,7 +2,7 @@ import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PriceBars } from '../PriceBars';
-import { type RangeFilter, tidied } from '../table';
+import { type RangeFilter, tidied } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
 /** From and to; either may stay empty. "450k" and "1.3M" are understood. */

@@ -1,6 +1,6 @@
 import { Box, Chip, makeStyles, space } from '@hearthway/ui';
 
-import type { StepsFilter } from '../table';
+import type { StepsFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
 /** "Any · 1+ · 2+ …": one step at a time, each with the homes that it would show. */

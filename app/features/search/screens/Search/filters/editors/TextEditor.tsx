@@ -1,6 +1,6 @@
 import { Field } from '@hearthway/ui';
 
-import type { TextFilter } from '../table';
+import type { TextFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
 /** Words that the home's description must hold. */

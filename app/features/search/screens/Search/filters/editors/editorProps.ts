@@ -1,6 +1,6 @@
 import type { SearchOptions } from '@hearthway/api';
 
-import type { MenuFilter } from '../table';
+import type { MenuFilter } from '../filterTable';
 import type { Draft } from '../useDraft';
 
 /** What every editor of a filter gets. */

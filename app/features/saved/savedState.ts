@@ -7,7 +7,7 @@ import { createStore, useStore } from '../../lib/store';
  * What lists and cards have to know of what a buyer has besides favorites. It is filled by the chunk of `parts/Own`,
  * which only buyers load, and put over answers that are the same for everybody.
  */
-export interface StoredMarks {
+export interface BuyerState {
   /** Ids of homes that the buyer does not want to see. */
   hidden: ReadonlySet<string>;
   /** Ids of homes that the buyer wrote a note about. */
@@ -16,12 +16,12 @@ export interface StoredMarks {
   drive: ((card: Pick<Card, 'latitude' | 'longitude'>) => string | undefined) | null;
 }
 
-export const noMarks: StoredMarks = { hidden: new Set(), noted: new Set(), drive: null };
+export const emptyBuyerState: BuyerState = { hidden: new Set(), noted: new Set(), drive: null };
 
-export const homeMarksStore = createStore<StoredMarks>(noMarks);
+export const buyerStore = createStore<BuyerState>(emptyBuyerState);
 
 /** Homes without those that the buyer hid. */
 export function useShown<C extends Pick<Card, 'id'>>(cards: readonly C[]): readonly C[] {
-  const hidden = useStore(homeMarksStore, (marks) => marks.hidden);
+  const hidden = useStore(buyerStore, (marks) => marks.hidden);
   return useMemo(() => (hidden.size === 0 ? cards : cards.filter(({ id }) => !hidden.has(id))), [cards, hidden]);
 }

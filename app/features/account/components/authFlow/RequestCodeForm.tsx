@@ -17,7 +17,7 @@ const ways = [{ value: 'email', label: 'Email', icon: 'envelope' }, { value: 'ph
 const people = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;
 
 /** Asks for a code. It goes the way that the username says, unless the person wants the other one. */
-export function AskCodeForm({ roles, username = '', onSent }: Props) {
+export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   const s = useStyles();
   const [chosen, setChosen] = useState<OtpType | null>(null);
   const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');

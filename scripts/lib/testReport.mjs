@@ -1,5 +1,5 @@
 // Adds up what the test runners report, so that one line at the end tells the whole.
-export class Tally {
+export class TestReport {
   passed = 0;
   failed = 0;
   skipped = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { collisions } from './names.mjs';
+import { collisions } from './fileNames.mjs';
 
 test('files that differ by case alone are found, by what an import would say of them', () => {
   assert.deepEqual(collisions(['app/Panel.tsx', 'app/panel.ts', 'app/Card.tsx']), [['app/Panel', 'app/panel']]);

@@ -9,9 +9,9 @@ import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
 
 /** Whose data? Asked of everybody who is not logged in, with an account or without one. */
-export function AskEmail({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
+export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('ownEmail', { email: '' }, async ({ email }) => {
+  const { form, error, sending, submit } = forms.useSending('profileEmail', { email: '' }, async ({ email }) => {
     const result = await sendDataCode(email, forms.takeAnswer());
     if (result.ok) onSent(email);
     return result;

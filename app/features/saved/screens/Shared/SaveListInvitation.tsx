@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Invites whoever has no account, or is not logged in, to keep the list; once they are, it is kept. */
-export function KeepInvitation({ listKey, list }: Props) {
+export function SaveListInvitation({ listKey, list }: Props) {
   const s = useStyles();
   const toast = useToast();
   const client = useQueryClient();

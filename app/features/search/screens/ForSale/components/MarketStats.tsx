@@ -3,7 +3,7 @@ import { count, price } from '@hearthway/format';
 import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 /** How many homes and what they cost, as one row of figures. Unknown ones are left out. */
-export function Numbers({ data }: { data: ForSaleData }) {
+export function MarketStats({ data }: { data: ForSaleData }) {
   const s = useStyles();
   const figures = [
     { value: count(data.count), label: data.count === 1 ? 'home for sale' : 'homes for sale' },

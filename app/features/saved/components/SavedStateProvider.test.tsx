@@ -6,9 +6,9 @@ import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore, finishDialog } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
 import { favoritesStore, setFavorite } from '../favorites';
-import { noMarks, homeMarksStore } from '../marks';
+import { emptyBuyerState, buyerStore } from '../savedState';
 import { nothingViewed, viewedStore } from '../viewed';
-import { SavedMarks } from './SavedMarks';
+import { SavedStateProvider } from './SavedStateProvider';
 
 jest.mock('../favorites', () => ({ ...jest.requireActual('../favorites'), setFavorite: jest.fn() }));
 
@@ -19,7 +19,7 @@ const home = cardFixture({
   source: 'Sample listing · Prairie Oak Group',
 });
 
-const show = (changes: Partial<Card> = {}) => render(<SavedMarks><PropertyCard card={{ ...home, ...changes }} index={0} /></SavedMarks>);
+const show = (changes: Partial<Card> = {}) => render(<SavedStateProvider><PropertyCard card={{ ...home, ...changes }} index={0} /></SavedStateProvider>);
 
 /** All words of the card. */
 function words(): string {
@@ -36,9 +36,9 @@ beforeEach(() => {
 
 describe('the card of a home', () => {
   it('says what a buyer has to do with it: a note, and about how far it is', () => {
-    homeMarksStore.set({ ...noMarks, noted: new Set(['12']), drive: () => 'About 12 min to Work' });
+    buyerStore.set({ ...emptyBuyerState, noted: new Set(['12']), drive: () => 'About 12 min to Work' });
     const text = words();
-    homeMarksStore.set(noMarks);
+    buyerStore.set(emptyBuyerState);
     expect(text).toContain('About 12 min to WorkYour note · Sample listing');
     expect(words()).not.toContain('Your note');
   });

@@ -2,7 +2,7 @@
 import { by, element } from 'detox';
 import { at, fill, press, pressShown, said, shown } from './find';
 
-export const own = {
+export const savedHomes = {
   at,
   async shown(id: string) {
     await shown(id);
@@ -21,12 +21,12 @@ export const own = {
   },
   /** Adds a place at the first suggestion for an address. */
   async addPlace(name: string, address: string) {
-    await own.tap('add-place');
+    await savedHomes.tap('add-place');
     await fill('place-name', name);
     await fill('place-address', address);
-    await own.tap('suggestion-0');
-    await own.tap('place-save');
-    await own.said(`“${name}” saved`);
+    await savedHomes.tap('suggestion-0');
+    await savedHomes.tap('place-save');
+    await savedHomes.said(`“${name}” saved`);
   },
   /** Presses the button that saves a search, whichever this screen size has. */
   async saveSearch() {
@@ -35,6 +35,6 @@ export const own = {
   /** Opens the menu of the current home and picks an item. */
   async choose(what: 'hide-home' | 'compare-home') {
     await pressShown('more-disc', 'more');
-    await own.tap(what);
+    await savedHomes.tap(what);
   },
 };

@@ -2,7 +2,7 @@ import { act, render, textOf } from '@hearthway/testing';
 import { Text } from '@hearthway/ui';
 
 import { local } from '../../lib/storage/storage';
-import { preferPayment, usePaymentPreference } from './paymentPreference';
+import { preferPayment, usePaymentPreference } from './store';
 
 function Shown() {
   return <Text testID="shown">{JSON.stringify(usePaymentPreference())}</Text>;

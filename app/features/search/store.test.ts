@@ -1,4 +1,4 @@
-import { followMapStore, loadFollowMap, setFollowMap } from './followMap';
+import { followMapStore, loadFollowMap, setFollowMap } from './store';
 
 test('the search follows the map once that is chosen, on later visits too', () => {
   loadFollowMap();

@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth } from '../../lib/session/session';
 import { cookies, local } from '../../lib/storage/storage';
-import { type DeviceLocation, FRESH_MS, isFresh, loadLocation, locate, locateQuietly, locationStore, nowhere, rounded, setAutoSearch } from './location';
+import { type DeviceLocation, FRESH_MS, isFresh, loadLocation, locate, locateQuietly, locationStore, nowhere, rounded, setAutoSearch } from './store';
 import { currentPosition, isPermitted } from './position';
 
 jest.mock('./position', () => ({ currentPosition: jest.fn(), isPermitted: jest.fn() }));

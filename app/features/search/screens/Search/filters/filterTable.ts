@@ -1,7 +1,7 @@
 import type { Facets, PriceBand, SearchOptions, SearchParams } from '@hearthway/api';
 
 import { type Amount, readAcres, readAmount, showAcres, showAmount } from './editors/amount';
-import * as words from './labels';
+import * as labels from './labels';
 
 /**
  * Every filter of a search, in the order of the chips. Chips, their menus and the dialog with
@@ -12,7 +12,7 @@ interface Common {
   id: string;
   title: string;
   /** What the chip says when the filter is set. */
-  words(criteria: SearchParams): string | undefined;
+  chipLabel(criteria: SearchParams): string | undefined;
 }
 
 type NumberKey =
@@ -80,32 +80,32 @@ export const filters: readonly Filter[] = [
     ...range('price', 'Price', 'price_range_from', 'price_range_to'),
     prefix: '$',
     bands: (facets) => facets.prices,
-    words: (c) => words.priceLabel(c.price_range_from, c.price_range_to),
+    chipLabel: (c) => labels.priceLabel(c.price_range_from, c.price_range_to),
   },
   {
     kind: 'steps', id: 'beds', title: 'Beds', field: 'bedrooms', steps: minimums(1, 2, 3, 4, 5),
     counts: (facets) => facets.bedrooms,
-    words: (c) => words.bedsLabel(c.bedrooms),
+    chipLabel: (c) => labels.bedsLabel(c.bedrooms),
   },
   {
     kind: 'steps', id: 'baths', title: 'Baths', field: 'bathrooms', steps: minimums(1, 2, 3, 4),
     counts: (facets) => facets.bathrooms,
-    words: (c) => words.bathsLabel(c.bathrooms),
+    chipLabel: (c) => labels.bathsLabel(c.bathrooms),
   },
   {
     kind: 'options', id: 'home-type', title: 'Home type', field: 'sub_types',
     options: (options) => options.sub_types,
     counts: (facets) => facets.sub_types,
-    words: (c) => words.choiceLabel(c.sub_types, 'home types'),
+    chipLabel: (c) => labels.choiceLabel(c.sub_types, 'home types'),
   },
   {
     kind: 'flag', id: 'new', title: 'New', repeats: true,
     isOn: (c) => c.days_listed_max === newDays,
     turn: (c, on) => ({ ...c, days_listed_max: on ? newDays : undefined }),
     count: (facets) => facets.new_this_week,
-    words: () => undefined,
+    chipLabel: () => undefined,
   },
-  { kind: 'commute', id: 'commute', title: 'Drive time', field: 'commute', words: (c) => words.commuteLabel(c.commute) },
+  { kind: 'commute', id: 'commute', title: 'Drive time', field: 'commute', chipLabel: (c) => labels.commuteLabel(c.commute) },
   flag('open-house', 'Open house', 'open_house', (facets) => facets.open_house),
   flag('price-cut', 'Price cut', 'reduced', (facets) => facets.reduced),
   flag('new-construction', 'New construction', 'new_construction', (facets) => facets.new_construction),
@@ -113,38 +113,38 @@ export const filters: readonly Filter[] = [
   {
     ...range('sqft', 'Square feet', 'square_feet_from', 'square_feet_to'),
     suffix: 'sqft',
-    words: (c) => words.sqftLabel(c.square_feet_from, c.square_feet_to),
+    chipLabel: (c) => labels.sqftLabel(c.square_feet_from, c.square_feet_to),
   },
   {
     ...range('lot', 'Lot size', 'minimum_lot_size', 'maximum_lot_size'),
     suffix: 'acres', read: readAcres, show: showAcres,
-    words: (c) => words.lotLabel(c.minimum_lot_size, c.maximum_lot_size),
+    chipLabel: (c) => labels.lotLabel(c.minimum_lot_size, c.maximum_lot_size),
   },
   {
     ...range('year-built', 'Year built', 'year_built_from', 'year_built_to'),
-    words: (c) => words.yearLabel(c.year_built_from, c.year_built_to),
+    chipLabel: (c) => labels.yearLabel(c.year_built_from, c.year_built_to),
   },
   {
     kind: 'steps', id: 'hoa', title: 'HOA', field: 'hoa_max',
-    steps: [0, 100, 200, 300, 500, 1000].map((value) => ({ value, label: words.hoaLabel(value) ?? '' })),
-    words: (c) => words.hoaLabel(c.hoa_max),
+    steps: [0, 100, 200, 300, 500, 1000].map((value) => ({ value, label: labels.hoaLabel(value) ?? '' })),
+    chipLabel: (c) => labels.hoaLabel(c.hoa_max),
   },
   {
     kind: 'steps', id: 'days-listed', title: 'Days listed', field: 'days_listed_max',
-    steps: [1, 3, newDays, 14, 30, 90].map((value) => ({ value, label: words.daysLabel(value) ?? '' })),
-    words: (c) => words.daysLabel(c.days_listed_max),
+    steps: [1, 3, newDays, 14, 30, 90].map((value) => ({ value, label: labels.daysLabel(value) ?? '' })),
+    chipLabel: (c) => labels.daysLabel(c.days_listed_max),
   },
   {
     kind: 'options', id: 'design', title: 'Style', field: 'designs', options: (options) => options.designs,
-    words: (c) => words.choiceLabel(c.designs, 'styles'),
+    chipLabel: (c) => labels.choiceLabel(c.designs, 'styles'),
   },
   {
     kind: 'options', id: 'view', title: 'View', field: 'views', options: (options) => options.views,
-    words: (c) => words.choiceLabel(c.views, 'views'),
+    chipLabel: (c) => labels.choiceLabel(c.views, 'views'),
   },
   {
     kind: 'text', id: 'keywords', title: 'Keywords', field: 'keywords', hint: 'For example: pool, workshop',
-    words: (c) => words.keywordLabel(c.keywords),
+    chipLabel: (c) => labels.keywordLabel(c.keywords),
   },
 ];
 
@@ -154,7 +154,7 @@ export function activeCount(criteria: SearchParams): number {
 }
 
 export function isActive(filter: Filter, criteria: SearchParams): boolean {
-  return filter.kind === 'flag' ? filter.isOn(criteria) : filter.words(criteria) !== undefined;
+  return filter.kind === 'flag' ? filter.isOn(criteria) : filter.chipLabel(criteria) !== undefined;
 }
 
 /** The criteria without one filter. */
@@ -193,6 +193,6 @@ function flag(id: string, title: string, field: FlagKey, count: (facets: Facets)
     kind: 'flag', id, title, count,
     isOn: (criteria) => criteria[field] === true,
     turn: (criteria, on) => ({ ...criteria, [field]: on || undefined }),
-    words: (criteria) => (criteria[field] ? title : undefined),
+    chipLabel: (criteria) => (criteria[field] ? title : undefined),
   };
 }

@@ -7,7 +7,7 @@ import type { About } from '../../../../../lib/device/about.types';
 import type { Result } from '../../../../../lib/query/result';
 import { retryKeys } from '../../../../../lib/query/retryKeys';
 import type { FormsChunk } from '../../../../account';
-import { askSupport, type Ticket } from '../../../api';
+import { createTicket, type Ticket } from '../../../api';
 
 interface Props {
   forms: FormsChunk;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks our support. Whoever is logged in is known already. */
-export function AskForm({ guest, ...props }: Props & { guest: boolean }) {
+export function TicketForm({ guest, ...props }: Props & { guest: boolean }) {
   return guest ? <GuestForm {...props} /> : <OwnForm {...props} />;
 }
 
@@ -38,10 +38,10 @@ function useAlong() {
 }
 
 /** Sends a request once, and says under which reference it is kept. */
-function useAsking(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Result> {
+function useContactRequest(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Result> {
   const [keyOf] = useState(retryKeys);
   return async (ticket, answer) => {
-    const result = await askSupport({ ...ticket, ...answer, retry_key: keyOf(ticket) });
+    const result = await createTicket({ ...ticket, ...answer, retry_key: keyOf(ticket) });
     if (result.ok) onSent(result.value.reference);
     return result;
   };
@@ -53,7 +53,7 @@ const button = { button: 'Send', busy: 'Sending' };
 
 function GuestForm({ forms, topics, onSent }: Props) {
   const { box, along } = useAlong();
-  const ask = useAsking(onSent);
+  const ask = useContactRequest(onSent);
   const { form, error, sending, submit } = forms.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, forms.takeAnswer()));
   return (
     <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
@@ -72,8 +72,8 @@ function GuestForm({ forms, topics, onSent }: Props) {
 function OwnForm({ forms, topics, onSent }: Props) {
   const s = useStyles();
   const { box, along } = useAlong();
-  const ask = useAsking(onSent);
-  const { form, error, sending, submit } = forms.useSending('ownTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
+  const ask = useContactRequest(onSent);
+  const { form, error, sending, submit } = forms.useSending('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
     <Box style={s.own}>
       <Text tone="secondary">We’ll reply to your account email.</Text>

@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** What the person who looks has to do with a home: seen it, saved it, written about it. */
-export interface CardMarks {
+export interface CardState {
   seen: boolean;
   saved: boolean;
   /** They wrote a note about it. */
@@ -16,8 +16,8 @@ export interface CardMarks {
  * How cards learn what the person has to do with homes. Cards are drawn by many areas of the product and know none of them:
  * whoever keeps saved homes provides this above all pages.
  */
-export interface HomeMarks {
-  useCardMarks: (card: Card) => CardMarks;
+export interface SavedState {
+  useCardState: (card: Card) => CardState;
   /** Homes without those that the person hid. */
   useShown: <C extends Pick<Card, 'id'>>(cards: readonly C[]) => readonly C[];
   /** The menu of a card; null for whoever has none. */
@@ -25,8 +25,8 @@ export interface HomeMarks {
 }
 
 /** A visitor whom nobody knows. */
-const unmarked: CardMarks = { seen: false, saved: false, noted: false, toggleSaved: () => undefined };
+const anonymous: CardState = { seen: false, saved: false, noted: false, toggleSaved: () => undefined };
 
-export const HomeMarksContext = createContext<HomeMarks>({ useCardMarks: () => unmarked, useShown: (cards) => cards, useCardMenu: () => null });
+export const SavedStateContext = createContext<SavedState>({ useCardState: () => anonymous, useShown: (cards) => cards, useCardMenu: () => null });
 
-export const useHomeMarks = (): HomeMarks => useContext(HomeMarksContext);
+export const useSavedState = (): SavedState => useContext(SavedStateContext);

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import type { ValueResult } from '../../../../../lib/query/result';
-import { readOwnTickets } from '../../../api';
+import { readMyTickets } from '../../../api';
 import { statusLabels, ticketPath } from '../labels';
 
 /** One's own requests; `newest` has just been sent. */
-export function OwnTickets({ newest }: { newest: string | null }) {
+export function MyTickets({ newest }: { newest: string | null }) {
   const s = useStyles();
   const [result, setResult] = useState<ValueResult<readonly TicketRecord[]> | null>(null);
   const [again, setAgain] = useState(0);
   useEffect(() => {
     let left = false;
-    void readOwnTickets().then((found) => left || setResult(found));
+    void readMyTickets().then((found) => left || setResult(found));
     return () => {
       left = true;
     };

@@ -22,7 +22,7 @@ async function busy() {
 }
 
 /** @returns {Promise<boolean>} false when it did not become quiet; then that is said */
-export async function quiet() {
+export async function waitUntilIdle() {
   const deadline = Date.now() + PATIENCE;
   for (let calm = 0; Date.now() < deadline; ) {
     calm = (await busy()) < BUSY ? calm + 1 : 0;

@@ -1,21 +1,21 @@
 import type { Card } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 
-import { type CardMarks, heartLabel } from '../../components/PropertyCard';
+import { type CardState, heartLabel } from '../../components/PropertyCard';
 import { openDialog } from '../../lib/dialogs';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
 import { favoritesStore, favoriteTexts, setFavorite } from './favorites';
-import { homeMarksStore } from './marks';
+import { buyerStore } from './savedState';
 import { viewedStore } from './viewed';
 
 /** The heart is at hand for buyers who are logged in; for others it is done once they are. */
-export function useCardMarks(card: Card): CardMarks {
+export function useCardState(card: Card): CardState {
   const toast = useToast();
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
   const saved = useStore(favoritesStore, (ids) => ids.includes(card.id));
 
-  const { noted, drive } = useStore(homeMarksStore);
+  const { noted, drive } = useStore(buyerStore);
 
   async function save(on: boolean) {
     toast.hide(); // what was said of the press before

@@ -7,16 +7,16 @@ interface Place {
   put?: (bar: ReactNode) => void;
 }
 
-export const BottomPlace = createContext<Place>({ inset: 0 });
+export const BottomSlot = createContext<Place>({ inset: 0 });
 
 /** What scrolls, and below it the bar that somewhere inside asks for. */
-export function WithBottomPlace({ inset, children }: { inset: number; children: ReactNode }) {
+export function WithBottomSlot({ inset, children }: { inset: number; children: ReactNode }) {
   const [bar, put] = useState<ReactNode>(null);
   const place = useMemo(() => ({ inset, put }), [inset]);
   return (
-    <BottomPlace value={place}>
+    <BottomSlot value={place}>
       {children}
       {bar}
-    </BottomPlace>
+    </BottomSlot>
   );
 }

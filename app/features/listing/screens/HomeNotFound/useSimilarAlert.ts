@@ -16,7 +16,7 @@ function searchOf({ reason, city, state }: HomeNotFound): { where: string; param
 const longest = 60;
 
 /** Saves a search for such homes, whose mails tell of new ones; asks for an account first. Null where there is nothing to search for. */
-export function useTellOfSimilar(notFound: HomeNotFound): (() => void) | null {
+export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
   const toast = useToast();
   const { navigate } = useNavigate();
   const search = searchOf(notFound);

@@ -7,7 +7,7 @@ import { isNowhere } from './place';
 import { PlaceMap } from './PlaceMap';
 
 /** The home on the map, or about where it stands when its address is withheld. */
-export function WhereItIs({ property }: { property: Property }) {
+export function HomeLocation({ property }: { property: Property }) {
   const s = useStyles();
   const { card, exact } = property;
   const saved = useSaved();

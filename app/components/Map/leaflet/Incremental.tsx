@@ -12,7 +12,7 @@ interface Props {
  * Draws its children a few at a time, each time in a task of its own, so that taps get their turn in between. Those that come
  * after all are drawn once are drawn at once.
  */
-export function InTurn({ children, step = 1 }: Props) {
+export function Incremental({ children, step = 1 }: Props) {
   const all = Children.toArray(children);
   const [drawn, setDrawn] = useState(step);
   const waiting = drawn < all.length;

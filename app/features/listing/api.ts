@@ -10,7 +10,7 @@ export function mailDetails(alias: string, recipients: readonly string[], note: 
 }
 
 /** Opens the form for it. Only buyers mail homes: others are asked for an account first, and go on once there is one. */
-export function askToMail(alias: string): void {
+export function openMailDialog(alias: string): void {
   const open = () => openDialog('mailDetails', { alias });
   if (isLead(sessionStore.get())) open();
   else openDialog('loginWarning', { text: 'Log in to email this home to someone.', then: open });

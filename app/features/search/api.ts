@@ -20,7 +20,7 @@ export async function openSearch(id: string): Promise<OpenedSearch | null> {
 }
 
 /** Whether criteria look for other homes than a saved search does. How close the map looks, and the order, change nothing of that. */
-export function asksOtherwise({ href }: OpenedSearch, criteria: Criteria): boolean {
+export function isChanged({ href }: OpenedSearch, criteria: Criteria): boolean {
   const kept = searchFromQuery(href.split('?')[1] ?? '', 'map');
   const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...withoutWayBack(wanted), ...restoreRooms(wanted), zoom: undefined } });
   return plain(kept.criteria) !== plain(criteria);
