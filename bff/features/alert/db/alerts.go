@@ -2,15 +2,14 @@
 package db
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
-	"slices"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
@@ -29,180 +28,111 @@ func New(db *postgres.DB) Store { return Store{db} }
 
 // LockProgress implements alert.Store.
 func (s Store) LockProgress(ctx context.Context) (after int64, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, "select fact_id from fact_progress for update nowait").Scan(&after)
+	var row progressRow
+	noWait := clause.Locking{Strength: clause.LockingStrengthUpdate, Options: clause.LockingOptionsNoWait}
+	err = s.db.Rows(ctx).Clauses(noWait).Select("fact_id").Take(&row).Error
 	var reply *pgconn.PgError
 	if errors.As(err, &reply) && reply.Code == postgres.CodeLockTimeout {
 		return 0, alert.ErrBusy
 	}
-	return after, postgres.Failure(err)
+	return row.FactID, postgres.Failure(err)
 }
 
 // SetProgress implements alert.Store.
 func (s Store) SetProgress(ctx context.Context, factID int64) error {
-	return s.do(ctx, "update fact_progress set fact_id = $1", factID)
+	return postgres.Failure(s.db.Rows(ctx).Model(&progressRow{}).Where("single").Update("fact_id", factID).Error)
 }
 
-func (s Store) do(ctx context.Context, statement string, args ...any) error {
-	_, err := s.db.On(ctx).Exec(ctx, statement, args...)
-	return postgres.Failure(err)
+// Secret implements alert.Store.
+func (s Store) Secret(ctx context.Context) ([]byte, error) {
+	var row progressRow
+	err := s.db.Rows(ctx).Select("secret").Take(&row).Error
+	return row.Secret, postgres.Failure(err)
 }
 
 // Facts implements alert.Store.
 func (s Store) Facts(ctx context.Context, after int64, limit int) ([]listing.Change, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select id, listing_id, kind, price, previous, at from home_facts where id > $1 order by id limit $2", after, limit)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	facts, err := pgx.CollectRows(rows, pgx.RowToStructByPos[listing.Change])
-	for i := range facts {
-		facts[i].At = facts[i].At.UTC()
-	}
-	return facts, postgres.Failure(err)
+	var facts []factRow
+	err := s.db.Rows(ctx).Where("id > ?", after).Order("id").Limit(limit).Find(&facts).Error
+	return postgres.Each(facts, factRow.change), postgres.Failure(err)
 }
 
 // searchesStamp is another whenever a saved search came, changed or went: each write gives its row another
 // transaction's number.
-const searchesStamp = "select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) || ' ' || coalesce(max(id), 0) from saved_searches"
+const searchesStamp = "count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) || ' ' || coalesce(max(id), 0)"
 
 // Searches implements alert.Store.
 func (s Store) Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error) {
-	if err := s.db.On(ctx).QueryRow(ctx, searchesStamp).Scan(&now); err != nil || now == stamp {
+	err = s.db.Rows(ctx).Model(&saveddb.SearchRow{}).Select(searchesStamp).Scan(&now).Error
+	if err != nil || now == stamp {
 		return now, postgres.Failure(err)
 	}
-	rows, err := s.db.On(ctx).Query(ctx, "select id, criteria from saved_searches")
-	if err != nil {
+	var rows []saveddb.SearchRow
+	if err := s.db.Rows(ctx).Select("id", "criteria").Find(&rows).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	type kept struct {
-		id       int64
-		criteria search.Criteria
-		readable bool
+	for _, row := range rows {
+		var criteria search.Criteria
+		readable := json.Unmarshal([]byte(row.Criteria), (*saveddb.CriteriaJSON)(&criteria)) == nil
+		each(row.ID, criteria, readable)
 	}
-	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (k kept, err error) {
-		var text []byte
-		if err := row.Scan(&k.id, &text); err != nil {
-			return k, err
+	return now, nil
+}
+
+// FavoriteFacts implements alert.Store. "The latest of each" is a lateral join, which GORM has no words for.
+func (s Store) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error) {
+	var latest []factRow
+	err := s.db.Rows(ctx).Raw(`select latest.* from favorites f cross join lateral (
+			select h.id, h.listing_id, h.kind, h.price, h.previous, h.at from home_facts h
+			where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, ?) order by h.id desc limit 1) latest
+		where f.account_id = ?`, since, accountID).Scan(&latest).Error
+	facts := make(map[int64]listing.Change, len(latest))
+	for _, row := range latest {
+		facts[row.ListingID] = row.change()
+	}
+	return facts, postgres.Failure(err)
+}
+
+// SearchNews implements alert.Store.
+func (s Store) SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[listing.ChangeKind]int, error) {
+	var counts []struct {
+		SearchID int64
+		Kind     listing.ChangeKind
+		Count    int
+	}
+	err := s.db.Rows(ctx).Model(&matchRow{}).Select("search_id, kind, count(*) as count").
+		Joins("join saved_searches s on s.id = search_id and s.account_id = ?", accountID).
+		Joins("join listings l on l.id = listing_id and l.shown").
+		Where("found_at > ?", since).Group("search_id, kind").Find(&counts).Error
+	news := map[int64]map[listing.ChangeKind]int{}
+	for _, row := range counts {
+		if news[row.SearchID] == nil {
+			news[row.SearchID] = map[listing.ChangeKind]int{}
 		}
-		k.readable = json.Unmarshal(text, (*saveddb.CriteriaJSON)(&k.criteria)) == nil
-		return k, nil
-	})
-	for _, k := range all {
-		each(k.id, k.criteria, k.readable)
+		news[row.SearchID][row.Kind] = row.Count
 	}
-	return now, postgres.Failure(err)
+	return news, postgres.Failure(err)
 }
 
-// matchChunk is how many matches one statement writes.
-const matchChunk = 20_000
-
-// PutMatches implements alert.Store. What one search found is written together: its row is read and locked once
-// and not in every chunk, and its entries in the indexes lie side by side.
-func (s Store) PutMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
-	matches = slices.SortedStableFunc(slices.Values(matches), func(a, b alert.Match) int { return cmp.Compare(a.SearchID, b.SearchID) })
-	told := map[int64]alert.Reader{}
-	for from := 0; from < len(matches); from += matchChunk {
-		if err := s.putMatches(ctx, matches[from:min(from+matchChunk, len(matches))], now, told); err != nil {
-			return nil, postgres.Failure(err)
-		}
+// Tidy implements alert.Store. Homes that were mailed are remembered for as long as the search is kept.
+func (s Store) Tidy(ctx context.Context, before time.Time) error {
+	processed := s.db.Rows(ctx).Model(&progressRow{}).Select("fact_id")
+	if err := s.db.Rows(ctx).Where("at < ? and id <= (?)", before, processed).Delete(&factRow{}).Error; err != nil {
+		return postgres.Failure(err)
 	}
-	readers := make([]alert.Reader, 0, len(told))
-	for _, r := range told {
-		readers = append(readers, r)
-	}
-	return readers, nil
+	return postgres.Failure(s.db.Rows(ctx).Where("found_at < ? and sent_at is null and not waiting", before).Delete(&matchRow{}).Error)
 }
 
-func (s Store) putMatches(ctx context.Context, matches []alert.Match, now time.Time, told map[int64]alert.Reader) error {
-	searches, homes := make([]int64, len(matches)), make([]int64, len(matches))
-	kinds, prices, before := make([]string, len(matches)), make([]int64, len(matches)), make([]int64, len(matches))
-	for i, m := range matches {
-		searches[i], homes[i], kinds[i], prices[i], before[i] = m.SearchID, m.ListingID, string(m.Kind), m.Price, m.Previous
+// byAccount groups rows by the account they belong to.
+func byAccount[Row, T any](rows []Row, account func(Row) string, of func(Row) T) map[string][]T {
+	grouped := map[string][]T{}
+	for _, row := range rows {
+		grouped[account(row)] = append(grouped[account(row)], of(row))
 	}
-	// A search that is deleted meanwhile waits for us, or is gone already and drops out of the join.
-	rows, err := s.db.On(ctx).Query(ctx, `
-		with reader as materialized (
-			select s.id, s.account_id, s.frequency, coalesce(a.lat, 0) as lat, coalesce(a.lng, 0) as lng, coalesce(s.criteria->>'State', '') as state,
-				s.frequency <> 'never' and s.email_alert and not s.unsubscribed and s.paused_at is null
-					and a.email_proven_at is not null and a.erasure_at is null and m.stopped_at is null as wanted
-			from saved_searches s join accounts a on a.id = s.account_id left join mail_settings m on m.account_id = a.id
-			where s.id in (select unnest($1::bigint[]))
-			for key share of s
-		), put as (
-			insert into search_matches as t (search_id, listing_id, kind, price, previous, found_at, waiting)
-			select r.id, u.home, u.kind, u.price, u.previous, $6, r.wanted
-				from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[]) as u (search, home, kind, price, previous)
-				join reader r on r.id = u.search
-			on conflict (search_id, listing_id) do update
-				set kind = excluded.kind, price = excluded.price, previous = excluded.previous, found_at = excluded.found_at, waiting = excluded.waiting
-				where t.sent_at is null
-			returning search_id, waiting
-		)
-		select r.id, r.account_id::text, r.frequency, r.lat, r.lng, coalesce(nullif(r.state, ''), l.state, ''), coalesce(l.zone, '')
-		from reader r
-			join (select search, min(home) as home from unnest($1::bigint[], $2::bigint[]) as u (search, home) group by search) one on one.search = r.id
-			left join listings l on l.id = one.home
-		where r.id in (select search_id from put where waiting)`,
-		searches, homes, kinds, prices, before, now)
-	if err != nil {
-		return err
-	}
-	var r alert.Reader
-	_, err = pgx.ForEachRow(rows, []any{&r.SearchID, &r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State, &r.Zone}, func() error {
-		told[r.SearchID] = r
-		return nil
-	})
-	return err
+	return grouped
 }
 
-// PutFavoriteNews implements alert.Store. Of two changes of price that wait for one mail, the first price and
-// the last count.
-func (s Store) PutFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Reader, error) {
-	if len(facts) == 0 {
-		return nil, nil
-	}
-	homes, kinds := make([]int64, len(facts)), make([]string, len(facts))
-	prices, before := make([]int64, len(facts)), make([]int64, len(facts))
-	for i, f := range facts {
-		homes[i], kinds[i], prices[i], before[i] = f.ListingID, string(f.Kind), f.Price, f.Previous
-	}
-	rows, err := s.db.On(ctx).Query(ctx, `
-		with liker as materialized (
-			select f.account_id, f.listing_id, u.kind, u.price, u.previous, coalesce(m.favorites, 'instant') as frequency, a.lat, a.lng, l.state, l.zone
-			from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as u (home, kind, price, previous)
-				join favorites f on f.listing_id = u.home join listings l on l.id = u.home
-				join accounts a on a.id = f.account_id left join mail_settings m on m.account_id = a.id
-			where a.email_proven_at is not null and a.erasure_at is null and m.stopped_at is null and coalesce(m.favorites, 'instant') <> 'never'
-		), put as (
-			insert into favorite_news as t (account_id, listing_id, kind, price, previous, found_at)
-			select account_id, listing_id, kind, price, previous, $5 from liker
-			on conflict (account_id, listing_id) do update set price = excluded.price, found_at = excluded.found_at,
-				previous = case when excluded.previous = 0 then 0 when t.previous = 0 then excluded.previous else t.previous end,
-				kind = case
-					when excluded.previous = 0 or t.previous = 0 then excluded.kind
-					when excluded.price < t.previous then 'cut' else 'raise' end
-		)
-		select distinct on (account_id) account_id::text, frequency, coalesce(lat, 0), coalesce(lng, 0), state, zone from liker order by account_id`,
-		homes, kinds, prices, before, now)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	readers, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (r alert.Reader, err error) {
-		err = row.Scan(&r.AccountID, &r.Frequency, &r.Position.Lat, &r.Position.Lng, &r.State, &r.Zone)
-		return r, err
-	})
-	return readers, postgres.Failure(err)
-}
-
-// PutDue implements alert.Store.
-func (s Store) PutDue(ctx context.Context, due []alert.DueMail) error {
-	if len(due) == 0 {
-		return nil
-	}
-	people, searches, times := make([]string, len(due)), make([]int64, len(due)), make([]time.Time, len(due))
-	for i, d := range due {
-		people[i], searches[i], times[i] = d.AccountID, d.SearchID, d.At
-	}
-	return s.do(ctx, `insert into mails_due as m (account_id, search_id, due_at)
-		select * from unnest($1::text[]::uuid[], $2::bigint[], $3::timestamptz[])
-		on conflict (account_id, search_id) do update set due_at = least(m.due_at, excluded.due_at)`, people, searches, times)
+// forAccounts are the rows of several accounts.
+func forAccounts(ids []string) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB { return rows.Where("account_id = any(?)", postgres.Array(ids)) }
 }

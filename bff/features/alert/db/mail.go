@@ -4,26 +4,37 @@ import (
 	"context"
 	"time"
 
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/alert"
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/saved"
 	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/platform/postgres"
 )
 
+// PutDue implements alert.Store. Arrays bring any number of mails in one statement.
+func (s Store) PutDue(ctx context.Context, due []alert.DueMail) error {
+	if len(due) == 0 {
+		return nil
+	}
+	people, searches, times := make([]string, len(due)), make([]int64, len(due)), make([]time.Time, len(due))
+	for i, d := range due {
+		people[i], searches[i], times[i] = d.AccountID, d.SearchID, d.At
+	}
+	return postgres.Failure(s.db.Rows(ctx).Exec(`insert into mails_due as m (account_id, search_id, due_at)
+		select * from unnest(cast(? as uuid[]), cast(? as bigint[]), cast(? as timestamptz[]))
+		on conflict (account_id, search_id) do update set due_at = least(m.due_at, excluded.due_at)`,
+		postgres.Array(people), postgres.Array(searches), postgres.Array(times)).Error)
+}
+
 // TakeDue implements alert.Store.
 func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []alert.Task, taken int, err error) {
-	rows, err := s.db.On(ctx).Query(ctx, `delete from mails_due where (account_id, search_id) in
-		(select account_id, search_id from mails_due where due_at <= $1 order by due_at limit $2 for update skip locked)
-		returning account_id::text, search_id, due_at`, now, limit)
-	if err != nil {
-		return nil, 0, postgres.Failure(err)
-	}
-	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[alert.DueMail])
+	next := s.db.Rows(ctx).Model(&dueRow{}).Select("account_id", "search_id").Where("due_at <= ?", now).Order("due_at").Limit(limit).
+		Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate, Options: clause.LockingOptionsSkipLocked})
+	var due []dueRow
+	err = s.db.Rows(ctx).Clauses(clause.Returning{}).Where("(account_id, search_id) in (?)", next).Delete(&due).Error
 	if err != nil || len(due) == 0 {
 		return nil, 0, postgres.Failure(err)
 	}
@@ -36,17 +47,17 @@ func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []a
 	if err != nil {
 		return nil, 0, err
 	}
-	kept, err := s.searches(ctx, searches)
+	found, err := s.searches(ctx, searches)
 	if err != nil {
 		return nil, 0, err
 	}
 	tasks = make([]alert.Task, 0, len(due))
 	for _, d := range due {
-		search, there := kept[d.SearchID]
+		search, there := found[d.SearchID]
 		if d.SearchID != 0 && !there {
 			continue // it was deleted, or cannot be read
 		}
-		tasks = append(tasks, alert.Task{DueMail: d, Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
+		tasks = append(tasks, alert.Task{DueMail: d.mail(), Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
 	}
 	return tasks, len(due), nil
 }
@@ -75,143 +86,35 @@ func (s Store) searches(ctx context.Context, ids []int64) (map[int64]saved.Searc
 	if err := s.db.Rows(ctx).Where("id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
-	kept := map[int64]saved.Search{}
+	found := map[int64]saved.Search{}
 	for _, search := range saveddb.ReadableSearches(rows) {
-		kept[search.ID] = search
+		found[search.ID] = search
 	}
-	return kept, nil
-}
-
-// Waiting implements alert.Store.
-func (s Store) Waiting(ctx context.Context, searchIDs []int64) (map[int64][]alert.Match, error) {
-	rows, err := s.db.On(ctx).Query(ctx, `select m.search_id, m.listing_id, m.kind, m.price, m.previous, m.found_at
-		from search_matches m join saved_searches s on s.id = m.search_id
-		where m.waiting and m.search_id = any($1)
-			and not exists (select from hidden_homes h where h.account_id = s.account_id and h.listing_id = m.listing_id)
-		order by m.found_at desc, m.listing_id desc`, postgres.OrEmpty(searchIDs))
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	waiting := map[int64][]alert.Match{}
-	var m alert.Match
-	_, err = pgx.ForEachRow(rows, []any{&m.SearchID, &m.ListingID, &m.Kind, &m.Price, &m.Previous, &m.At}, func() error {
-		waiting[m.SearchID] = append(waiting[m.SearchID], m)
-		return nil
-	})
-	return waiting, postgres.Failure(err)
-}
-
-// Told implements alert.Store.
-func (s Store) Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error {
-	return s.do(ctx, `update search_matches set waiting = false, sent_at = case when listing_id = any($2) then $3::timestamptz end
-		where search_id = $1 and waiting`, searchID, postgres.OrEmpty(listingIDs), now)
-}
-
-// TakeFavoriteNews implements alert.Store. What was said of a home that is no favourite any more is forgotten,
-// and so is a price that became again what it was.
-func (s Store) TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error) {
-	rows, err := s.db.On(ctx).Query(ctx, `
-		with taken as (
-			delete from favorite_news where account_id = any($1::text[]::uuid[]) returning account_id, listing_id, kind, price, previous, found_at)
-		select t.account_id::text, listing_id, kind, t.price, previous, found_at from taken t join favorites using (account_id, listing_id)
-		where previous = 0 or previous <> t.price
-		order by found_at desc, listing_id desc`, accountIDs)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	news := map[string][]listing.Change{}
-	var who string
-	var f listing.Change
-	_, err = pgx.ForEachRow(rows, []any{&who, &f.ListingID, &f.Kind, &f.Price, &f.Previous, &f.At}, func() error {
-		news[who] = append(news[who], f)
-		return nil
-	})
-	return news, postgres.Failure(err)
+	return found, nil
 }
 
 // Settings implements alert.Store.
 func (s Store) Settings(ctx context.Context, accountID string) (alert.Settings, error) {
-	var own alert.Settings
-	var stopped *time.Time
-	err := s.db.On(ctx).QueryRow(ctx, `select coalesce(m.favorites, 'instant'), m.stopped_at
-		from (values ($1::uuid)) as who (id) left join mail_settings m on m.account_id = who.id`, accountID).Scan(&own.Favorites, &stopped)
-	own.StoppedAt = postgres.TimeOf(stopped)
-	return own, postgres.Failure(err)
+	var rows []settingsRow
+	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Limit(1).Find(&rows).Error
+	if err != nil || len(rows) == 0 {
+		return (*settingsRow)(nil).settings(), postgres.Failure(err)
+	}
+	return rows[0].settings(), nil
 }
 
 // LockSettings implements alert.Store.
 func (s Store) LockSettings(ctx context.Context, accountID string) (alert.Settings, error) {
-	if err := s.do(ctx, "insert into mail_settings (account_id) values ($1) on conflict (account_id) do nothing", accountID); err != nil {
-		return alert.Settings{}, err
+	row := settingsRow{AccountID: accountID, Favorites: saved.Instant}
+	if err := s.db.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error; err != nil {
+		return alert.Settings{}, postgres.Failure(err)
 	}
-	if err := s.do(ctx, "select from mail_settings where account_id = $1 for update", accountID); err != nil {
-		return alert.Settings{}, err
-	}
-	return s.Settings(ctx, accountID)
+	err := s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Take(&row).Error
+	return row.settings(), postgres.Failure(err)
 }
 
 // PutSettings implements alert.Store.
 func (s Store) PutSettings(ctx context.Context, accountID string, own alert.Settings) error {
-	return s.do(ctx, `insert into mail_settings (account_id, favorites, stopped_at) values ($1, $2, $3)
-		on conflict (account_id) do update set favorites = excluded.favorites, stopped_at = excluded.stopped_at`,
-		accountID, own.Favorites, postgres.OrNull(own.StoppedAt))
-}
-
-// Secret implements alert.Store.
-func (s Store) Secret(ctx context.Context) (secret []byte, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, "select secret from fact_progress").Scan(&secret)
-	return secret, postgres.Failure(err)
-}
-
-// FavoriteFacts implements alert.Store.
-func (s Store) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error) {
-	rows, err := s.db.On(ctx).Query(ctx, `select latest.* from favorites f cross join lateral (
-			select h.id, h.listing_id, h.kind, h.price, h.previous, h.at from home_facts h
-			where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, $2) order by h.id desc limit 1) latest
-		where f.account_id = $1`, accountID, since)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[listing.Change])
-	facts := map[int64]listing.Change{}
-	for _, f := range list {
-		f.At = f.At.UTC()
-		facts[f.ListingID] = f
-	}
-	return facts, postgres.Failure(err)
-}
-
-// SearchNews implements alert.Store.
-func (s Store) SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[listing.ChangeKind]int, error) {
-	rows, err := s.db.On(ctx).Query(ctx, `select m.search_id, m.kind, count(*) from saved_searches s join search_matches m on m.search_id = s.id
-		join listings l on l.id = m.listing_id and l.shown
-		where s.account_id = $1 and m.found_at > $2 group by m.search_id, m.kind`, accountID, since)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	news := map[int64]map[listing.ChangeKind]int{}
-	var id int64
-	var kind listing.ChangeKind
-	var n int
-	_, err = pgx.ForEachRow(rows, []any{&id, &kind, &n}, func() error {
-		if news[id] == nil {
-			news[id] = map[listing.ChangeKind]int{}
-		}
-		news[id][kind] = n
-		return nil
-	})
-	return news, postgres.Failure(err)
-}
-
-// Tidy implements alert.Store. Homes that were mailed are remembered for as long as the search is kept.
-func (s Store) Tidy(ctx context.Context, before time.Time) error {
-	for _, statement := range []string{
-		"delete from home_facts where at < $1 and id <= (select fact_id from fact_progress)",
-		"delete from search_matches where found_at < $1 and sent_at is null and not waiting",
-	} {
-		if err := s.do(ctx, statement, before); err != nil {
-			return err
-		}
-	}
-	return nil
+	row := settingsRow{AccountID: accountID, Favorites: own.Favorites, StoppedAt: postgres.OrNull(own.StoppedAt)}
+	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error)
 }
