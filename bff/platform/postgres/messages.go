@@ -5,8 +5,8 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/platform/message"
 )
@@ -19,79 +19,90 @@ var _ message.Store = Messages{}
 // NewMessages gives the mails and texts that wait to be sent.
 func NewMessages(db *DB) Messages { return Messages{db} }
 
+// messageRow is a row of messages.
+type messageRow struct {
+	ID          string `gorm:"primaryKey"`
+	Channel     message.Channel
+	Recipient   string
+	Subject     string
+	Body        string
+	HTML        string
+	ReplyTo     string
+	Unsubscribe string
+	Link        string
+	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
+	ExpiresAt   time.Time
+	NextAt      time.Time // until then others leave it alone
+}
+
+// TableName implements schema.Tabler.
+func (messageRow) TableName() string { return "messages" }
+
+func newMessageRow(m message.Message) messageRow {
+	return messageRow{
+		ID: m.ID, Channel: m.Channel, Recipient: m.To, Subject: m.Subject, Body: m.Text, HTML: m.HTML, ReplyTo: m.ReplyTo, Unsubscribe: m.Unsubscribe, Link: m.Link,
+		CreatedAt: m.CreatedAt, ExpiresAt: m.ExpiresAt, NextAt: m.CreatedAt,
+	}
+}
+
+func (r messageRow) message() message.Message {
+	return message.Message{
+		ID: r.ID, Channel: r.Channel, To: r.Recipient, Subject: r.Subject, Text: r.Body, HTML: r.HTML, ReplyTo: r.ReplyTo, Unsubscribe: r.Unsubscribe, Link: r.Link,
+		CreatedAt: r.CreatedAt, ExpiresAt: r.ExpiresAt,
+	}
+}
+
 // Add implements message.Store.
 func (s Messages) Add(ctx context.Context, m message.Message) error {
-	_, err := s.db.On(ctx).Exec(ctx, `insert into messages (id, channel, recipient, subject, body, html, reply_to, unsubscribe, link, created_at, expires_at, next_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
-		m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.ReplyTo, m.Unsubscribe, m.Link, m.CreatedAt, m.ExpiresAt)
-	return Failure(err)
+	row := newMessageRow(m)
+	return Failure(s.db.Rows(ctx).Create(&row).Error)
 }
 
-const messageColumns = "id, channel, recipient, subject, body, html, reply_to, unsubscribe, link, created_at, expires_at"
-
-func scanMessage(row pgx.CollectableRow) (m message.Message, err error) {
-	var id uuid.UUID
-	err = row.Scan(&id, &m.Channel, &m.To, &m.Subject, &m.Text, &m.HTML, &m.ReplyTo, &m.Unsubscribe, &m.Link, &m.CreatedAt, &m.ExpiresAt)
-	m.ID, m.CreatedAt, m.ExpiresAt = id.String(), m.CreatedAt.UTC(), m.ExpiresAt.UTC()
-	return m, err
-}
-
-// Take implements message.Store. next_at is until when others leave a message alone.
+// Take implements message.Store.
 func (s Messages) Take(ctx context.Context, id string, now time.Time, hold time.Duration) (message.Message, error) {
-	rows, err := s.db.pool.Query(ctx, "update messages set next_at = $3 where id = $1 and next_at <= $2 and expires_at > $2 returning "+messageColumns, id, now, now.Add(hold))
-	if err != nil {
+	var row messageRow
+	done := s.db.RowsApart(ctx).Model(&row).Clauses(clause.Returning{}).Where("id = ? and next_at <= ? and expires_at > ?", id, now, now).Update("next_at", now.Add(hold))
+	if done.Error != nil || done.RowsAffected > 0 {
+		return row.message(), Failure(done.Error)
+	}
+	err := s.db.RowsApart(ctx).Select("id").Where("id = ? and expires_at > ?", id, now).Take(&row).Error
+	switch {
+	case errors.Is(err, gorm.ErrRecordNotFound):
+		return message.Message{}, message.ErrGone
+	case err != nil:
 		return message.Message{}, Failure(err)
 	}
-	m, err := pgx.CollectExactlyOneRow(rows, scanMessage)
-	if !errors.Is(err, pgx.ErrNoRows) {
-		return m, Failure(err)
-	}
-	var there bool
-	if err := s.db.pool.QueryRow(ctx, "select exists (select from messages where id = $1 and expires_at > $2)", id, now).Scan(&there); err != nil {
-		return m, Failure(err)
-	}
-	if there {
-		return m, message.ErrTaken
-	}
-	return m, message.ErrGone
+	return message.Message{}, message.ErrTaken
 }
 
 // Release implements message.Store.
 func (s Messages) Release(ctx context.Context, id string, now time.Time) error {
-	_, err := s.db.pool.Exec(ctx, "update messages set next_at = $2 where id = $1", id, now)
-	return Failure(err)
+	return Failure(s.db.RowsApart(ctx).Model(&messageRow{}).Where("id = ?", id).Update("next_at", now).Error)
 }
 
 // Delete implements message.Store.
 func (s Messages) Delete(ctx context.Context, id string) error {
-	_, err := s.db.pool.Exec(ctx, "delete from messages where id = $1", id)
-	return Failure(err)
+	return Failure(s.db.RowsApart(ctx).Where("id = ?", id).Delete(&messageRow{}).Error)
 }
 
 // DeleteExpired implements message.Store.
 func (s Messages) DeleteExpired(ctx context.Context, now time.Time) error {
-	_, err := s.db.pool.Exec(ctx, "delete from messages where expires_at <= $1", now)
-	return Failure(err)
+	return Failure(s.db.RowsApart(ctx).Where("expires_at <= ?", now).Delete(&messageRow{}).Error)
 }
 
+// byUrgency is the order in which messages are sent: those that expire first, then as they were asked for.
+func byUrgency(messages *gorm.DB) *gorm.DB { return messages.Order("expires_at, number") }
+
 // Waiting implements message.Store.
-func (s Messages) Waiting(ctx context.Context, now time.Time, limit int) ([]string, error) {
-	rows, err := s.db.pool.Query(ctx, "select id::text from messages where next_at <= $1 order by expires_at, number limit $2", now, limit)
-	if err != nil {
-		return nil, Failure(err)
-	}
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+func (s Messages) Waiting(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
+	err = s.db.RowsApart(ctx).Model(&messageRow{}).Scopes(byUrgency).Where("next_at <= ?", now).Limit(limit).Pluck("id", &ids).Error
 	return ids, Failure(err)
 }
 
 // Jobless implements message.Store: messages from before they were jobs, and those whose process died in between.
 func (s Messages) Jobless(ctx context.Context, limit int) ([]message.Message, error) {
-	rows, err := s.db.pool.Query(ctx, "select "+messageColumns+` from messages m where not exists (
-			select from river_job where kind = 'message' and args->>'id' = m.id::text and state in ('available', 'pending', 'retryable', 'running', 'scheduled'))
-		order by expires_at, number limit $1`, limit)
-	if err != nil {
-		return nil, Failure(err)
-	}
-	list, err := pgx.CollectRows(rows, scanMessage)
-	return list, Failure(err)
+	var rows []messageRow
+	err := s.db.RowsApart(ctx).Scopes(byUrgency).Limit(limit).Where(`not exists (select from river_job
+		where kind = 'message' and args->>'id' = messages.id::text and state in ('available', 'pending', 'retryable', 'running', 'scheduled'))`).Find(&rows).Error
+	return Each(rows, messageRow.message), Failure(err)
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/platform/message"
 )
@@ -17,30 +17,39 @@ var _ message.Receipts = Receipts{}
 // NewReceipts gives the messages to devices of which nobody knows yet whether they arrived.
 func NewReceipts(db *DB) Receipts { return Receipts{db} }
 
+// receiptRow is a row of push_receipts.
+type receiptRow struct {
+	ID        string `gorm:"primaryKey"`
+	Token     string
+	AskAt     time.Time
+	ExpiresAt time.Time
+}
+
+// TableName implements schema.Tabler.
+func (receiptRow) TableName() string { return "push_receipts" }
+
+func (r receiptRow) receipt() message.Receipt { return message.Receipt{ID: r.ID, To: r.Token} }
+
 // Put implements message.Receipts. A device that is gone meanwhile needs none.
 func (s Receipts) Put(ctx context.Context, r message.Receipt, ask, forget time.Time) error {
-	_, err := s.db.On(ctx).Exec(ctx, `insert into push_receipts (id, token, ask_at, expires_at)
-		select $1, token, $3, $4 from push_devices where token = $2 on conflict (id) do nothing`, r.ID, r.To, ask, forget)
-	return Failure(err)
+	row := receiptRow{ID: r.ID, Token: r.To, AskAt: ask, ExpiresAt: forget}
+	return Failure(s.db.Rows(ctx).Exec(`insert into push_receipts (id, token, ask_at, expires_at)
+		select @ID, token, cast(@AskAt as timestamptz), cast(@ExpiresAt as timestamptz) from push_devices where token = @Token on conflict (id) do nothing`, row).Error)
 }
 
 // Claim implements message.Receipts.
 func (s Receipts) Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]message.Receipt, error) {
-	if _, err := s.db.On(ctx).Exec(ctx, "delete from push_receipts where expires_at <= $1", now); err != nil {
+	if err := s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(&receiptRow{}).Error; err != nil {
 		return nil, Failure(err)
 	}
-	rows, err := s.db.On(ctx).Query(ctx, `update push_receipts set ask_at = $2
-		where id in (select id from push_receipts where ask_at <= $1 order by ask_at limit $3 for update skip locked)
-		returning id, token`, now, now.Add(hold), limit)
-	if err != nil {
-		return nil, Failure(err)
-	}
-	list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[message.Receipt])
-	return list, Failure(err)
+	next := s.db.Rows(ctx).Model(&receiptRow{}).Select("id").Where("ask_at <= ?", now).Order("ask_at").Limit(limit).
+		Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate, Options: clause.LockingOptionsSkipLocked})
+	var rows []receiptRow
+	err := s.db.Rows(ctx).Model(&rows).Clauses(clause.Returning{}).Where("id in (?)", next).Update("ask_at", now.Add(hold)).Error
+	return Each(rows, receiptRow.receipt), Failure(err)
 }
 
 // Drop implements message.Receipts.
 func (s Receipts) Drop(ctx context.Context, ids []string) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from push_receipts where id = any($1::text[])", OrEmpty(ids))
-	return Failure(err)
+	return Failure(s.db.Rows(ctx).Where("id = any(?)", Array(ids)).Delete(&receiptRow{}).Error)
 }

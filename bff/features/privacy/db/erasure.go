@@ -5,14 +5,16 @@ import (
 	"context"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is an privacy.Store over the database.
+// Store is a privacy.Store over the database.
 type Store struct{ db *postgres.DB }
 
 var _ privacy.Store = Store{}
@@ -27,79 +29,68 @@ func (s Store) Atomically(ctx context.Context, work func(ctx context.Context) er
 
 // PutPermit implements privacy.Store.
 func (s Store) PutPermit(ctx context.Context, p privacy.Permit, keyHash []byte) error {
-	_, err := s.db.On(ctx).Exec(ctx, "insert into erasure_permits (key_hash, email, created_at, expires_at) values ($1, $2, $3, $4)",
-		keyHash, p.Email, p.CreatedAt, p.ExpiresAt)
-	return postgres.Failure(err)
+	row := permitRow{KeyHash: keyHash, Email: p.Email, CreatedAt: p.CreatedAt, ExpiresAt: p.ExpiresAt}
+	return postgres.Failure(s.db.Rows(ctx).Create(&row).Error)
 }
 
 // Permit implements privacy.Store.
-func (s Store) Permit(ctx context.Context, keyHash []byte, now time.Time) (p privacy.Permit, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, "select email, created_at, expires_at from erasure_permits where key_hash = $1 and expires_at > $2", keyHash, now).
-		Scan(&p.Email, &p.CreatedAt, &p.ExpiresAt)
-	return p, postgres.Failure(err)
+func (s Store) Permit(ctx context.Context, keyHash []byte, now time.Time) (privacy.Permit, error) {
+	var row permitRow
+	err := s.db.Rows(ctx).Where("key_hash = ? and expires_at > ?", keyHash, now).Take(&row).Error
+	return row.permit(), postgres.Failure(err)
 }
 
 // Tidy implements privacy.Store.
 func (s Store) Tidy(ctx context.Context, now time.Time) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from erasure_permits where expires_at <= $1", now)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(&permitRow{}).Error)
 }
 
-// PutRequest implements privacy.Store.
+// PutRequest implements privacy.Store. What the address of its status page is found by stays.
 func (s Store) PutRequest(ctx context.Context, r privacy.Request, referenceHash []byte) error {
-	accounts := r.Accounts
-	if accounts == nil {
-		accounts = []string{}
+	replace := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"kind", "via", "person", "email", "accounts", "at", "due_at", "undone_at", "done_at"}),
 	}
-	_, err := s.db.On(ctx).Exec(ctx, `insert into data_requests (id, kind, via, person, email, accounts, reference, at, due_at, undone_at, done_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-		on conflict (id) do update set kind = excluded.kind, via = excluded.via, person = excluded.person, email = excluded.email, accounts = excluded.accounts,
-			at = excluded.at, due_at = excluded.due_at, undone_at = excluded.undone_at, done_at = excluded.done_at`,
-		r.ID, r.Kind, r.Via, r.Person, r.Email, accounts, referenceHash, r.At, postgres.OrNull(r.DueAt), postgres.OrNull(r.UndoneAt), postgres.OrNull(r.DoneAt))
-	return postgres.Failure(err)
+	row := newRequestRow(r, referenceHash)
+	return postgres.Failure(s.db.Rows(ctx).Clauses(replace).Create(&row).Error)
 }
 
-func (s Store) one(ctx context.Context, where string, args ...any) (r privacy.Request, err error) {
-	var id uuid.UUID
-	var accounts []uuid.UUID
-	var due, undone, done *time.Time
-	err = s.db.On(ctx).QueryRow(ctx, "select id, kind, via, person, email, accounts, at, due_at, undone_at, done_at from data_requests where "+where, args...).
-		Scan(&id, &r.Kind, &r.Via, &r.Person, &r.Email, &accounts, &r.At, &due, &undone, &done)
-	if err != nil {
-		return r, postgres.Failure(err)
-	}
-	r.ID, r.At, r.DueAt, r.UndoneAt, r.DoneAt = id.String(), r.At.UTC(), postgres.TimeOf(due), postgres.TimeOf(undone), postgres.TimeOf(done)
-	for _, account := range accounts {
-		r.Accounts = append(r.Accounts, account.String())
-	}
-	return r, nil
-}
+// open are the requests that wait to be done.
+func open(requests *gorm.DB) *gorm.DB { return requests.Where("done_at is null and undone_at is null") }
 
-const openRequest = "done_at is null and undone_at is null"
+// locked are rows that nobody else changes until the transaction is over.
+var locked = clause.Locking{Strength: clause.LockingStrengthUpdate}
+
+func one(requests *gorm.DB) (privacy.Request, error) {
+	var row requestRow
+	err := requests.Take(&row).Error
+	return row.request(), postgres.Failure(err)
+}
 
 // Waiting implements privacy.Store.
 func (s Store) Waiting(ctx context.Context, person []byte, accounts []string) (privacy.Request, error) {
-	return s.one(ctx, openRequest+" and (person = $1 or accounts && $2::uuid[]) order by at limit 1 for update", person, postgres.OrEmpty(accounts))
+	return one(s.db.Rows(ctx).Scopes(open).Clauses(locked).Where("(person = ? or accounts && ?)", person, postgres.TextList(accounts)).Order("at"))
 }
 
 // ByReference implements privacy.Store.
 func (s Store) ByReference(ctx context.Context, referenceHash []byte) (privacy.Request, error) {
-	return s.one(ctx, "reference = $1", referenceHash)
+	return one(s.db.Rows(ctx).Where("reference = ?", referenceHash))
 }
 
 // Lock implements privacy.Store.
 func (s Store) Lock(ctx context.Context, id string) (privacy.Request, error) {
-	return s.one(ctx, "id = $1 for update", id)
+	return one(s.db.Rows(ctx).Clauses(locked).Where("id = ?", id))
 }
 
 // Due implements privacy.Store.
-func (s Store) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select id::text from data_requests where "+openRequest+" and due_at <= $1 order by due_at limit $2", now, limit)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+func (s Store) Due(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
+	err = s.db.Rows(ctx).Model(&requestRow{}).Scopes(open).Where("due_at <= ?", now).Order("due_at").Limit(limit).Pluck("id", &ids).Error
 	return ids, postgres.Failure(err)
+}
+
+// accounts are the rows of some accounts.
+func (s Store) accounts(ctx context.Context, ids []string) *gorm.DB {
+	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = any(?)", postgres.Array(ids))
 }
 
 // Mark implements privacy.Store.
@@ -107,18 +98,21 @@ func (s Store) Mark(ctx context.Context, accounts []string, kind privacy.Kind, a
 	if at.IsZero() {
 		kind = ""
 	}
-	_, err := s.db.On(ctx).Exec(ctx, "update accounts set erasure_at = $2, erasure_kind = $3 where id = any($1::uuid[])", postgres.OrEmpty(accounts), postgres.OrNull(at), kind)
-	return postgres.Failure(err)
+	return postgres.Failure(s.accounts(ctx, accounts).Updates(map[string]any{"erasure_at": postgres.OrNull(at), "erasure_kind": kind}).Error)
 }
 
 // Gone implements privacy.Store.
-func (s Store) Gone(ctx context.Context, person []byte, email string) (gone bool, err error) {
-	err = s.db.On(ctx).QueryRow(ctx, `select exists (select from data_requests where person = $1 and kind = 'account' and done_at is not null)
-		and not exists (select from accounts where email_key = $2)`, person, email).Scan(&gone)
-	return gone, postgres.Failure(err)
+func (s Store) Gone(ctx context.Context, person []byte, email string) (bool, error) {
+	var erased, left int64
+	err := s.db.Rows(ctx).Model(&requestRow{}).Where("person = ? and kind = ? and done_at is not null", person, privacy.Account).Limit(1).Count(&erased).Error
+	if err != nil || erased == 0 {
+		return false, postgres.Failure(err)
+	}
+	err = s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("email_key = ?", email).Limit(1).Count(&left).Error
+	return left == 0, postgres.Failure(err)
 }
 
-// Known implements privacy.Store.
+// Known implements privacy.Store. pgx streams the rows: there may be millions, and no model stands for tables that the catalog names.
 func (s Store) Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error {
 	if err := s.visit(ctx, "select id::text from accounts", visitAccount); err != nil {
 		return err

@@ -2,13 +2,14 @@ package db
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
 
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/postgres"
 )
@@ -51,7 +52,8 @@ type table struct {
 // part is a table whose rows go with those of another.
 type part struct{ name, column, parent string }
 
-// tables finds those that have rows of people.
+// tables finds those that have rows of people. They are read from the catalog, so no model stands for them: this, and what is done
+// with what it finds, is SQL by pgx.
 func (s Store) tables(ctx context.Context) ([]table, error) {
 	parts, err := s.parts(ctx)
 	if err != nil {
@@ -177,7 +179,7 @@ func (s Store) Erase(ctx context.Context, subject privacy.Subject, kind privacy.
 	if kind == privacy.Data {
 		return s.emptyAccounts(ctx, subject.Accounts)
 	}
-	return s.dropAccounts(ctx, subject, digest)
+	return s.deleteAccounts(ctx, subject, digest)
 }
 
 // eraseJobs takes away jobs that name somebody: their arguments are free text. The one that
@@ -195,30 +197,30 @@ func (s Store) eraseJobs(ctx context.Context, subject privacy.Subject) error {
 
 // emptyAccounts leaves of accounts what is needed to log in.
 func (s Store) emptyAccounts(ctx context.Context, ids []string) error {
-	_, err := s.db.On(ctx).Exec(ctx, `update accounts set assigned_to = '', source = '', referrer_url = '', site_id = '', admin_id = '', facebook_ad = false,
-		panel_type = '', lat = null, lng = null, position_source = '', updated_at = $2 where id = any($1::uuid[])`, postgres.OrEmpty(ids), s.db.Now().UTC())
-	return postgres.Failure(err)
+	return postgres.Failure(s.accounts(ctx, ids).Updates(map[string]any{
+		"assigned_to": "", "source": "", "referrer_url": "", "site_id": "", "admin_id": "", "facebook_ad": false, "panel_type": "",
+		"lat": nil, "lng": nil, "position_source": "", "updated_at": s.db.Now().UTC(),
+	}).Error)
 }
 
-// dropAccounts takes accounts away, and leaves the evidence of what was agreed to. An agent's
+// deleteAccounts takes accounts away, and leaves the evidence of what was agreed to. An agent's
 // name goes from what buyers asked; the question stays the buyer's.
-func (s Store) dropAccounts(ctx context.Context, subject privacy.Subject, digest func(email string) []byte) error {
-	for _, id := range subject.Accounts {
-		var email string
-		err := s.db.On(ctx).QueryRow(ctx, "select email from accounts where id = $1 for update", id).Scan(&email)
-		if errors.Is(err, pgx.ErrNoRows) {
-			continue
+func (s Store) deleteAccounts(ctx context.Context, subject privacy.Subject, digest func(email string) []byte) error {
+	var accounts []accountdb.AccountRow
+	if err := s.accounts(ctx, subject.Accounts).Clauses(locked).Select("id", "email").Order("id").Find(&accounts).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	for _, account := range accounts {
+		rows := func(table, column string) *gorm.DB {
+			return s.db.Rows(ctx).Table(table).Where(column+" = ?", account.ID)
 		}
-		if err != nil {
-			return postgres.Failure(err)
-		}
-		for _, statement := range []string{
-			"update consents set person = $2 where account_id = $1::uuid",
-			"update inquiries set receiver_name = '', receiver_email = '', receiver_office = '' where agent_id = $1::uuid and $2::bytea is not null",
-			"update accounts set assigned_to = '' where assigned_to <> '' and assigned_to = $1::uuid::text and $2::bytea is not null",
-			"delete from accounts where id = $1::uuid and $2::bytea is not null",
+		for _, err := range []error{
+			rows("consents", "account_id").Update("person", digest(account.Email)).Error,
+			rows("inquiries", "agent_id").Updates(map[string]any{"receiver_name": "", "receiver_email": "", "receiver_office": ""}).Error,
+			rows("accounts", "assigned_to").Update("assigned_to", "").Error,
+			rows("accounts", "id").Delete(nil).Error,
 		} {
-			if _, err := s.db.On(ctx).Exec(ctx, statement, id, digest(email)); err != nil {
+			if err != nil {
 				return postgres.Failure(err)
 			}
 		}

@@ -3,24 +3,25 @@ package db
 import (
 	"context"
 
+	"gorm.io/gorm"
+
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/postgres"
 )
 
-// unlinking is what is done with rows that outlive an account. Every other table refers to accounts with "on delete
-// cascade", and goes with the row. $1 is the account, $2 the digest of its e-mail.
-var unlinking = []string{
-	// What was sent to an agent or to our support was sent: it becomes a guest's. Its key of retries named the account.
-	"update inquiries set account_id = null, asker = id::text where account_id = $1::uuid and $2::bytea is not null",
-	"update support_tickets set account_id = null where account_id = $1::uuid and $2::bytea is not null",
-	"update consents set account_id = null, person = $2 where account_id = $1::uuid",
-	"delete from messages where recipient in (select token from push_devices where account_id = $1::uuid) and $2::bytea is not null",
-}
-
-// Unlink implements privacy.Store.
+// Unlink implements privacy.Store. These rows outlive an account; every other table refers to accounts with "on delete cascade", and
+// goes with the row.
 func (s Store) Unlink(ctx context.Context, accountID string, person []byte) error {
-	for _, statement := range unlinking {
-		if _, err := s.db.On(ctx).Exec(ctx, statement, accountID, person); err != nil {
+	own := func(table string) *gorm.DB { return s.db.Rows(ctx).Table(table).Scopes(postgres.OfAccount(accountID)) }
+	tokens := own("push_devices").Select("token")
+	for _, err := range []error{
+		// What was sent to an agent or to our support was sent: it becomes a guest's. Its key of retries named the account.
+		own("inquiries").Updates(map[string]any{"account_id": nil, "asker": gorm.Expr("id::text")}).Error,
+		own("support_tickets").Update("account_id", nil).Error,
+		own("consents").Updates(map[string]any{"account_id": nil, "person": person}).Error,
+		s.db.Rows(ctx).Table("messages").Where("recipient in (?)", tokens).Delete(nil).Error,
+	} {
+		if err != nil {
 			return postgres.Failure(err)
 		}
 	}
@@ -29,6 +30,5 @@ func (s Store) Unlink(ctx context.Context, accountID string, person []byte) erro
 
 // StopSharing implements privacy.Store.
 func (s Store) StopSharing(ctx context.Context, accountID string) error {
-	_, err := s.db.On(ctx).Exec(ctx, "delete from shared_lists where account_id = $1", accountID)
-	return postgres.Failure(err)
+	return postgres.Failure(s.db.Rows(ctx).Table("shared_lists").Scopes(postgres.OfAccount(accountID)).Delete(nil).Error)
 }
