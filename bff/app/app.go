@@ -16,13 +16,13 @@ import (
 	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
-	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/listing/photos"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
@@ -48,7 +48,7 @@ type App struct {
 	services    *Services
 	jobs        *jobs.Jobs
 	views       *listing.ViewCounter
-	impressions *impression.Gathering
+	impressions *counter.Counter
 	process     *renderer.Process
 	redis       *cache.Redis
 	release     func() // lets the database go
@@ -134,7 +134,7 @@ func (p *App) runInBackground(ctx context.Context) {
 	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
 	p.work.Go(func() {
-		p.impressions.Run(ctx, impressionsEvery, func(err error) { p.log.Warn("what was shown could not be kept", "cause", err.Error()) })
+		p.impressions.Run(ctx, impressionsEvery, func(err error) { p.log.Warn("impressions could not be stored", "cause", err.Error()) })
 	})
 	p.work.Go(func() {
 		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })

@@ -12,7 +12,6 @@ import (
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
-	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/privacy"
 	privacyapi "hearthway/bff/features/privacy/api"
 	"hearthway/bff/features/saved"
@@ -21,6 +20,7 @@ import (
 	siteapi "hearthway/bff/features/site/api"
 	"hearthway/bff/features/support"
 	supportapi "hearthway/bff/features/support/api"
+	"hearthway/bff/platform/counter"
 	"hearthway/bff/screen"
 )
 
@@ -35,7 +35,7 @@ type Areas struct {
 }
 
 // NewCalls puts the calls of all areas together.
-func NewCalls(screens *screen.Screens, p *Services, impressions *impression.Gathering, faults func(context.Context, siteapi.AppFault)) api.Deps {
+func NewCalls(screens *screen.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.AppFault)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	records := listingapi.Records{
 		Listings: listing.Service{Store: screens.Listings, Market: screens.Market, Now: screens.Now}, Screens: screens, Views: screens.Views, Shelf: screens.Shelf,
@@ -45,7 +45,7 @@ func NewCalls(screens *screen.Screens, p *Services, impressions *impression.Gath
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
 		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts},
-		Listing: listingapi.Calls{Records: records, Displays: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
+		Listing: listingapi.Calls{Records: records, Impressions: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
 		Search:  searchapi.Calls{Records: records, Search: screens.Search, Places: screens.Places, Commute: own.Commute},
 		Saved:   own,
 		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},

@@ -8,21 +8,22 @@ import (
 	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/listing/syndication"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
 )
 
-// impressionsEvery is how often what searches showed is kept.
+// impressionsEvery is how often what searches showed is stored.
 const impressionsEvery = 30 * time.Second
 
-// OpenImpressions gathers what searches show; each batch is a job, which is sent until that works.
-func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *impression.Gathering {
+// OpenImpressions counts what searches show; each batch is a job, which is sent until that works.
+func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *counter.Counter {
 	service := impression.Service{Homes: listingdb.New(db)}
 	if c.Reports != "" {
 		service.To = syndication.NewService(c.Reports)
 	}
 	jobs.On(queue, jobs.Plan{}, func(ctx context.Context, d jobs.Displays) error { return service.Report(ctx, d.At, d.Shown) })
-	return impression.NewGathering(func(ctx context.Context, shown impression.Shown) error {
+	return impression.NewCounter(func(ctx context.Context, shown impression.Shown) error {
 		return queue.Ask(ctx, jobs.Displays{At: now().UTC(), Shown: shown})
 	})
 }

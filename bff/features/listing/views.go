@@ -5,6 +5,8 @@ import (
 	"hash/maphash"
 	"sync"
 	"time"
+
+	"hearthway/bff/platform/counter"
 )
 
 // ViewStore keeps how often homes were viewed.
@@ -17,47 +19,53 @@ type ViewStore interface {
 
 // Bounds of what a ViewCounter holds in memory.
 const (
-	maxWaiting = 10_000 // homes with views that are not stored yet
+	maxPending = 10_000 // homes with views that are not stored yet
 	maxSeen    = 50_000 // visits remembered in each of two generations
 )
 
-// ViewCounter counts views without making anybody wait: they are gathered in memory and
-// stored by Run. A visitor counts once for a home for as long as the visit is remembered.
+// ViewCounter counts views. A visitor counts once for a home for as long as the visit is remembered.
 // Visitor ids are kept as keyed hashes and never leave memory.
 type ViewCounter struct {
 	store ViewStore
+	views *counter.Counter // nil without a store
 	seed  maphash.Seed
 
 	mu          sync.Mutex
-	waiting     map[int64]int
 	seen, older map[uint64]struct{}
 }
 
 // NewViewCounter makes a counter over a store; without one (nil) it only remembers visits.
 func NewViewCounter(store ViewStore) *ViewCounter {
-	return &ViewCounter{store: store, seed: maphash.MakeSeed(), waiting: map[int64]int{}, seen: map[uint64]struct{}{}}
+	c := &ViewCounter{store: store, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
+	if store != nil {
+		c.views = counter.New(maxPending, store.AddViews)
+	}
+	return c
 }
 
 // Add counts a view. It returns at once; above its bounds it drops views rather than wait.
 func (c *ViewCounter) Add(visitor string, id int64) {
-	if c == nil {
-		return
+	if c != nil && c.isFirst(visitor, id) {
+		c.views.Add(id)
 	}
+}
+
+// isFirst remembers a visit, and says whether it is the first one of that visitor.
+func (c *ViewCounter) isFirst(visitor string, id int64) bool {
+	if visitor == "" {
+		return true
+	}
+	key := c.key(visitor, id)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if visitor != "" {
-		key := c.key(visitor, id)
-		if c.remembers(key) {
-			return
-		}
-		if len(c.seen) >= maxSeen {
-			c.older, c.seen = c.seen, map[uint64]struct{}{}
-		}
-		c.seen[key] = struct{}{}
+	if c.remembers(key) {
+		return false
 	}
-	if _, known := c.waiting[id]; known || len(c.waiting) < maxWaiting {
-		c.waiting[id]++
+	if len(c.seen) >= maxSeen {
+		c.older, c.seen = c.seen, map[uint64]struct{}{}
 	}
+	c.seen[key] = struct{}{}
+	return true
 }
 
 // Seen says whether a visitor opened a home lately.
@@ -98,57 +106,20 @@ func (c *ViewCounter) Count(ctx context.Context, id int64) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return stored + int64(c.waiting[id]), nil
+	return stored + int64(c.views.Pending(id)), nil
 }
 
 // Flush stores what waits; when that fails it waits on.
 func (c *ViewCounter) Flush(ctx context.Context) error {
-	if c == nil || c.store == nil {
+	if c == nil {
 		return nil
 	}
-	c.mu.Lock()
-	batch := c.waiting
-	c.waiting = map[int64]int{}
-	c.mu.Unlock()
-	if len(batch) == 0 {
-		return nil
-	}
-	err := c.store.AddViews(ctx, batch)
-	if err == nil {
-		return nil
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for id, n := range batch {
-		if _, known := c.waiting[id]; known || len(c.waiting) < maxWaiting {
-			c.waiting[id] += n
-		}
-	}
-	return err
+	return c.views.Flush(ctx)
 }
 
-// Run flushes at intervals until the context ends, and once more then. failed hears of
-// flushes that did not work.
+// Run flushes at intervals until the context ends, and once more then. failed is told of flushes that did not work.
 func (c *ViewCounter) Run(ctx context.Context, every time.Duration, failed func(error)) {
-	tick := time.NewTicker(every)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-			if err := c.Flush(ctx); err != nil {
-				failed(err)
-			}
-		case <-ctx.Done():
-			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
-			defer cancel()
-			if err := c.Flush(last); err != nil {
-				failed(err)
-			}
-			return
-		}
-	}
+	c.views.Run(ctx, every, failed)
 }
 
 func (c *ViewCounter) remembers(key uint64) bool {

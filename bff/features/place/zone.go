@@ -7,7 +7,7 @@ import (
 )
 
 // zones are the time zones of the states, that of most people where there are two. States not
-// listed are in the Eastern zone.
+// listed are in the Eastern zone. The zone database has the rules of each zone, but does not know which state is in it.
 var zones = map[string]string{
 	"AK": "America/Anchorage", "AL": "America/Chicago", "AR": "America/Chicago", "AS": "Pacific/Pago_Pago",
 	"AZ": "America/Phoenix", "CA": "America/Los_Angeles", "CO": "America/Denver", "GU": "Pacific/Guam",

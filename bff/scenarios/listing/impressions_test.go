@@ -50,7 +50,7 @@ func TestDisplayReports(t *testing.T) {
 		t.Errorf("%d reports before anything was kept", n)
 	}
 	for range 2 {
-		if err := c.Displays.Flush(t.Context()); err != nil {
+		if err := c.Impressions.Flush(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -22,12 +22,12 @@ import (
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
-	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
@@ -39,19 +39,19 @@ import (
 // Server is the whole server on a database of its own, with a clock that stands still, five
 // homes in Dallas, and people who write to it.
 type Server struct {
-	T        *testing.T
-	Clock    *testkit.Clock
-	URL      string // of the database
-	DB       *postgres.DB
-	Services *app.Services
-	Jobs     *jobs.Jobs
-	Displays *impression.Gathering
-	Site     *web.Server
-	Homes    []listing.Listing // four for sale and a sold one
-	Log      *testkit.Output
-	Hasher   *CountingPasswords
-	Asked    *statements
-	Redis    *cache.Redis // nil: none
+	T           *testing.T
+	Clock       *testkit.Clock
+	URL         string // of the database
+	DB          *postgres.DB
+	Services    *app.Services
+	Jobs        *jobs.Jobs
+	Impressions *counter.Counter
+	Site        *web.Server
+	Homes       []listing.Listing // four for sale and a sold one
+	Log         *testkit.Output
+	Hasher      *CountingPasswords
+	Asked       *statements
+	Redis       *cache.Redis // nil: none
 }
 
 // strangers come over a proxy that is trusted, so that tests choose their addresses.
@@ -105,7 +105,7 @@ func (c *Server) Reopen(env ...string) {
 		c.T.Fatal(err)
 	}
 	app.OpenJobs(c.Jobs, c.Services)
-	c.Displays = app.OpenImpressions(cfg, c.DB, c.Jobs, c.Clock.Now)
+	c.Impressions = app.OpenImpressions(cfg, c.DB, c.Jobs, c.Clock.Now)
 	c.Site, err = web.New(web.Config{
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.Clock.Now,
@@ -114,7 +114,7 @@ func (c *Server) Reopen(env ...string) {
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Listings: listingdb.New(c.DB), Ready: c.DB.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
 		API: func(server *fiber.App) web.API {
-			return api.New(server, app.NewCalls(screens, c.Services, c.Displays, app.NewErrorLog(cfg, log)))
+			return api.New(server, app.NewCalls(screens, c.Services, c.Impressions, app.NewErrorLog(cfg, log)))
 		},
 	})
 	if err != nil {

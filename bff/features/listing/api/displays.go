@@ -32,7 +32,7 @@ func (a Calls) reportDisplays(_ context.Context, in *DisplaysInput) (*struct{ Bo
 			return nil, err
 		}
 		slices.Sort(ids)
-		a.Displays.Add(slices.Compact(ids))
+		a.Impressions.Add(slices.Compact(ids)...)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
 }

@@ -9,15 +9,15 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/impression"
+	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/httpapi"
 )
 
 // Calls are the calls about single homes.
 type Calls struct {
 	Records
-	// Displays counts what searches showed; nil: nobody does.
-	Displays *impression.Gathering
+	// Impressions counts what searches showed; nil: nobody does.
+	Impressions *counter.Counter
 	// AgentFor is the agent who gets a question of the caller about a home, nil when none does, and whether the caller is
 	// the agent who lists it; nil: there are no agents.
 	AgentFor func(ctx context.Context, home listing.Listing) (agent *accountapi.AdminRecord, lists bool, err error)

@@ -1,5 +1,5 @@
-// Package impression tells those who syndicate listings which homes were shown in searches. Nobody waits
-// for it: what was shown is gathered in memory, kept as a job, and sent from there.
+// Package impression reports to those who syndicate listings which homes were shown in searches. Nobody waits
+// for it: impressions are counted in memory, stored as a job, and sent from there.
 package impression
 
 import (
@@ -7,90 +7,21 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/counter"
 )
 
-// mostWaiting is how many homes wait in memory; others are not counted then.
-const mostWaiting = 20_000
+// maxPending is how many homes are counted at a time; others are not.
+const maxPending = 20_000
 
 // Shown is how often homes were shown, by their ids.
 type Shown map[int64]int
 
-// Gathering counts what is shown until it is kept.
-type Gathering struct {
-	keep func(ctx context.Context, shown Shown) error
-
-	mu      sync.Mutex
-	waiting Shown
-}
-
-// NewGathering gathers; keep is given what came together.
-func NewGathering(keep func(ctx context.Context, shown Shown) error) *Gathering {
-	return &Gathering{keep: keep, waiting: Shown{}}
-}
-
-// Add counts homes that were shown once more.
-func (g *Gathering) Add(ids []int64) {
-	if g == nil {
-		return
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	for _, id := range ids {
-		g.add(id, 1)
-	}
-}
-
-func (g *Gathering) add(id int64, times int) {
-	if _, known := g.waiting[id]; known || len(g.waiting) < mostWaiting {
-		g.waiting[id] += times
-	}
-}
-
-// Flush keeps what waits; when that fails it waits on.
-func (g *Gathering) Flush(ctx context.Context) error {
-	g.mu.Lock()
-	batch := g.waiting
-	g.waiting = Shown{}
-	g.mu.Unlock()
-	if len(batch) == 0 {
-		return nil
-	}
-	err := g.keep(ctx, batch)
-	if err == nil {
-		return nil
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	for id, times := range batch {
-		g.add(id, times)
-	}
-	return err
-}
-
-// Run flushes at intervals until the context ends, and once more then. failed hears of flushes that did
-// not work.
-func (g *Gathering) Run(ctx context.Context, every time.Duration, failed func(error)) {
-	tick := time.NewTicker(every)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-			if err := g.Flush(ctx); err != nil {
-				failed(err)
-			}
-		case <-ctx.Done():
-			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
-			defer cancel()
-			if err := g.Flush(last); err != nil {
-				failed(err)
-			}
-			return
-		}
-	}
+// NewCounter counts what is shown; store takes what was counted since it was last called.
+func NewCounter(store func(ctx context.Context, shown Shown) error) *counter.Counter {
+	return counter.New(maxPending, func(ctx context.Context, counts map[int64]int) error { return store(ctx, counts) })
 }
 
 // Line says how often one home was shown.
@@ -112,10 +43,10 @@ type Homes interface {
 	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
 }
 
-// Service reports what was gathered.
+// Service reports impressions.
 type Service struct {
 	Homes Homes
-	To    Syndicate // nil: nobody is told, and the job that was kept is all there is
+	To    Syndicate // nil: nobody is told, and the job is all there is
 }
 
 // Report tells of homes that were shown. Ids of no home, which anybody may send, homes that are not

@@ -3,69 +3,12 @@ package impression
 import (
 	"context"
 	"errors"
-	"maps"
 	"slices"
 	"testing"
 	"time"
 
 	"hearthway/bff/features/listing"
 )
-
-func TestWhatIsShownIsGathered(t *testing.T) {
-	var kept []Shown
-	down := errors.New("down")
-	answer := error(nil)
-	g := NewGathering(func(_ context.Context, shown Shown) error {
-		kept = append(kept, maps.Clone(shown))
-		return answer
-	})
-	if err := g.Flush(t.Context()); err != nil || len(kept) != 0 {
-		t.Fatalf("nothing was shown, and %v was kept (%v)", kept, err)
-	}
-	g.Add([]int64{7, 8})
-	g.Add([]int64{8})
-	answer = down
-	if err := g.Flush(t.Context()); !errors.Is(err, down) {
-		t.Fatal(err)
-	}
-	g.Add([]int64{9})
-	answer = nil
-	if err := g.Flush(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	if want := (Shown{7: 1, 8: 2, 9: 1}); len(kept) != 2 || !maps.Equal(kept[1], want) {
-		t.Errorf("kept %v, want what failed with what came since: %v", kept, want)
-	}
-	if err := g.Flush(t.Context()); err != nil || len(kept) != 2 {
-		t.Errorf("kept twice: %v", kept)
-	}
-}
-
-func TestGatheringHasABound(t *testing.T) {
-	var kept Shown
-	g := NewGathering(func(_ context.Context, shown Shown) error { kept = shown; return nil })
-	for id := range int64(mostWaiting + 5) {
-		g.Add([]int64{id})
-	}
-	g.Add([]int64{0})
-	if err := g.Flush(t.Context()); err != nil || len(kept) != mostWaiting || kept[0] != 2 {
-		t.Errorf("%d homes, the first %d times (%v)", len(kept), kept[0], err)
-	}
-	var nobody *Gathering
-	nobody.Add([]int64{1})
-}
-
-func TestTheEndFlushes(t *testing.T) {
-	ctx, end := context.WithCancel(t.Context())
-	kept := make(chan Shown, 1)
-	g := NewGathering(func(ctx context.Context, shown Shown) error { kept <- shown; return ctx.Err() })
-	g.Add([]int64{7})
-	end()
-	g.Run(ctx, time.Hour, func(err error) { t.Error(err) })
-	if shown := <-kept; shown[7] != 1 {
-		t.Error(shown)
-	}
-}
 
 type someHomes []listing.Listing
 

@@ -1,0 +1,99 @@
+// Package counter adds up events in memory and stores them in batches, so that nobody waits for a write.
+package counter
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// lastFlush is how long the last flush may take when the program ends.
+const lastFlush = 2 * time.Second
+
+// Counter counts by id until Flush stores the counts. A nil Counter counts nothing.
+type Counter struct {
+	most  int
+	store func(ctx context.Context, counts map[int64]int) error
+
+	mu     sync.Mutex
+	counts map[int64]int
+}
+
+// New makes a counter of at most so many ids at a time; others are not counted until the next flush. store takes
+// what was counted since the last one.
+func New(most int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
+	return &Counter{most: most, store: store, counts: map[int64]int{}}
+}
+
+// Add counts each id once more. It returns at once.
+func (c *Counter) Add(ids ...int64) {
+	if c == nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, id := range ids {
+		c.add(id, 1)
+	}
+}
+
+func (c *Counter) add(id int64, n int) {
+	if _, known := c.counts[id]; known || len(c.counts) < c.most {
+		c.counts[id] += n
+	}
+}
+
+// Pending is the count of an id that is not stored yet.
+func (c *Counter) Pending(id int64) int {
+	if c == nil {
+		return 0
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.counts[id]
+}
+
+// Flush stores the counts. When that fails they stay, and the next flush stores them with what came since.
+func (c *Counter) Flush(ctx context.Context) error {
+	if c == nil {
+		return nil
+	}
+	c.mu.Lock()
+	batch := c.counts
+	c.counts = map[int64]int{}
+	c.mu.Unlock()
+	if len(batch) == 0 {
+		return nil
+	}
+	err := c.store(ctx, batch)
+	if err == nil {
+		return nil
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for id, n := range batch {
+		c.add(id, n)
+	}
+	return err
+}
+
+// Run flushes at intervals until the context ends, and once more then. failed is told of flushes that did not work.
+func (c *Counter) Run(ctx context.Context, every time.Duration, failed func(error)) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			if err := c.Flush(ctx); err != nil {
+				failed(err)
+			}
+		case <-ctx.Done():
+			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastFlush)
+			defer cancel()
+			if err := c.Flush(last); err != nil {
+				failed(err)
+			}
+			return
+		}
+	}
+}
