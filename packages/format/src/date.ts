@@ -20,21 +20,18 @@ export function dayAndTime(time: Date): string {
   return `${date(time)}, ${hours % 12 || 12}:${String(time.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The clock of New York, made when it is first asked for: Intl reads the zone's rules then. */
+let eastern: Intl.DateTimeFormat | undefined;
+
 /** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". Times of a home are `localDateTime`. */
 export function dateTime(value: string | Date): string {
   const time = parse(value);
   if (!time) return '';
-  return `${dayAndTime(new Date(time.getTime() - (isEasternSummer(time) ? 4 : 5) * hour))} ET`;
-}
-
-/**
- * Whether New York has its summer time: from the second Sunday of March to the first of November, both at 2 AM there,
- * as the Energy Policy Act of 2005 has it. ContactRequest Intl for the zone takes a phone longer than the rest of a page.
- */
-function isEasternSummer(time: Date): boolean {
-  const year = time.getUTCFullYear();
-  const sunday = (month: number, first: number, utcHour: number) => Date.UTC(year, month, first + ((7 - new Date(Date.UTC(year, month, first)).getUTCDay()) % 7), utcHour);
-  return time.getTime() >= sunday(2, 8, 7) && time.getTime() < sunday(10, 1, 6);
+  eastern ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit',
+  });
+  // Some engines put a narrow no-break space before AM; the server and the app have to write the same.
+  return `${eastern.format(time).replace('\u202f', ' ')} ET`;
 }
 
 function ordinal(day: number): string {
