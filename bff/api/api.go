@@ -12,6 +12,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	accountapi "hearthway/bff/features/account/api"
+	accountscreen "hearthway/bff/features/account/screen"
 	alertapi "hearthway/bff/features/alert/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	listingapi "hearthway/bff/features/listing/api"
@@ -22,12 +23,12 @@ import (
 	supportapi "hearthway/bff/features/support/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // Deps are what the calls need. Areas that are nil are not served.
 type Deps struct {
-	Screens  *screen.Screens
+	Screens  *Screens
 	Sessions accountapi.Sessions
 	Account  accountapi.Calls
 	Listing  listingapi.Calls
@@ -76,9 +77,9 @@ func New(app *fiber.App, d Deps) *API {
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
 	kept := d.Search.KeptAnswers()
 	if d.Screens == nil {
-		d.Screens = &screen.Screens{} // for the document
+		d.Screens = &Screens{} // for the document
 	}
-	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
+	d.Screens.Registry().RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
 		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert,
 	} {
@@ -120,15 +121,15 @@ func Declared() map[string]httpapi.Access {
 }
 
 // ownerOf tells personal screens whose they are.
-func ownerOf(sessions accountapi.Sessions) screen.Principals {
+func ownerOf(sessions accountapi.Sessions) screens.Principals {
 	return func(ctx context.Context, optional bool) (context.Context, error) {
 		if !optional {
-			return screen.WithOwner(ctx, accountapi.Principal(ctx)), nil
+			return accountscreen.WithOwner(ctx, accountapi.Principal(ctx)), nil
 		}
 		who, err := sessions.Optional(ctx)
 		if who == nil || err != nil {
 			return ctx, err
 		}
-		return screen.WithOwner(ctx, *who), nil
+		return accountscreen.WithOwner(ctx, *who), nil
 	}
 }

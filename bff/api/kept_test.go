@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	searchapi "hearthway/bff/features/search/api"
-	"hearthway/bff/screen"
 )
 
 // What is kept for everybody is open to everybody.
@@ -32,7 +31,7 @@ func TestKeptCallsAreCalls(t *testing.T) {
 	for _, call := range searchapi.KeptCalls {
 		check(call.Method, call.Path)
 	}
-	for _, name := range screen.Shared() {
+	for _, name := range new(Screens).Shared() {
 		check("GET", "/api/screens/"+name)
 	}
 }

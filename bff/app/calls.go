@@ -21,7 +21,6 @@ import (
 	"hearthway/bff/features/support"
 	supportapi "hearthway/bff/features/support/api"
 	"hearthway/bff/platform/counter"
-	"hearthway/bff/screen"
 )
 
 // Areas are the services of the areas in which people have something of their own.
@@ -35,18 +34,18 @@ type Areas struct {
 }
 
 // NewCalls puts the calls of all areas together.
-func NewCalls(screens *screen.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.AppFault)) api.Deps {
+func NewCalls(screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.AppFault)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	records := listingapi.Records{
-		Listings: listing.Service{Store: screens.Listings, Market: screens.Market, Now: screens.Now}, Screens: screens, Views: screens.Views, Shelf: screens.Shelf,
+		Listings: listing.Service{Store: screens.Listings, Market: screens.Market, Now: screens.Now}, Site: screens.Site, Views: screens.Views, Shelf: screens.Shelf,
 	}
 	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
-	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens}
+	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens.Inquiry()}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
 		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts},
-		Listing: listingapi.Calls{Records: records, Impressions: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
-		Search:  searchapi.Calls{Records: records, Search: screens.Search, Places: screens.Places, Commute: own.Commute},
+		Listing: listingapi.Calls{Records: records, Screens: screens.Listing(), Impressions: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
+		Search:  searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: screens.Search, Places: screens.Places, Commute: own.Commute},
 		Saved:   own,
 		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
 		Inquiry: inquiries,

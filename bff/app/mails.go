@@ -10,7 +10,6 @@ import (
 	supportmail "hearthway/bff/features/support/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/mailtemplate"
-	"hearthway/bff/screen"
 )
 
 // mails are what each area writes.
@@ -23,10 +22,10 @@ type mails struct {
 	support supportmail.Mails
 }
 
-// newMails puts the mails together; without screens there are none about homes.
-func newMails(c config.Config, screens *screen.Screens) mails {
+// newMails puts the mails together.
+func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
-	homes := listingmail.Homes{Writer: w, Cards: screens}
+	homes := listingmail.Homes{Writer: w}
 	return mails{
 		account: accountmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
 		inquiry: inquirymail.Mails{Homes: homes}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},

@@ -36,7 +36,7 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 		return 0, err
 	}
 	defer release()
-	mails := newMails(c, nil)
+	mails := newMails(c)
 	queue, err := jobs.New(db, log)
 	if err != nil {
 		return 0, err

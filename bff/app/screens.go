@@ -7,6 +7,9 @@ import (
 	"net/http"
 	"time"
 
+	"hearthway/bff/platform/screens"
+
+	"hearthway/bff/api"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
@@ -17,19 +20,18 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
 )
 
 // NewScreens connects the screens with the database.
-func NewScreens(c config.Config, db *postgres.DB, views *listing.ViewCounter) *screen.Screens {
+func NewScreens(c config.Config, db *postgres.DB, views *listing.ViewCounter) *api.Screens {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL
 	}
-	return &screen.Screens{
+	return &api.Screens{
 		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Views: views, Now: time.Now,
 		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
-		Config: screen.Config{
+		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},
 	}

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/inquiry"
@@ -20,7 +21,6 @@ import (
 	"hearthway/bff/platform/outbox"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/screen"
 	"hearthway/bff/web"
 )
 
@@ -42,7 +42,7 @@ type Services struct {
 // Deps are what the services need besides the configuration; tests have their own.
 type Deps struct {
 	DB        *postgres.DB
-	Screens   *screen.Screens
+	Screens   *api.Screens
 	Jobs      *jobs.Jobs
 	Passwords account.Passwords
 	Patience  time.Duration // see account.Deps
@@ -58,7 +58,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		return nil, err
 	}
 	p.Post = openPost(w.DB, w.Jobs, carriers, w.Now, w.Log)
-	mails := newMails(c, w.Screens)
+	mails := newMails(c)
 	p.Accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Letters: mails.account, Post: p.Post,
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,

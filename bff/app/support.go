@@ -20,7 +20,7 @@ func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Se
 	if err != nil {
 		return nil, err
 	}
-	return openSupport(c, Deps{DB: db, Now: time.Now, Log: log}, newMails(c, nil).support, openPost(db, queue, nil, time.Now, log)), nil
+	return openSupport(c, Deps{DB: db, Now: time.Now, Log: log}, newMails(c).support, openPost(db, queue, nil, time.Now, log)), nil
 }
 
 func openSupport(c config.Config, w Deps, mails supportmail.Mails, post *message.Post) *support.Service {

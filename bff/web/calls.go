@@ -15,7 +15,6 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
 )
 
 // compress packs the answers of calls that nothing has packed yet.
@@ -57,11 +56,12 @@ const spellingLongest = 4 << 10
 // calls are the calls whose answers are kept.
 type calls struct {
 	byPath   map[string]searchapi.KeptCall
+	shared   []string                     // the screens whose answers are the same for everybody
 	meanings *otter.Cache[string, string] // spelling of a request → key of its answer
 }
 
-func newCalls() *calls {
-	k := &calls{byPath: map[string]searchapi.KeptCall{}, meanings: otter.Must(&otter.Options[string, string]{
+func newCalls(shared []string) *calls {
+	k := &calls{byPath: map[string]searchapi.KeptCall{}, shared: shared, meanings: otter.Must(&otter.Options[string, string]{
 		MaximumWeight: meaningsBytes,
 		Weigher:       func(spelling, key string) uint32 { return uint32(len(spelling) + len(key) + 100) },
 	})}
@@ -80,7 +80,7 @@ func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
 	}
-	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(screen.Shared(), name) {
+	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(k.shared, name) {
 		return searchapi.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
 	}
 	return call, false

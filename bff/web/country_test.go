@@ -28,7 +28,8 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
 	"hearthway/bff/testkit"
 )
 
@@ -107,7 +108,7 @@ func (w *country) change(t *testing.T, name string, change func(*listing.Listing
 	for _, h := range []listing.Listing{w.homes[name], stored[0]} {
 		w.changed[h.ID] = w.latest
 		for _, entry := range []string{
-			search.GroundOfKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
+			regions.OfKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
 			"t:" + h.Address.State + "/" + place.Slug(h.Address.City),
 		} {
 			w.ground[entry] = w.latest
@@ -117,7 +118,7 @@ func (w *country) change(t *testing.T, name string, change func(*listing.Listing
 }
 
 // Version implements search.Freshness, and HomeVersions search.HomeFreshness.
-func (w *country) Version(_ context.Context, on search.Ground) (int64, error) {
+func (w *country) Version(_ context.Context, on regions.Set) (int64, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(on) == 0 {
@@ -183,18 +184,18 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	shelf := cache.NewShelf(cache.ShelfConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
-	screens := &screen.Screens{
+	screens := &api.Screens{
 		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Shelf: shelf,
 		Search: &search.Service{Engine: w, Places: placedb.New(w.db)},
-		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
+		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Screens: screens, Shelf: shelf, Views: views}
+			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Site: screens.Site, Shelf: shelf, Views: views}
 			return api.New(app, api.Deps{
-				Screens: screens, Listing: listingapi.Calls{Records: records},
-				Search: searchapi.Calls{Records: records, Search: screens.Search, Places: placedb.New(w.db)},
+				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing()},
+				Search: searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: screens.Search, Places: placedb.New(w.db)},
 			})
 		}
 	}), views

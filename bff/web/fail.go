@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // fail turns an error into an answer: JSON for calls, a page for people. It is the only
@@ -91,13 +91,13 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (e
 	if status == http.StatusTooManyRequests || problem.Text == formText {
 		e.Text = problem.Text // it says what helps
 	}
-	head := screen.Head{Status: status, Title: errorTitle, Description: e.Text}
+	head := screens.Head{Status: status, Title: errorTitle, Description: e.Text}
 	return send(c, s.errorDocument(head, e))
 }
 
 // errorDocument is the error page: complete as it is. After a fault of ours the app takes
 // over and tries once more; what it then shows is its own error screen, or the page after all.
-func (s *Server) errorDocument(head screen.Head, e plainError) cache.Body {
+func (s *Server) errorDocument(head screens.Head, e plainError) cache.Body {
 	shell := *s.shell
 	if head.Status < http.StatusInternalServerError {
 		shell.scripts = nil

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // fakeScreens answers every screen with the parts it was asked for, so that tests see what
@@ -25,8 +25,8 @@ type fakeScreens struct {
 	title  string
 	failed error
 	status int
-	target string            // of a redirect
-	wants  []screen.HeadLink // what its pages ask for early; nil: the hero
+	target string             // of a redirect
+	wants  []screens.HeadLink // what its pages ask for early; nil: the hero
 	panics bool
 }
 
@@ -37,11 +37,11 @@ type fakeData struct {
 	Query  url.Values
 }
 
-func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[string]string, query url.Values) (screen.Page, error) {
+func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[string]string, query url.Values) (screens.Page, error) {
 	f.calls.Add(1)
 	if name == notFoundScreen {
-		return screen.Answer[fakeData]{
-			Head: screen.Head{Status: 404, Title: "Page Not Found"}, Data: fakeData{Screen: name, Path: path},
+		return screens.Answer[fakeData]{
+			Head: screens.Head{Status: 404, Title: "Page Not Found"}, Data: fakeData{Screen: name, Path: path},
 		}, nil
 	}
 	if f.panics {
@@ -56,16 +56,20 @@ func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[s
 	}
 	wants := f.wants
 	if wants == nil {
-		wants = []screen.HeadLink{{Href: "/pictures/scene/hero-640.avif", As: "image", Srcset: "/pictures/scene/hero-640.avif 640w", Sizes: "100vw"}}
+		wants = []screens.HeadLink{{Href: "/pictures/scene/hero-640.avif", As: "image", Srcset: "/pictures/scene/hero-640.avif 640w", Sizes: "100vw"}}
 	}
-	return screen.Answer[fakeData]{
-		Head: screen.Head{
+	return screens.Answer[fakeData]{
+		Head: screens.Head{
 			Status: max(f.status, 200), Title: title, Description: title, Canonical: "http://localhost:8080" + path, Index: true,
 			Image: "http://localhost:8080/pictures/scene/hero-1440.jpg", JSONLD: []any{map[string]string{"name": title}},
 			Preload: wants, Redirect: f.target,
 		},
 		Data: fakeData{name, path, params, query},
 	}, nil
+}
+
+func (*fakeScreens) Shared() []string {
+	return []string{"for-sale", "home", "property", "search", "search-count"}
 }
 
 func (f *fakeScreens) CanonicalPath(_ context.Context, alias string) (string, error) {

@@ -8,7 +8,7 @@ import (
 	"path"
 	"slices"
 
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // Colours of the browser's own bars: the ground of the page in both themes.
@@ -18,7 +18,7 @@ const (
 )
 
 // writeHead writes what browsers, crawlers and link previews are told.
-func writeHead(b *bytes.Buffer, product string, h screen.Head) {
+func writeHead(b *bytes.Buffer, product string, h screens.Head) {
 	tag := func(open, value, end string) {
 		if value != "" {
 			b.WriteString(open + html.EscapeString(value) + end + "\n")
@@ -54,7 +54,7 @@ var preloadable = []string{"image", "font", "style", "script", "fetch"}
 // pictureTypes let browsers skip a preload that they could not show.
 var pictureTypes = map[string]string{".avif": "image/avif", ".webp": "image/webp"}
 
-func writePreload(b *bytes.Buffer, link screen.HeadLink) {
+func writePreload(b *bytes.Buffer, link screens.HeadLink) {
 	if link.Href == "" || !slices.Contains(preloadable, link.As) {
 		return
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/alicebob/miniredis/v2"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/search/cache"
-	"hearthway/bff/screen"
 	"hearthway/bff/testkit"
 )
 
@@ -115,7 +115,7 @@ func TestKeptCardsKnowTheTime(t *testing.T) {
 	badges := func() []string {
 		var shown struct {
 			Data struct {
-				Cards []struct{ Badge *screen.Badge }
+				Cards []struct{ Badge *card.Badge }
 			}
 		}
 		body := s.get(t, "/api/screens/search?city=Dallas&state=TX&sort_order=price_asc").body

@@ -12,10 +12,11 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // keepUnrendered is how long a page is kept that the renderer could not render: long
@@ -29,12 +30,14 @@ const keepUnpictured = time.Second
 // notFoundScreen is the screen of addresses that are nowhere.
 const notFoundScreen = "NotFound"
 
-// Screens make the answers of pages; *screen.Screens does.
+// Screens make the answers of pages.
 type Screens interface {
 	// ForPath answers the screen of a route. params are the path's with the route's own.
-	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screen.Page, error)
+	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 	// CanonicalPath is the path of the page of a home known by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
+	// Shared are the names of those whose answers are the same for everybody.
+	Shared() []string
 }
 
 // page answers everything that no other handler took: a page, a redirect, or not found.
@@ -66,7 +69,7 @@ func (s *Server) page(c fiber.Ctx) error {
 	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
 	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && goesByOwn(c)):
-		return s.showOwn(c, m, screen.WithOwner(c.Context(), who))
+		return s.showOwn(c, m, accountscreen.WithOwner(c.Context(), who))
 	case m.Route.Guard == "link":
 		return s.showOwn(c, m, c.Context())
 	}

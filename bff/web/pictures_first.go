@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // The picture that a page begins with is what people wait for on a phone. Asked for by itself it
@@ -26,9 +26,9 @@ type firstPicture struct {
 }
 
 // first looks for the picture that a page asks for first, without making it.
-func (p *pictures) first(ctx context.Context, wanted []screen.HeadLink) (f firstPicture) {
+func (p *pictures) first(ctx context.Context, wanted []screens.HeadLink) (f firstPicture) {
 	for _, link := range wanted {
-		if link.As == "image" && link.Media == screen.PhonesMedia {
+		if link.As == "image" && link.Media == screens.PhonesMedia {
 			f.href = link.Href
 			break
 		}
@@ -113,13 +113,13 @@ func (f firstPicture) inside(html string) string {
 }
 
 // wanted is what a page asks for early: not what it brings inside of itself.
-func (d document) wanted() []screen.HeadLink {
+func (d document) wanted() []screens.HeadLink {
 	if d.first.content == nil || d.content == nil {
 		return d.head.Preload
 	}
-	var wanted []screen.HeadLink
+	var wanted []screens.HeadLink
 	for _, link := range d.head.Preload {
-		if link.Media != screen.PhonesMedia {
+		if link.Media != screens.PhonesMedia {
 			wanted = append(wanted, link)
 		}
 	}

@@ -5,15 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // withFirst is a site whose pages begin with a picture, as their head and their content say.
 func withFirst(t *testing.T, href string) *site {
 	t.Helper()
 	s := withHomes(t)
-	s.screens.wants = []screen.HeadLink{
-		{Href: href, As: "image", Media: screen.PhonesMedia},
+	s.screens.wants = []screens.HeadLink{
+		{Href: href, As: "image", Media: screens.PhonesMedia},
 		{Href: strings.Replace(href, "640", "960", 1), As: "image", Media: "(min-width: 768px)"},
 	}
 	s.renderer.first = `<source data-first="" media="(max-width: 767px)" type="image/avif" srcSet="` + href + `"/>`

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
 )
 
 // scenes of a drawn home by number.
@@ -36,7 +36,7 @@ func (h homePictures) drawing(n int) renderer.Picture {
 
 func picturesOf(home listing.Listing) homePictures {
 	h := homePictures{
-		Count: len(screen.PhotosOf(home)),
+		Count: len(card.PhotosOf(home)),
 		Facts: renderer.Facts{
 			ID: strconv.FormatInt(home.ID, 10), Type: home.SubType, Sqft: home.Sqft,
 			Year: home.YearBuilt, State: home.Address.State, Beds: home.Beds,

@@ -5,8 +5,8 @@ import (
 	"net/url"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
 )
 
 // warmLimit bounds the time before the site opens that goes into its first pages.
@@ -65,7 +65,7 @@ func (s *Server) exercise(ctx context.Context) {
 		paths := []string{"/search/list"}
 		if len(homes) > 0 {
 			home := homes[n%len(homes)]
-			paths = append(paths, (&url.URL{Path: screen.HomePath(home.Address.State, home.Address.City, home.Alias)}).EscapedPath())
+			paths = append(paths, (&url.URL{Path: listing.HomePath(home.Address.State, home.Address.City, home.Alias)}).EscapedPath())
 		}
 		for _, path := range paths {
 			m, ok := s.pages.match(path)

@@ -23,7 +23,7 @@ import (
 	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 	"hearthway/bff/testkit"
 )
 
@@ -68,10 +68,10 @@ func product(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	clock := testkit.NewClock()
-	screens := &screen.Screens{
+	screens := &api.Screens{
 		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Now: clock.Now,
 		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
-		Config: screen.Config{Name: "Hearthway", Origin: "http://localhost:8080"},
+		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		freshness := search.NewVersions(db.Version, clock.Now)
@@ -80,10 +80,10 @@ func product(t *testing.T) *site {
 		screens.Shelf = d.Shelf
 		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Screens: screens}
+			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Site: screens.Site}
 			return api.New(app, api.Deps{
-				Screens: screens, Listing: listingapi.Calls{Records: records},
-				Search: searchapi.Calls{Records: records, Search: screens.Search, Places: placedb.New(db)},
+				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing()},
+				Search: searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: screens.Search, Places: placedb.New(db)},
 			})
 		}
 	})

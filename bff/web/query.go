@@ -8,12 +8,12 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/screen"
+	"hearthway/bff/features/search/address"
 )
 
 // searchParams are the query parameters that a search reads: the filters with the names of
 // their JSON, and how the results are shown.
-var searchParams = append(jsonNames(reflect.TypeFor[screen.SearchParams]()),
+var searchParams = append(jsonNames(reflect.TypeFor[address.SearchParams]()),
 	"view", "sort_order", "page", "per_page", "bathroom")
 
 // screenParams are those that any screen reads.

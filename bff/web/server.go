@@ -118,7 +118,7 @@ func New(c Config, d Deps) (*Server, error) {
 	}
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
 	c.BackOffice = strings.TrimSuffix(c.BackOffice, "/")
-	s := &Server{Config: c, deps: d, pages: newTree(routeTable), calls: newCalls()}
+	s := &Server{Config: c, deps: d, pages: newTree(routeTable), calls: newCalls(d.Screens.Shared())}
 	var err error
 	if s.files, err = loadFiles(c); err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // fontFile is the typeface's main file, which every page needs at once.
@@ -37,7 +37,7 @@ type shell struct {
 
 // document is one page to be written.
 type document struct {
-	head    screen.Head
+	head    screens.Head
 	path    string          // with query, as the app should see it
 	answer  json.RawMessage // of the screen; made by encoding/json, so safe inside a script element
 	content *renderer.Page  // nil: the browser draws it
@@ -216,7 +216,7 @@ func (s *shell) links(d document) string {
 
 // linkHeader writes a picture's preload as RFC 8288 has it, with the attributes that
 // writePreload gives the element, so that browsers know it for the same.
-func linkHeader(link screen.HeadLink) string {
+func linkHeader(link screens.HeadLink) string {
 	text := "<" + link.Href + ">; rel=preload; as=image; fetchpriority=high"
 	for _, attribute := range [][2]string{
 		{"type", pictureTypes[path.Ext(link.Href)]}, {"imagesrcset", link.Srcset}, {"imagesizes", link.Sizes}, {"media", link.Media},

@@ -18,7 +18,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/screen"
 )
 
 const (
@@ -135,12 +134,12 @@ func (w *sitemapWriter) homes(ctx context.Context) error {
 
 func (w *sitemapWriter) home(home *listing.Listing) sitemapEntry {
 	at := home.Address
-	state, city := screen.StatePath(at.State), screen.CityPath(at.State, at.City)
+	state, city := listing.StatePath(at.State), listing.CityPath(at.State, at.City)
 	w.states[state] = later(w.states[state], home.ModifiedAt)
 	if len(w.cities) < sitemapMost {
 		w.cities[city] = later(w.cities[city], home.ModifiedAt)
 	}
-	return sitemapEntry{path: screen.HomePath(at.State, at.City, home.Alias), changed: home.ModifiedAt}
+	return sitemapEntry{path: listing.HomePath(at.State, at.City, home.Alias), changed: home.ModifiedAt}
 }
 
 func (w *sitemapWriter) file(name, root, item string, entries []sitemapEntry) error {

@@ -7,8 +7,8 @@ import (
 	"net/url"
 	"strings"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
-	"hearthway/bff/screen"
 )
 
 // Goals of answers, 95th percentile over one connection, milliseconds.
@@ -42,7 +42,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	v := d.viewports(4)
 	list := func(q search.Query) []byte { return getting("/search/list?" + address("list", q)) }
 	home := func(s spot) []byte {
-		return getting((&url.URL{Path: screen.HomePath(s.State, s.City, s.Alias)}).EscapedPath())
+		return getting((&url.URL{Path: listing.HomePath(s.State, s.City, s.Alias)}).EscapedPath())
 	}
 	keptList, keptHome := list(v.search(named, true)), home(v.spot())
 	homes := inOrder(d.spots[:min(len(d.spots), effort.fresh+10)], home)

@@ -86,3 +86,9 @@ func (s *Service) FavoriteFacts(ctx context.Context, who account.Signed) (map[in
 func (s *Service) SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[listing.ChangeKind]int, error) {
 	return s.Store.SearchNews(ctx, who.Account.ID, s.Now().Add(-within))
 }
+
+// MailSettings says how often changes of favorites are mailed, and whether all mails are stopped.
+func (s *Service) MailSettings(ctx context.Context, who account.Signed) (favorites saved.Frequency, stopped bool, err error) {
+	settings, err := s.Store.Settings(ctx, who.Account.ID)
+	return settings.Favorites, !settings.StoppedAt.IsZero(), err
+}

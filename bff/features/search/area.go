@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/regions"
 )
 
 // AreaKind says what sort of area a search looks in.
@@ -186,7 +187,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, e
 
 // atAddress looks around an address of a home for sale.
 func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where, bool, error) {
-	Note(ctx, nil) // a home at this address may come or go
+	regions.Note(ctx, nil) // a home at this address may come or go
 	hits, err := s.Places.Suggest(ctx, text, 1)
 	if err != nil {
 		return Where{}, false, err
@@ -194,7 +195,7 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where
 	if len(hits) == 0 || hits[0].Kind != place.KindAddress || hits[0].Point == (geo.Point{}) {
 		return Where{}, false, nil
 	}
-	box := around(hits[0].Point, addressReach)
+	box := geo.Around(hits[0].Point, addressReach)
 	c = c.elsewhere()
 	c.Bounds = &box
 	return Where{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
@@ -231,7 +232,7 @@ func at(c Criteria, p place.Place) Where {
 // roughBounds is a box around a place whose own is not known, else its state.
 func roughBounds(p place.Place) geo.Bounds {
 	if p.Point != (geo.Point{}) {
-		return around(p.Point, placeReach)
+		return geo.Around(p.Point, placeReach)
 	}
 	return stateBounds(place.Place{State: p.State})
 }

@@ -6,20 +6,10 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// around is the box that reaches some miles from a point in each direction.
-func around(p geo.Point, miles float64) geo.Bounds {
-	lat := miles / geo.MilesPerDegree
-	lng := lat / math.Max(math.Cos(p.Lat*math.Pi/180), 0.05)
-	return geo.Bounds{
-		South: math.Max(p.Lat-lat, -90), North: math.Min(p.Lat+lat, 90),
-		West: math.Max(p.Lng-lng, -180), East: math.Min(p.Lng+lng, 180),
-	}
-}
-
 // Widen moves every edge of a box out by some miles.
 func Widen(b geo.Bounds, miles float64) geo.Bounds {
-	low := around(geo.Point{Lat: b.South, Lng: b.West}, miles)
-	high := around(geo.Point{Lat: b.North, Lng: b.East}, miles)
+	low := geo.Around(geo.Point{Lat: b.South, Lng: b.West}, miles)
+	high := geo.Around(geo.Point{Lat: b.North, Lng: b.East}, miles)
 	return geo.Bounds{South: low.South, West: low.West, North: high.North, East: high.East}
 }
 

@@ -65,7 +65,7 @@ type Change struct {
 	Home *Home // nil: not shown, or not there
 }
 
-// Touch says at which data version one entry of a Ground was last touched by a change. The
+// Touch says at which data version one region was last touched by a change. The
 // entry "" is everywhere.
 type Touch struct {
 	Entry   string

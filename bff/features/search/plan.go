@@ -15,7 +15,7 @@ import (
 // A plan that is built may be asked by several goroutines.
 type Plan struct {
 	searches []planned
-	named    map[string][]quick // by an entry of a Ground: z:, t:, n: and s:
+	named    map[string][]quick // by region: z:, t:, n: and s:
 	squares  [planLevels]map[int64][]quick
 	anywhere []quick
 }
@@ -70,7 +70,7 @@ func (p *Plan) Add(id int64, c Criteria) {
 	case boxed:
 		p.spread(box, q)
 	case c.Zipcode != "" || c.City != "" || c.County != "" || c.State != "":
-		name := GroundOf(c)[0]
+		name := RegionsOf(c)[0]
 		p.named[name] = append(p.named[name], q)
 		s.criteria = s.criteria.elsewhere()
 	default:

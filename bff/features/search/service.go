@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/regions"
 )
 
 // FitZoom as a query's ClusterZoom asks for the zoom at which a map shows all homes found, or the whole of
@@ -81,12 +82,12 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 }
 
 // Ask puts a query whose criteria are normalised to the engine, and notes that the answer
-// being made depends on the ground it looks at, as it was at the version that was found.
+// being made depends on the regions it looks at, as it was at the version that was found.
 func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
-	Note(ctx, GroundOf(q.Criteria))
+	regions.Note(ctx, RegionsOf(q.Criteria))
 	found, err := s.Engine.Find(ctx, q)
 	if found.Version > 0 {
-		NoteVersion(ctx, found.Version)
+		regions.NoteVersion(ctx, found.Version)
 	}
 	return found, err
 }
@@ -101,7 +102,7 @@ func (s *Service) Around(ctx context.Context, p geo.Point) (Criteria, error) {
 	if err == nil && geo.Miles(p, city.Point) <= cityReach {
 		return Criteria{City: city.Name, State: city.State}, nil
 	}
-	box := around(p, pointReach)
+	box := geo.Around(p, pointReach)
 	return Criteria{Bounds: &box}, nil
 }
 

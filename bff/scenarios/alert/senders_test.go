@@ -4,12 +4,12 @@ import (
 	"context"
 	"sync"
 
+	"hearthway/bff/api"
 	"hearthway/bff/app"
 	"hearthway/bff/features/alert"
 	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/scenarios/product"
-	"hearthway/bff/screen"
 )
 
 // noting is a carrier that keeps what it is given.
@@ -29,7 +29,7 @@ func (k *noting) Carry(_ context.Context, m message.Message) error {
 func openAlertsOf(c *product.Server) *alert.Service {
 	a := c.Services.Alerts
 	writer, _ := a.Letters.(alertmail.Mails)
-	other := app.OpenAlerts(app.Deps{DB: c.DB, Screens: &screen.Screens{}, Now: c.Clock.Now}, writer, c.Services.Post)
+	other := app.OpenAlerts(app.Deps{DB: c.DB, Screens: &api.Screens{}, Now: c.Clock.Now}, writer, c.Services.Post)
 	other.Search = a.Search
 	return other
 }

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/screen"
 	"hearthway/bff/testkit"
 )
 
@@ -81,7 +80,7 @@ func (p *portal) everyHome(t *testing.T) {
 		if home.Address.State != "VT" {
 			continue // the tables above have those
 		}
-		parts := strings.Split(screen.HomePath(home.Address.State, home.Address.City, home.Alias), "/")
+		parts := strings.Split(listing.HomePath(home.Address.State, home.Address.City, home.Alias), "/")
 		call := testkit.Scenario{Name: "call of " + name, Path: byAlias + home.Alias}
 		page := testkit.Scenario{Name: "page of " + name, Path: "/api/screens/property?state=" + parts[2] + "&city=" + parts[3] + "&alias=" + parts[4]}
 		switch sold := home.Status != listing.Active && home.Status != listing.Pending; {

@@ -29,7 +29,6 @@ import (
 	supportmail "hearthway/bff/features/support/mail"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/screen"
 )
 
 const evil = `Ann "<script>alert(1)</script>" & Söhne`
@@ -54,12 +53,8 @@ type (
 )
 
 func writer() all {
-	screens := &screen.Screens{
-		Now:    func() time.Time { return time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC) },
-		Config: screen.Config{Name: "Hearthway", Origin: "https://hearthway.example"},
-	}
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
-	homes := listingmail.Homes{Writer: w, Cards: screens}
+	homes := listingmail.Homes{Writer: w}
 	return all{accountMails{Writer: w}, alertMails{Homes: homes}, inquiryMails{Homes: homes}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w}}
 }
 

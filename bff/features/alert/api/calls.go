@@ -10,10 +10,10 @@ import (
 	"hearthway/bff/features/account"
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/alert"
+	alertscreen "hearthway/bff/features/alert/screen"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
 )
 
 // SwitchInput turns mails on or off.
@@ -29,8 +29,8 @@ type SwitchInput struct {
 // SwitchOutput is what is on now.
 type SwitchOutput struct {
 	Body struct {
-		Success  bool                   `json:"success"`
-		Settings screen.UnsubscribeData `json:"settings"`
+		Success  bool                        `json:"success"`
+		Settings alertscreen.UnsubscribeData `json:"settings"`
 	}
 }
 
@@ -148,7 +148,7 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 		return nil, err
 	}
 	out := &SwitchOutput{}
-	out.Body.Success, out.Body.Settings = true, screen.SettingsOf(now)
+	out.Body.Success, out.Body.Settings = true, alertscreen.SettingsOf(now)
 	return out, nil
 }
 

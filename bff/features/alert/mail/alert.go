@@ -9,12 +9,13 @@ import (
 	accountmail "hearthway/bff/features/account/mail"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/address"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/screen"
 )
 
 // Mails writes the mails and messages about what changed.
@@ -59,7 +60,7 @@ func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.N
 	s := mailtemplate.Template{
 		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
 		Words:  []string{accountmail.Hello(to), "Your search found " + counts(news) + "."},
-		Button: mailtemplate.NewButton("See all homes for this search", w.Origin+screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)),
+		Button: mailtemplate.NewButton("See all homes for this search", w.Origin+address.OfSaved(about.ID, about.Criteria, search.Newest)),
 		Small:  []string{"You’re getting this email because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
 	if more > 0 {
@@ -143,7 +144,7 @@ func ending(n int, one, more string) string {
 
 // SearchPush implements alert.Letters.
 func (w Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
-	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: screen.SavedSearchPath(about.ID, about.Criteria, search.Newest)}
+	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: address.OfSaved(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
 		return w.onePush(m, news[0])
 	}
@@ -167,7 +168,7 @@ func (w Mails) FavoritePush(to alert.Device, news []alert.News) message.Message 
 // onePush says it of a single home, and opens that.
 func (w Mails) onePush(m message.Message, n alert.News) message.Message {
 	h := w.newsOf(n, "")
-	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, w.Cards.Card(n.Home).Href
+	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.Of(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
 		m.Link = "/account/dashboard" // its page is not there any more
 	}

@@ -9,8 +9,8 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/inquiry"
+	inquiryscreen "hearthway/bff/features/inquiry/screen"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
 )
 
 // OfferInput names a home that somebody is about to ask about, and who brought them.
@@ -23,7 +23,7 @@ type OfferInput struct {
 // OfferOutput is what is said before sending.
 type OfferOutput struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         screen.InquiryOffer
+	Body         inquiryscreen.InquiryOffer
 }
 
 // ReferrerInput is who brought a visitor.
@@ -62,15 +62,15 @@ type InquiryInput struct {
 // InquiryOutput is what was sent.
 type InquiryOutput struct {
 	Body struct {
-		Success bool               `json:"success"`
-		Inquiry screen.SentInquiry `json:"inquiry"`
+		Success bool                      `json:"success"`
+		Inquiry inquiryscreen.SentInquiry `json:"inquiry"`
 	}
 }
 
 // InquiriesOutput are the inquiries of a buyer.
 type InquiriesOutput struct {
 	Body struct {
-		Inquiries []screen.SentInquiry `json:"inquiries" doc:"the latest first, at most 100"`
+		Inquiries []inquiryscreen.SentInquiry `json:"inquiries" doc:"the latest first, at most 100"`
 	}
 }
 
@@ -78,7 +78,7 @@ type InquiriesOutput struct {
 type Calls struct {
 	accountapi.Sessions
 	Inquiries *inquiry.Service
-	Screens   *screen.Screens
+	Screens   *inquiryscreen.Screens
 }
 
 // Register registers the calls.

@@ -9,6 +9,7 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/listing"
+	listingscreen "hearthway/bff/features/listing/screen"
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/httpapi"
 )
@@ -16,6 +17,7 @@ import (
 // Calls are the calls about single homes.
 type Calls struct {
 	Records
+	Screens *listingscreen.Screens
 	// Impressions counts what searches showed; nil: nobody does.
 	Impressions *counter.Counter
 	// AgentFor is the agent who gets a question of the caller about a home, nil when none does, and whether the caller is

@@ -3,7 +3,8 @@ package api
 import (
 	"time"
 
-	"hearthway/bff/screen"
+	"hearthway/bff/features/listing/card"
+	listingscreen "hearthway/bff/features/listing/screen"
 )
 
 // PropertyRecord is a home with the field names of the MLS world, as the calls of
@@ -66,12 +67,12 @@ type OfficeRecord struct {
 // PropertyDetail is a home with everything that its page shows.
 type PropertyDetail struct {
 	PropertyRecord
-	Description string         `json:"description"`
-	Facts       []screen.Fact  `json:"facts"`
-	OpenHouses  []string       `json:"open_houses"`
-	History     []screen.Event `json:"history" doc:"newest first"`
-	Payment     screen.Payment `json:"payment"`
-	Agent       screen.Contact `json:"agent" doc:"who lists the home"`
+	Description string                `json:"description"`
+	Facts       []listingscreen.Fact  `json:"facts"`
+	OpenHouses  []string              `json:"open_houses"`
+	History     []listingscreen.Event `json:"history" doc:"newest first"`
+	Payment     card.Payment          `json:"payment"`
+	Agent       listingscreen.Contact `json:"agent" doc:"who lists the home"`
 }
 
 // Pagination says which part of a list an answer holds.

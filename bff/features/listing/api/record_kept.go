@@ -12,7 +12,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
+	"hearthway/bff/platform/screens"
 )
 
 // KeptRecord is a PropertyRecord as JSON, which is how answers need it, without its last field: whether the visitor
@@ -62,7 +62,7 @@ var recordForm = listing.Form{
 // Records make homes as calls answer them.
 type Records struct {
 	Listings listing.Service
-	Screens  *screen.Screens
+	Site     screens.Site
 	Views    *listing.ViewCounter // nil: views are not counted
 	Shelf    listing.Shelf        // keeps records; nil: each is made when it is answered
 }

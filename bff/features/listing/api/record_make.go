@@ -2,8 +2,8 @@ package api
 
 import (
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
-	"hearthway/bff/screen"
 )
 
 func (a Records) Of(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {
@@ -18,36 +18,36 @@ func (a Records) Of(homes []listing.Listing, sources map[string]listing.SourceIn
 // record is a home in the field names of section 7. It starts from the card, so that a
 // withheld address is withheld here too. It is the same for every visitor.
 func (a Records) record(home listing.Listing, sources map[string]listing.SourceInfo) PropertyRecord {
-	card := a.Screens.Card(home)
+	shown := card.Of(home)
 	source := sources[home.Source]
 	state, _ := place.StateByCode(home.Address.State)
-	street := card.Street
+	street := shown.Street
 	if street == "" {
-		street = screen.NoAddress
+		street = card.NoAddress
 	}
 	return PropertyRecord{
 		ID: home.ID, SysID: home.PublicKey(), Alias: home.Alias,
 		ListingID: home.PublicID(), ListingIDAgain: home.PublicID(),
 		City: home.Address.City, StateOrProvince: home.Address.State, LongState: state.Name,
 		PostalCode: home.Address.PostalCode, StreetAddress: street,
-		CityStateZip: screen.CityStateZip(home.Address), FullAddress: card.Address,
+		CityStateZip: card.CityStateZip(home.Address), FullAddress: shown.Address,
 		ListPrice: home.Price, Beds: home.Beds, Baths: home.Baths, SqFtTotal: home.Sqft,
 		SubType: home.SubType, YearBuilt: home.YearBuilt, LotSqFt: home.LotSqft,
-		Latitude: card.Latitude, Longitude: card.Longitude,
+		Latitude: shown.Latitude, Longitude: shown.Longitude,
 		Photos: a.photos(home),
 		Office: OfficeRecord{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
-		Status: string(home.Status), Href: card.Href, Source: source.Name, Sample: home.Sample,
+		Status: string(home.Status), Href: shown.Href, Source: source.Name, Sample: home.Sample,
 		LastUpdate: home.ModifiedAt.UTC(), Disclaimer: source.Disclaimer,
 		ListedAt: home.ListedAt.UTC(), PriceCut: home.PriceCut, Neighborhood: home.Neighborhood,
 	}
 }
 
 func (a Records) photos(home listing.Listing) []PhotoRecord {
-	photos := screen.PhotosOf(home)
+	photos := card.PhotosOf(home)
 	out := make([]PhotoRecord, len(photos))
 	for i, p := range photos {
 		out[i] = PhotoRecord{
-			MediumURL: a.Screens.Absolute(p.Src + "-640.jpg"), LargeURL: a.Screens.Absolute(p.Src + "-1440.jpg"),
+			MediumURL: a.Site.Absolute(p.Src + "-640.jpg"), LargeURL: a.Site.Absolute(p.Src + "-1440.jpg"),
 			Caption: p.Alt, Illustration: p.Illustration,
 		}
 	}

@@ -6,36 +6,27 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/mailtemplate"
-	"hearthway/bff/screen"
 )
 
-// Cards give homes as lists show them; *screen.Screens does. A withheld address is withheld there.
-type Cards interface {
-	Card(home listing.Listing) screen.Card
-	Absolute(path string) string
-}
-
 // Homes write about homes.
-type Homes struct {
-	*mailtemplate.Writer
-	Cards Cards
-}
+type Homes struct{ *mailtemplate.Writer }
 
 // HomeOf is a home as a mail shows it; campaign marks the links.
 func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
-	card := w.Cards.Card(l)
+	shown := card.Of(l) // which withholds the address that is to be withheld
 	h := mailtemplate.Home{
-		Href:  w.Cards.Absolute(card.Href) + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
-		Price: Price(card.Price), Facts: facts(card.Beds, card.Baths, card.Sqft), Address: card.Address,
+		Href:  w.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
+		Price: Price(shown.Price), Facts: facts(shown.Beds, shown.Baths, shown.Sqft), Address: shown.Address,
 		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
 	}
 	if !l.ModifiedAt.IsZero() {
 		h.Updated = "Updated " + l.ModifiedAt.In(place.Zone(l.Zone, l.Address.State)).Format("January 2, 2006")
 	}
-	if len(card.Photos) > 0 {
-		h.Photo, h.Alt = w.Cards.Absolute(card.Photos[0].Src+"-640.jpg"), card.Photos[0].Alt
+	if len(shown.Photos) > 0 {
+		h.Photo, h.Alt = w.Origin+shown.Photos[0].Src+"-640.jpg", shown.Photos[0].Alt
 	}
 	return h
 }

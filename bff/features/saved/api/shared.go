@@ -10,9 +10,9 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/saved"
+	savedscreen "hearthway/bff/features/saved/screen"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
 )
 
 // SharedListOutput says how a buyer's favourites are shared, and whose lists they joined.
@@ -76,14 +76,14 @@ func (a Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, 
 	joined, err := a.Saved.Joined(ctx, accountapi.Principal(ctx))
 	out.Body.Joined = make([]JoinedListRecord, len(joined))
 	for i, list := range joined {
-		out.Body.Joined[i] = JoinedListRecord{screen.SharedBy(list.FirstName), screen.SharedPath(list.Key)}
+		out.Body.Joined[i] = JoinedListRecord{savedscreen.SharedBy(list.FirstName), savedscreen.SharedPath(list.Key)}
 	}
 	return out, err
 }
 
 func (a Calls) linkRecord(link saved.SharedLink) *SharedLinkRecord {
-	href := screen.SharedPath(link.Key)
-	return &SharedLinkRecord{URL: a.Screens.Absolute(href), Href: href, Members: link.Members, CreatedAt: link.CreatedAt}
+	href := savedscreen.SharedPath(link.Key)
+	return &SharedLinkRecord{URL: a.Site.Absolute(href), Href: href, Members: link.Members, CreatedAt: link.CreatedAt}
 }
 
 func (a Calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {

@@ -7,9 +7,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/screen"
 )
 
 // The most hits that the search bar offers.
@@ -101,7 +101,7 @@ func suggestionOf(hit place.Suggestion) SuggestionRecord {
 	}
 	if hit.Alias != "" {
 		s.Alias = hit.Alias
-		s.Href = screen.HomePath(hit.State, hit.City, hit.Alias)
+		s.Href = listing.HomePath(hit.State, hit.City, hit.Alias)
 	}
 	return s
 }

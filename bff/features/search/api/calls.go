@@ -9,6 +9,7 @@ import (
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
+	searchscreen "hearthway/bff/features/search/screen"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 )
@@ -54,8 +55,9 @@ type MapRecord struct {
 // Calls are the calls that find homes and places.
 type Calls struct {
 	listingapi.Records
-	Search *search.Service
-	Places place.Store
+	Screens *searchscreen.Screens
+	Search  *search.Service
+	Places  place.Store
 	// Commute gives a drive time the place of whoever makes the call; nil: nobody has any.
 	Commute func(ctx context.Context, c *search.Criteria) error
 }

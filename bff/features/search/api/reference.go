@@ -70,7 +70,7 @@ func (a Calls) cityInfo(ctx context.Context, in *CityInfoInput) (*CityInfoOutput
 	}
 	return &CityInfoOutput{Body: CityInfoRecord{
 		Description:     strings.Join(info.Text, "\n\n"),
-		Image:           a.Screens.Absolute(info.Photo.Src + "-960.jpg"),
+		Image:           a.Site.Absolute(info.Photo.Src + "-960.jpg"),
 		TotalProperties: info.Count,
 	}}, nil
 }

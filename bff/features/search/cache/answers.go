@@ -14,7 +14,7 @@ import (
 	"github.com/maypok86/otter/v2"
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 )
 
 // Times that say how long an answer may take and how old it may be.
@@ -42,12 +42,12 @@ const refreshes = 8
 
 // AnswersConfig says how much to keep and what makes it stale.
 type AnswersConfig struct {
-	Bytes     int64            // memory in this process; 0: 96 MB
-	Redis     *Redis           // nil: this process only
-	Space     string           // part of every shared key: the build and the database
-	Freshness search.Freshness // when homes changed
-	Now       func() time.Time // nil: time.Now
-	Log       *slog.Logger     // nil: slog.Default
+	Bytes     int64             // memory in this process; 0: 96 MB
+	Redis     *Redis            // nil: this process only
+	Space     string            // part of every shared key: the build and the database
+	Freshness regions.Freshness // when homes changed
+	Now       func() time.Time  // nil: time.Now
+	Log       *slog.Logger      // nil: slog.Default
 }
 
 // Answers keeps answers that are the same for everybody until what they are made from
@@ -82,7 +82,7 @@ type Made struct {
 	Stopgap bool
 }
 
-// Make puts an answer together. The context gathers what it depends on (search.Noting).
+// Make puts an answer together. The context gathers what it depends on (regions.Gather).
 type Make func(ctx context.Context) (Made, error)
 
 // Served is an answer to be sent.

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/regions"
 )
 
 // flight finds or makes a good answer, once for all who want it now. Its result is a Served.
@@ -81,7 +81,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Served, erro
 	// cannot be told now is the last one known, which is no newer than the data.
 	version, _ := a.Freshness.Version(ctx, nil)
 	started := a.Now()
-	noting, depends := search.Noting(ctx)
+	noting, depends := regions.Gather(ctx)
 	made, err := apperr.Guarded(func() (Made, error) { return make(noting) })
 	if err != nil {
 		return Served{}, err
@@ -90,7 +90,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Served, erro
 	if read := depends.Version(); read > 0 {
 		entry.Version = min(version, read) // something older may have answered
 	}
-	entry.On, entry.Nowhere = depends.Ground()
+	entry.On, entry.Nowhere = depends.Regions()
 	k := keep(entry)
 	k.good.Store(started.UnixNano())
 	k.stopgap = made.Stopgap

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 )
 
 // shared is what two processes have of one Redis.
@@ -123,7 +123,7 @@ func TestPoisonIsNotServed(t *testing.T) {
 func TestEntries(t *testing.T) {
 	made := time.UnixMilli(1_800_000_000_000)
 	whole := Entry{
-		Body: PlainBody(404, "text/html", []byte("hello")), On: search.Ground{"s:TX", "q:17"}, Version: 9,
+		Body: PlainBody(404, "text/html", []byte("hello")), On: regions.Set{"s:TX", "q:17"}, Version: 9,
 		Made: made, Until: made.Add(time.Minute), Homes: []int64{5, -1, 1 << 50},
 	}
 	whole.Header = []string{"A: b"}

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/regions"
 )
 
 // What is asked after what has happened, and what is answered: first at once, then again when
@@ -146,7 +146,7 @@ func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
 	made := 0
 	ask := func() string {
 		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
-			search.Note(ctx, dallas)
+			regions.Note(ctx, dallas)
 			if made++; made == 1 {
 				ledger.change("t:TX/dallas")
 			}
@@ -168,9 +168,9 @@ func TestAnAnswerOfALaggingReplicaIsNotKeptAsNew(t *testing.T) {
 	ledger.change("t:TX/dallas")
 	for at, read := range []int64{1, 1, 2, 2} { // the replica has the change of version 2 when it is asked for the third time
 		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
-			search.Note(ctx, dallas)
-			search.NoteVersion(ctx, read+1)
-			search.NoteVersion(ctx, read)
+			regions.Note(ctx, dallas)
+			regions.NoteVersion(ctx, read+1)
+			regions.NoteVersion(ctx, read)
 			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", at)), Keep: time.Hour}, nil
 		})
 		clock.advance(time.Minute)
@@ -240,7 +240,7 @@ func TestOldPartsMakeAnOldAnswer(t *testing.T) {
 	made := 0
 	old := func(ctx context.Context) (Made, error) {
 		made++
-		search.NoteOld(ctx)
+		regions.NoteOld(ctx)
 		return Made{Body: PlainBody(200, "text/plain", []byte("from an old card")), Keep: time.Minute}, nil
 	}
 	for range 2 {

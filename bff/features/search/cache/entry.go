@@ -4,15 +4,15 @@ import (
 	"encoding/binary"
 	"time"
 
-	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 )
 
 // Entry is an answer that is kept, with what makes it stale.
 type Entry struct {
 	Body
-	On      search.Ground // where a change makes it stale; nil: everywhere
-	Nowhere bool          // no change makes it stale
-	Version int64         // of the data; at least what was known before it was made
+	On      regions.Set // where a change makes it stale; nil: everywhere
+	Nowhere bool        // no change makes it stale
+	Version int64       // of the data; at least what was known before it was made
 	Made    time.Time
 	Until   time.Time // what it says of the time is right until then
 	Homes   []int64   // that it shows, in order; for the marks of visitors

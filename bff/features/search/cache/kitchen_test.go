@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/regions"
 )
 
 // ledger is a Freshness that the test writes.
@@ -48,7 +48,7 @@ func (l *ledger) fail(err error) {
 	l.down = err
 }
 
-func (l *ledger) Version(_ context.Context, on search.Ground) (int64, error) {
+func (l *ledger) Version(_ context.Context, on regions.Set) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if len(on) == 0 {
@@ -73,14 +73,14 @@ func (l *ledger) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
 
 var (
 	errDown = apperr.New(apperr.Unavailable, "The database isn’t responding.")
-	dallas  = search.Ground{"t:TX/dallas"}
+	dallas  = regions.Set{"t:TX/dallas"}
 )
 
 // kitchen makes answers that say how many there were, and can be told to fail.
 type kitchen struct {
 	made   atomic.Int32
 	failed atomic.Pointer[error]
-	on     search.Ground
+	on     regions.Set
 	keep   time.Duration
 	wait   chan struct{} // when set, making takes until it is closed
 }
@@ -94,7 +94,7 @@ func (k *kitchen) fail(err error) {
 }
 
 func (k *kitchen) make(ctx context.Context) (Made, error) {
-	search.Note(ctx, k.on)
+	regions.Note(ctx, k.on)
 	if k.wait != nil {
 		<-k.wait
 	}

@@ -11,6 +11,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 )
 
 const (
@@ -26,7 +27,7 @@ type ShelfConfig struct {
 	Bytes     int64  // memory in this process; 0: 64 MB
 	Redis     *Redis // nil: this process only
 	Space     string // part of every shared key: the build and the database
-	Freshness search.Freshness
+	Freshness regions.Freshness
 	Now       func() time.Time // nil: time.Now
 	Log       *slog.Logger     // nil: slog.Default
 }
@@ -208,7 +209,7 @@ func (p *pick) goOn(ctx context.Context) bool {
 	}
 	for _, i := range p.missing {
 		if p.values[i] = p.old[i].value; p.old[i].version < p.versions[i] {
-			search.NoteOld(ctx)
+			regions.NoteOld(ctx)
 		}
 	}
 	return true

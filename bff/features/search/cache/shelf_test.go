@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/regions"
 )
 
 // plate is what the tests keep of a home.
@@ -116,7 +116,7 @@ func TestOldOnAShelf(t *testing.T) {
 	m.from(t.Context(), s, 1, 2)
 	m.down = errDown
 	old := func(id int64) bool {
-		ctx, depends := search.Noting(t.Context())
+		ctx, depends := regions.Gather(t.Context())
 		m.from(ctx, s, id)
 		return depends.Old()
 	}

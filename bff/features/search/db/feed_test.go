@@ -21,6 +21,7 @@ import (
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/testkit"
 )
 
@@ -133,7 +134,7 @@ func TestEveryStatementIsLogged(t *testing.T) {
 	a, b := l.homes[0], l.homes[1]
 	square := func(h listing.Listing) string {
 		s, _ := search.HomeOf(h)
-		return search.GroundOfKey(s.QuadKey)
+		return regions.OfKey(s.QuadKey)
 	}
 	of := func(h listing.Listing) []string {
 		names := []string{

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 )
 
 // Config is what an Engine needs.
@@ -18,7 +19,7 @@ type Config struct {
 	// Fallback answers while the homes are being loaded, and whenever the feed is known to be
 	// ahead of the index by an unknown amount. FallbackVersions is the Freshness of its answers.
 	Fallback         search.Engine
-	FallbackVersions search.Freshness
+	FallbackVersions regions.Freshness
 	Now              func() time.Time
 	Log              *slog.Logger
 }
@@ -27,7 +28,7 @@ type Config struct {
 type Engine struct {
 	feed     search.Feed
 	fallback search.Engine
-	versions search.Freshness
+	versions regions.Freshness
 	now      func() time.Time
 	log      *slog.Logger
 
@@ -50,7 +51,7 @@ type Engine struct {
 
 var (
 	_ search.Engine        = (*Engine)(nil)
-	_ search.Freshness     = (*Engine)(nil)
+	_ regions.Freshness    = (*Engine)(nil)
 	_ search.HomeFreshness = (*Engine)(nil)
 )
 
@@ -101,7 +102,7 @@ func (e *Engine) current() *state {
 }
 
 // Version implements search.Freshness.
-func (e *Engine) Version(ctx context.Context, on search.Ground) (int64, error) {
+func (e *Engine) Version(ctx context.Context, on regions.Set) (int64, error) {
 	s := e.current()
 	if s == nil {
 		return e.promise(e.versions.Version(ctx, on))

@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/testkit"
 )
 
@@ -128,7 +129,7 @@ func TestTheDatabaseAnswersWhileTheIndexLoads(t *testing.T) {
 		t.Errorf("the database was asked %d times of 10", s.asked)
 	}
 	change(rand.New(rand.NewPCG(1, 1)), s, 5)
-	if v, err := e.Version(t.Context(), search.Ground{"s:TX"}); v != s.version || err != nil {
+	if v, err := e.Version(t.Context(), regions.Set{"s:TX"}); v != s.version || err != nil {
 		t.Errorf("version %d, %v", v, err)
 	}
 	close(goOn)

@@ -12,6 +12,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/testkit"
 )
 
@@ -85,7 +86,7 @@ func (s *store) commit(homes []listing.Listing, gone ...int64) {
 func groundsOf(h search.Home) []string {
 	on := []string{"s:" + h.State, "t:" + h.State + "/" + h.CitySlug, "n:" + h.State + "/" + h.County, "z:" + h.Zipcode}
 	if h.QuadKey != 0 {
-		on = append(on, search.GroundOfKey(h.QuadKey))
+		on = append(on, regions.OfKey(h.QuadKey))
 	}
 	return on
 }
@@ -214,7 +215,7 @@ func (s *store) Find(ctx context.Context, q search.Query) (search.Result, error)
 // plain is the loop over the homes as they are now.
 func (s *store) plain() search.Plain { return search.Plain{Listings: s.list(), Now: s.clock.Now} }
 
-func (s *store) Version(context.Context, search.Ground) (int64, error) {
+func (s *store) Version(context.Context, regions.Set) (int64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.version, s.down

@@ -5,9 +5,10 @@ import (
 	"sync"
 
 	"hearthway/bff/features/search"
+	"hearthway/bff/platform/regions"
 )
 
-// touched remembers at which version each entry of a ground was last touched. Entries are kept
+// touched remembers at which version each region was last touched. Entries are kept
 // as hashes: two that fall together are touched together, which is no harm.
 type touched struct {
 	mu         sync.RWMutex
@@ -35,8 +36,8 @@ func (t *touched) add(list []search.Touch) {
 	}
 }
 
-// version is when something on a ground was last touched; a ground has at least one entry.
-func (t *touched) version(on search.Ground) int64 {
+// version is when something in a set of regions was last touched; the set has at least one entry.
+func (t *touched) version(on regions.Set) int64 {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	version := t.everywhere

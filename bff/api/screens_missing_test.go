@@ -1,0 +1,68 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+	listingscreen "hearthway/bff/features/listing/screen"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/testkit/fake"
+)
+
+func TestHomesThatAreNotThere(t *testing.T) {
+	sold := func(age time.Duration) listing.Listing {
+		return fake.With(2, func(h *listing.Listing) { h.Status, h.StatusAt, h.Alias = listing.Sold, fake.Now.Add(-age), "gone" })
+	}
+	cases := []struct {
+		name   string
+		home   listing.Listing
+		alias  string
+		status int
+		reason string
+	}{
+		{"unknown", listing.Listing{}, "nowhere", 404, "unknown"},
+		{"sold", sold(24 * time.Hour), "gone", 404, "sold"},
+		{"sold long ago", sold(91 * 24 * time.Hour), "gone", 410, "sold"},
+		{"withdrawn", fake.With(2, func(h *listing.Listing) { h.Status, h.Alias = listing.Withdrawn, "gone" }), "gone", 404, "sold"},
+		{"not for display", fake.With(2, func(h *listing.Listing) { h.Display.Entire, h.Alias = false, "gone" }), "gone", 404, "unknown"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss(), c.home}})
+			a := fake.Must[listingscreen.PropertyData](t)(s.Listing().Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: c.alias}))
+			m := a.Data.NotFound
+			if a.Head.Status != c.status || a.Head.Index || a.Head.Canonical != "" || a.Data.Property != nil || m == nil {
+				t.Fatalf("head %+v, not found %+v", a.Head, m)
+			}
+			if m.Reason != c.reason || m.City != "Dallas" || m.State != "Texas" || m.More.Href != "/for-sale/texas/dallas" {
+				t.Errorf("%+v", m)
+			}
+			if len(m.Cards) != 1 || len(m.Nearby) != 1 || m.Nearby[0].Text != "Irving, TX" {
+				t.Errorf("cards %d, nearby %+v", len(m.Cards), m.Nearby)
+			}
+		})
+	}
+}
+
+func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
+	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	a := fake.Must[listingscreen.PropertyData](t)(s.Listing().Property(context.Background(), listingscreen.PropertyInput{State: "nowhere", City: "<script>", Alias: "x"}))
+	if m := a.Data.NotFound; a.Head.Status != 404 || m.State != "" || m.More.Href != "/search" || len(m.Cards) != 1 {
+		t.Errorf("status %d, %+v", a.Head.Status, m)
+	}
+}
+
+func TestFailuresAreNotTakenForMissingHomes(t *testing.T) {
+	w := &fake.World{Homes: []listing.Listing{fake.Swiss()}, Down: apperr.New(apperr.Unavailable, "The database is down.")}
+	_, err := screensOf(w).Listing().Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: fake.Swiss().Alias})
+	if apperr.CodeOf(err) != apperr.Unavailable {
+		t.Errorf("error %v, want the database's", err)
+	}
+	w.Down = errors.New("connection refused")
+	if _, err := screensOf(w).all().site.Home(context.Background()); apperr.CodeOf(err) != apperr.Internal {
+		t.Errorf("error %v, want an internal one", err)
+	}
+}

@@ -1,0 +1,65 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/listing"
+	listingscreen "hearthway/bff/features/listing/screen"
+	"hearthway/bff/features/search"
+	searchscreen "hearthway/bff/features/search/screen"
+	sitescreen "hearthway/bff/features/site/screen"
+	"hearthway/bff/platform/screens"
+	"hearthway/bff/testkit/fake"
+)
+
+// TestNoNullLists: the app's types say lists, so an answer never holds null for one.
+func TestNoNullLists(t *testing.T) {
+	s := screensOf(&fake.World{})
+	full := screensOf(&fake.World{Homes: []listing.Listing{{ID: 5, Alias: "bare", Status: listing.Active, Display: listing.Display{Entire: true}}}})
+	ctx := context.Background()
+	answers := map[string]any{
+		"home":      fake.Must[sitescreen.HomeData](t)(s.all().site.Home(ctx)),
+		"search":    fake.Must[searchscreen.SearchData](t)(s.all().search.SearchPage(ctx, nil)),
+		"unclear":   fake.Must[searchscreen.SearchData](t)(s.all().search.SearchPage(ctx, fake.Query(t, "location=zzqx"))),
+		"state":     fake.Must[searchscreen.ForSaleData](t)(s.all().search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas"})),
+		"city":      fake.Must[searchscreen.ForSaleData](t)(s.all().search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "dallas"})),
+		"no city":   fake.Must[searchscreen.ForSaleData](t)(s.all().search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "x"})),
+		"no home":   fake.Must[listingscreen.PropertyData](t)(s.Listing().Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "y"})),
+		"bare home": fake.Must[listingscreen.PropertyData](t)(full.Listing().Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "bare"})),
+		"soon":      fake.Must[sitescreen.SoonData](t)(s.all().site.Soon(ctx, "/partner")),
+		"login":     fake.Must[accountscreen.LoginData](t)(s.all().account.Login(ctx)),
+		"gallery":   fake.Must[sitescreen.StyleGuideData](t)(s.all().site.StyleGuide(ctx)),
+	}
+	for name, answer := range answers {
+		raw, err := json.Marshal(answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, allowed := range []string{`"property":null`, `"not_found":null`, `"badge":null`, `"all":null`} {
+			raw = []byte(strings.ReplaceAll(string(raw), allowed, ""))
+		}
+		if at := strings.Index(string(raw), "null"); at >= 0 {
+			t.Errorf("%s: …%s", name, raw[max(0, at-60):at+4])
+		}
+	}
+}
+
+// screensOf are all screens of a world.
+func screensOf(w *fake.World) *Screens {
+	return &Screens{
+		Listings: w, Market: w, Places: fake.Gazetteer{World: w}, Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}, Rates: w,
+		Now:  func() time.Time { return fake.Now },
+		Site: screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
+	}
+}
+
+// all are the screens of each area.
+func (s *Screens) all() *areas {
+	s.Registry()
+	return &s.areas
+}

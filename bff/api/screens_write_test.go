@@ -1,0 +1,54 @@
+package api
+
+import (
+	"encoding/json"
+	"net/url"
+	"testing"
+
+	listingscreen "hearthway/bff/features/listing/screen"
+	searchscreen "hearthway/bff/features/search/screen"
+	"hearthway/bff/platform/screens"
+	"hearthway/bff/testkit/fake"
+)
+
+// What is written is what encoding/json would write, whether cards were kept or not.
+func TestAnswersWriteThemselves(t *testing.T) {
+	w := &fake.World{Homes: fake.OddHomes(), Rates: fake.Rates()}
+	plain, keeping := screensOf(w), screensOf(w)
+	keeping.Shelf = fake.Attic{Packed: map[int64][]byte{}}
+	for name, show := range map[string]func(s *Screens) (screens.Page, error){
+		"Search": func(s *Screens) (screens.Page, error) {
+			return screens.PageOf(s.all().search.SearchPage(t.Context(), url.Values{"state": {"TX"}}))
+		},
+		"City": func(s *Screens) (screens.Page, error) {
+			return screens.PageOf(s.all().search.ForSale(t.Context(), searchscreen.ForSaleInput{State: "texas", City: "dallas"}))
+		},
+		"NoCity": func(s *Screens) (screens.Page, error) {
+			return screens.PageOf(s.all().search.ForSale(t.Context(), searchscreen.ForSaleInput{State: "texas", City: "atlantis"}))
+		},
+		"Home": func(s *Screens) (screens.Page, error) { return screens.PageOf(s.all().site.Home(t.Context())) },
+		"Property": func(s *Screens) (screens.Page, error) {
+			return screens.PageOf(s.Listing().Property(t.Context(), listingscreen.PropertyInput{Alias: fake.Swiss().Alias}))
+		},
+	} {
+		made, err := show(plain)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		want, err := json.Marshal(made)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		for range 2 {
+			kept, err := show(keeping)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			for _, answer := range []screens.Page{made, kept} {
+				if got, err := answer.JSON(); err != nil || string(got) != string(want) {
+					t.Errorf("%s: %v\n%s\nwant\n%s", name, err, got, want)
+				}
+			}
+		}
+	}
+}

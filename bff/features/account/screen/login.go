@@ -1,0 +1,26 @@
+// Package screen has the screens of accounts: login and profile.
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/platform/screens"
+)
+
+// LoginData is what stands over the forms for getting into an account.
+type LoginData struct {
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// Login is the page where buyers and agents log in, and buyers register. Who asks is not
+// looked at: the page is the same for everybody.
+func (s *Screens) Login(context.Context) (screens.Answer[LoginData], error) {
+	data := LoginData{
+		Title: "Log in to " + s.Name,
+		Text:  "For home buyers and agents, with a password or a code.",
+	}
+	head := s.PageHead("/login", data.Title, data.Text)
+	head.Index = false
+	return screens.Answer[LoginData]{Head: head, Data: data}, nil
+}

@@ -1,0 +1,122 @@
+package screen
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the screens of accounts.
+type Screens struct {
+	screens.Site
+	Accounts *account.Service
+}
+
+// ProfileData is who a person is, what they agreed to, and where they are logged in.
+type ProfileData struct {
+	Role        string           `json:"role" enum:"lead,admin"`
+	Name        string           `json:"name"`
+	Email       string           `json:"email"`
+	EmailProven bool             `json:"email_proven" doc:"a link or a code sent there came back"`
+	Phone       string           `json:"phone" doc:"ten digits, or empty"`
+	PhoneProven bool             `json:"phone_proven"`
+	HasPassword bool             `json:"has_password"`
+	TextOptIn   bool             `json:"text_optin"`
+	Consents    []ProfileConsent `json:"consents" doc:"newest first"`
+	Erasure     *ErasureDue      `json:"erasure" doc:"the deletion that waits, or null"`
+	Sessions    []ProfileSession `json:"sessions" doc:"the one that asks first, then the device used last"`
+}
+
+// ProfileConsent is one time that somebody agreed to something or took it back.
+type ProfileConsent struct {
+	Text string    `json:"text" doc:"Agreed to the Terms of Service"`
+	At   time.Time `json:"at"`
+}
+
+// ProfileSession is one device that somebody is logged in on.
+type ProfileSession struct {
+	ID      string    `json:"id" doc:"to end it by; not the token"`
+	Current bool      `json:"current"`
+	Device  string    `json:"device" doc:"Chrome on Windows"`
+	Begun   time.Time `json:"begun"`
+	Seen    time.Time `json:"seen" doc:"to a few minutes"`
+}
+
+// ErasureDue is a deletion that its owner asked for.
+type ErasureDue struct {
+	Kind string    `json:"kind" enum:"data,account"`
+	At   time.Time `json:"at"`
+}
+
+// erasureOf is the deletion that waits for somebody; nil when there is none.
+func erasureOf(p account.Account) *ErasureDue {
+	if p.Erasure.At.IsZero() {
+		return nil
+	}
+	return &ErasureDue{p.Erasure.Kind, p.Erasure.At}
+}
+
+// Profile is the page on which people see and change who they are.
+func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], error) {
+	who, err := OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[ProfileData]{}, err
+	}
+	p := who.Account
+	data := ProfileData{
+		Role: string(p.Role), Name: p.Name, Email: p.Email, EmailProven: p.EmailProven(), Phone: p.Phone, PhoneProven: p.PhoneProven(),
+		HasPassword: p.Password != "", TextOptIn: p.TextOptIn, Erasure: erasureOf(p),
+	}
+	consents, err := s.Accounts.Consents(ctx, who)
+	if err != nil {
+		return screens.Answer[ProfileData]{}, err
+	}
+	data.Consents = make([]ProfileConsent, len(consents))
+	for i, c := range consents {
+		data.Consents[i] = ProfileConsent{consentText(c), c.At}
+	}
+	sessions, err := s.Accounts.Sessions(ctx, who)
+	if err != nil {
+		return screens.Answer[ProfileData]{}, err
+	}
+	data.Sessions = profileSessions(sessions, who.Session.ID)
+	return screens.Answer[ProfileData]{Head: s.OwnHead(profilePath, "Profile", "Your name, email, phone, password and devices."), Data: data}, nil
+}
+
+// consentText says what somebody did.
+func consentText(c account.Consent) string {
+	switch {
+	case c.Kind == account.ConsentTexts && c.Given:
+		return "Agreed to texts and calls"
+	case c.Kind == account.ConsentTexts:
+		return "Stopped texts and calls"
+	case c.Given:
+		return "Agreed to the Terms of Service"
+	}
+	return "Withdrew consent to the Terms of Service"
+}
+
+func profileSessions(sessions []account.Session, current string) []ProfileSession {
+	out := make([]ProfileSession, 0, len(sessions))
+	for _, first := range []bool{true, false} {
+		for _, one := range sessions {
+			if (one.ID == current) == first {
+				out = append(out, ProfileSession{one.ID, first, one.Device, one.CreatedAt, one.SeenAt})
+			}
+		}
+	}
+	return out
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) {
+	screens.Declare(r, screens.Declaration{Name: "login", Page: "Login", Summary: "The login page for buyers and agents", Access: httpapi.Everyone},
+		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[LoginData], error) { return s.Login(ctx) })
+	screens.Declare(r, screens.Declaration{Name: "profile", Page: "Profile", Summary: "The user's profile, consents and sessions", Access: httpapi.Members},
+		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[ProfileData], error) {
+			return s.Profile(ctx)
+		})
+}

@@ -1,0 +1,121 @@
+// Package screen has the screens about mails of what changed.
+package screen
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the screens about mails of what changed.
+type Screens struct {
+	screens.Site
+	Accounts *account.Service
+	Alerts   *alert.Service
+}
+
+// UnsubscribeData is what somebody gets mails about, each list with its switch.
+type UnsubscribeData struct {
+	Problem string     `json:"problem" enum:",none,forged,old" doc:"why nothing can be switched: no link and nobody logged in, a link that is not ours, or one that is too old"`
+	Text    string     `json:"text" doc:"the same as a sentence"`
+	Email   string     `json:"email" doc:"where the mails go, all but its first letter hidden before the @"`
+	About   string     `json:"about" doc:"the list that the mail was about; empty without a link"`
+	Stopped bool       `json:"stopped" doc:"no mail goes out at all"`
+	Lists   []MailList `json:"lists"`
+}
+
+// MailList is something that mails are about.
+type MailList struct {
+	List      string `json:"list" doc:"search:12 or favorites"`
+	Name      string `json:"name"`
+	Summary   string `json:"summary" doc:"Dallas, TX · up to $500K"`
+	Frequency string `json:"frequency" enum:"instant,daily,weekly,never"`
+	On        bool   `json:"on"`
+}
+
+const unsubscribePath = "/unsubscribe"
+
+// Unsubscribe is the page on which mails are switched on and off. It works without a login, by the link of a
+// mail; opening it changes nothing.
+func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[UnsubscribeData], error) {
+	head := s.OwnHead(unsubscribePath, "Email settings", "Choose which emails you get.")
+	if link == "" {
+		return s.ownMails(ctx, head)
+	}
+	now, err := s.Alerts.ByLink(ctx, link, s.Accounts.Store.ByID)
+	switch apperr.CodeOf(err) {
+	case apperr.Invalid:
+		return cannotSwitch(head, "forged", err), nil
+	case apperr.Gone:
+		return cannotSwitch(head, "old", err), nil
+	}
+	if err != nil {
+		return screens.Answer[UnsubscribeData]{}, err
+	}
+	return screens.Answer[UnsubscribeData]{Head: head, Data: SettingsOf(now)}, nil
+}
+
+// ownMails are those of whoever is logged in.
+func (s *Screens) ownMails(ctx context.Context, head screens.Head) (screens.Answer[UnsubscribeData], error) {
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil || who.Account.Role != account.Lead {
+		return cannotSwitch(head, "none", apperr.New(apperr.Invalid, "Please open the link at the bottom of one of our emails, or log in.")), nil
+	}
+	now, err := s.Alerts.Switches(ctx, who.Account)
+	if err != nil {
+		return screens.Answer[UnsubscribeData]{}, err
+	}
+	return screens.Answer[UnsubscribeData]{Head: head, Data: SettingsOf(now)}, nil
+}
+
+func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[UnsubscribeData] {
+	data := UnsubscribeData{Problem: problem, Lists: []MailList{}}
+	if f, ok := err.(*apperr.Error); ok {
+		data.Text = f.Text
+	}
+	return screens.Answer[UnsubscribeData]{Head: head, Data: data}
+}
+
+// SettingsOf shows what somebody gets mails about.
+func SettingsOf(now alert.Switches) UnsubscribeData {
+	data := UnsubscribeData{Email: veiled(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
+	for i, l := range now.Lists {
+		data.Lists[i] = MailList{List: string(l.List), Name: l.Search.Name, Summary: search.Summary(l.Search.Criteria), Frequency: string(l.Frequency), On: l.On}
+		if l.List == alert.Favorites {
+			data.Lists[i].Name, data.Lists[i].Summary = "Homes you saved", "Price changes, sold, under contract, back on the market"
+		}
+	}
+	return data
+}
+
+// veiled is an e-mail that its owner recognises and that tells nobody else much: mails are passed on.
+func veiled(email string) string {
+	name, domain, _ := strings.Cut(email, "@")
+	first := []rune(name)
+	if len(first) == 0 {
+		return ""
+	}
+	return string(first[:1]) + "•••@" + domain
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) {
+	screens.Declare(r, screens.Declaration{
+		Name: "unsubscribe", Page: "Unsubscribe", Access: httpapi.Everyone, Personal: true,
+		Summary: "Email settings, by a signed link or for the logged-in user",
+	}, func(ctx context.Context, in *UnsubscribeInput) (screens.Answer[UnsubscribeData], error) {
+		return s.Unsubscribe(ctx, in.Link)
+	})
+}
+
+// UnsubscribeInput is what a mailed link to the settings of mails has.
+type UnsubscribeInput struct {
+	Link string `query:"link" doc:"of a mail; without one, those of whoever is logged in"`
+}

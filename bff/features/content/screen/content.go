@@ -1,0 +1,102 @@
+// Package screen has the screens of text.
+package screen
+
+import (
+	"context"
+	"embed"
+	"slices"
+	"strings"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the pages of text.
+type Screens struct{ screens.Site }
+
+// ContentData is a page of plain text: legal pages, About Us.
+type ContentData struct {
+	Title    string           `json:"title"`
+	Lead     string           `json:"lead"`
+	Updated  string           `json:"updated" format:"date"`
+	Sections []ContentSection `json:"sections"`
+}
+
+// ContentSection is a heading with its paragraphs.
+type ContentSection struct {
+	Heading    string   `json:"heading"`
+	Paragraphs []string `json:"paragraphs"`
+	Points     []string `json:"points" doc:"a list after the paragraphs"`
+}
+
+//go:embed texts/*.md
+var contentFiles embed.FS
+
+// contentPaths are the addresses of the pages of text, by the name of their file.
+var contentPaths = map[string]string{
+	"about-us":               "/about-us",
+	"terms-of-service":       "/TermsOfService",
+	"privacy-policy":         "/PrivacyPolicy",
+	"agent-terms-of-service": "/agentTermsOfService",
+}
+
+// contents are all pages of text, read once; a file that cannot be read stops the start.
+var contents = func() map[string]ContentData {
+	pages := map[string]ContentData{}
+	for name := range contentPaths {
+		text, err := contentFiles.ReadFile("texts/" + name + ".md")
+		if err != nil {
+			panic("content: " + err.Error())
+		}
+		page, err := readContent(string(text))
+		if err != nil {
+			panic("texts/" + name + ".md: " + err.Error())
+		}
+		pages[name] = page
+	}
+	return pages
+}()
+
+// Content is a page of text by its name; a apperr.NotFound for another name.
+func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[ContentData], error) {
+	regions.NoteNowhere(ctx)
+	page, ok := contents[name]
+	if !ok {
+		return screens.Answer[ContentData]{}, apperr.New(apperr.NotFound, "This page could not be found")
+	}
+	path := contentPaths[name]
+	head := s.PageHead(path, page.Title, page.Lead)
+	head.JSONLD = []any{s.Organization(), s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: path, Text: page.Title}})}
+	return screens.Answer[ContentData]{Head: head, Data: page.from(s.Postal)}, nil
+}
+
+// ownAddress stands in pages of text for where the product can be reached by letter.
+const ownAddress = "{address}"
+
+// from is the page with the sender's postal address in it.
+func (c ContentData) from(address string) ContentData {
+	c.Sections = slices.Clone(c.Sections)
+	for i := range c.Sections {
+		paragraphs := slices.Clone(c.Sections[i].Paragraphs)
+		for n := range paragraphs {
+			paragraphs[n] = strings.ReplaceAll(paragraphs[n], ownAddress, address)
+		}
+		c.Sections[i].Paragraphs = paragraphs
+	}
+	return c
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) {
+	screens.Declare(r, screens.Declaration{Name: "content", Page: "Content", Summary: "A text page", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *ContentInput) (screens.Answer[ContentData], error) {
+			return s.Content(ctx, in.Page)
+		})
+}
+
+// ContentInput names a page of text.
+type ContentInput struct {
+	Page string `query:"page" doc:"about-us, terms-of-service, privacy-policy or agent-terms-of-service"`
+}

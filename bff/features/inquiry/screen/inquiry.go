@@ -1,0 +1,186 @@
+// Package screen draws inquiries, for calls and for the screens of other areas.
+package screen
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens draws inquiries, for calls and for the screens of other areas.
+type Screens struct {
+	screens.Site
+	Inquiries *inquiry.Service
+	Listings  listing.Store
+	Now       func() time.Time
+}
+
+// SentInquiry is a question or a tour request as the buyer who sent it sees it.
+type SentInquiry struct {
+	ID         string    `json:"id"`
+	Kind       string    `json:"kind" enum:"question,tour"`
+	PropertyID string    `json:"property_id"`
+	Href       string    `json:"href" doc:"page of the home; empty when there is none any more"`
+	Address    string    `json:"address"`
+	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
+	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
+	Receiver   string    `json:"receiver" doc:"who got it"`
+	SentAt     time.Time `json:"sent_at"`
+	Copied     bool      `json:"copied" doc:"a mail that confirms it went to whoever asked"`
+	Tour       *SentTour `json:"tour" doc:"of a tour that can still be canceled or moved, or null"`
+}
+
+// SentTour is a tour that was asked for and whose day has not passed.
+type SentTour struct {
+	Date string            `json:"date" format:"date"`
+	Time string            `json:"time" enum:"morning,afternoon,evening"`
+	Noon screens.LocalTime `json:"noon" doc:"of that day at the home"`
+	Days []card.TourDay    `json:"days" doc:"to which it can be moved; none when the home is no longer for sale"`
+}
+
+// InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
+// source does not let them be shown any more are left out.
+func (s *Screens) InquiriesOf(ctx context.Context, who account.Signed) ([]SentInquiry, error) {
+	out := []SentInquiry{}
+	list, err := s.Inquiries.Mine(ctx, who)
+	if err != nil || len(list) == 0 {
+		return out, err
+	}
+	ids := make([]int64, len(list))
+	for i, one := range list {
+		ids[i] = one.ListingID
+	}
+	homes, err := s.Listings.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	known := map[int64]listing.Listing{}
+	for _, home := range homes {
+		known[home.ID] = home
+	}
+	for _, one := range list {
+		if home, ok := known[one.ListingID]; ok && home.Display.Entire {
+			out = append(out, s.SentInquiry(one, home))
+		}
+	}
+	return out, nil
+}
+
+// SentInquiry shows an inquiry to whoever sent it.
+func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInquiry {
+	shown := card.Of(home)
+	sent := SentInquiry{
+		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
+		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.Copied(),
+	}
+	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
+	if gone {
+		sent.Href = ""
+	}
+	if !i.CanceledAt.IsZero() {
+		sent.Status = "Canceled"
+	}
+	if now, zone := s.Now(), card.ZoneOf(home); i.Changeable(home, now) {
+		sent.Tour = &SentTour{Date: i.Day.Format(time.DateOnly), Time: string(i.Part), Noon: screens.Noon(i.Day, zone), Days: []card.TourDay{}}
+		if !gone {
+			sent.Tour.Days = card.TourDays(inquiry.TourDays(home, now), zone)
+		}
+	}
+	return sent
+}
+
+// receiverOf names who got an inquiry. Agents who took their data away have no name any more.
+func receiverOf(r inquiry.Receiver) string {
+	if names := r.Names(); names != "" {
+		return names
+	}
+	return "an agent who is no longer with us"
+}
+
+func sentText(i inquiry.Inquiry, zone *time.Location) string {
+	if i.Kind == inquiry.Question {
+		return "You asked a question on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + "."
+	}
+	began := "You asked for a tour on "
+	switch {
+	case !i.CanceledAt.IsZero():
+		began = "You canceled the tour on "
+	case !i.MovedAt.IsZero():
+		began = "You moved the tour to "
+	}
+	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person") + "."
+}
+
+// ReceiverText says who gets what somebody is about to send.
+func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string {
+	text := "It goes to " + r.Names()
+	switch r.Route {
+	case inquiry.ToListing:
+		text += format.Pick(r.Name == "", ", the office that lists this home.", ", who lists this home.")
+	case inquiry.ToReferral:
+		text += ", your agent on " + s.Name + "."
+	case inquiry.ToArea:
+		text += ", an agent on " + s.Name + " who serves " + home.Address.City + "."
+	case inquiry.ToHouse:
+		text += ", as no agent on " + s.Name + " serves " + home.Address.City + " yet."
+	}
+	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text
+}
+
+// ReceiverLine says on a home's page who gets a question. Only who lists the home is the same
+// for everybody; others are named when somebody asks.
+func (*Screens) ReceiverLine(home listing.Listing) string {
+	if lister, ok := inquiry.Lister(home); ok {
+		return "Your request goes to " + lister.Names() + "."
+	}
+	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You’ll see who gets your request before you send it."
+}
+
+// InquiryOffer is what somebody sees before they ask about a home.
+type InquiryOffer struct {
+	PropertyID string         `json:"property_id"`
+	Address    string         `json:"address"`
+	Note       string         `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
+	Receiver   string         `json:"receiver" doc:"key of who gets it, to be sent along"`
+	GoesTo     string         `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
+	Tours      []card.TourDay `json:"tours" doc:"the next 7 days at the home"`
+	Name       string         `json:"name" doc:"of whoever is logged in"`
+	Email      string         `json:"email"`
+	Phone      string         `json:"phone" doc:"ten digits, or empty"`
+	Texts      bool           `json:"texts" doc:"they agreed to texts and calls already"`
+}
+
+// InquiryOffer says what somebody sees before they ask about a home.
+func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Signed) InquiryOffer {
+	shown := card.Of(offer.Home)
+	out := InquiryOffer{
+		PropertyID: strconv.FormatInt(offer.Home.ID, 10), Address: shown.Address, Note: askingNote(offer.Home),
+		Receiver: offer.Receiver.Key(), GoesTo: s.ReceiverText(offer.Receiver, offer.Home), Tours: card.TourDays(offer.Days, card.ZoneOf(offer.Home)),
+	}
+	if who != nil {
+		out.Name, out.Email, out.Phone, out.Texts = who.Account.Name, who.Account.Email, who.Account.Phone, who.Account.TextOptIn
+	}
+	return out
+}
+
+func askingNote(home listing.Listing) string {
+	switch {
+	case home.Status == listing.Pending:
+		return "This home is under contract. You can still ask: contracts fall through."
+	case !card.Disclosed(home):
+		return "The seller hasn’t disclosed the address. Whoever replies can tell you more."
+	}
+	return ""
+}
+
+// TourDays are the days offered for a tour of a home.
+func (*Screens) TourDays(home listing.Listing, now time.Time) []time.Time {
+	return inquiry.TourDays(home, now)
+}

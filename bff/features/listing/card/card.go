@@ -1,0 +1,149 @@
+package card
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/screens"
+)
+
+// How long a home counts as new, and how many days ahead an open house is announced: today
+// and the six after, as the badge names only the day of the week.
+const (
+	newFor       = 3 * 24 * time.Hour
+	announceOpen = 6
+)
+
+// Show is a home as lists show it at this moment; rate is the one of LatestRate, 0 leaves out what it costs a month.
+func (c *Cards) Show(home listing.Listing, rate float64) Card {
+	card := Of(home)
+	briefingOf(home).mark(&card, c.Now(), rate)
+	return card
+}
+
+// mark puts onto a card what goes by the time and by the week's rate.
+func (b briefing) mark(c *Card, now time.Time, rate float64) {
+	c.Badge, c.Days, c.Monthly = b.badge(now), daysSince(b.Listed, now), b.monthly(c.Price, rate)
+}
+
+// Of is a card without its marks.
+func Of(home listing.Listing) Card {
+	c := Card{
+		ID:        strconv.FormatInt(home.ID, 10),
+		Alias:     home.Alias,
+		Href:      listing.Path(home),
+		Price:     home.Price,
+		Beds:      home.Beds,
+		Baths:     home.Baths,
+		Sqft:      home.Sqft,
+		SubType:   home.SubType,
+		Address:   oneLine(home),
+		Latitude:  foot(home.MapPoint().Lat),
+		Longitude: foot(home.MapPoint().Lng),
+		Photos:    PhotosOf(home),
+		Source:    sourceLine(home),
+	}
+	if home.PriceCut > 0 && home.Price > 0 {
+		c.OldPrice = home.Price + home.PriceCut
+	}
+	if home.SubType == listing.Land {
+		c.LotSqft = home.LotSqft
+	}
+	if Disclosed(home) {
+		c.Street = Street(home.Address)
+	}
+	if len(c.Photos) > cardPhotos {
+		c.Photos = c.Photos[:cardPhotos]
+	}
+	return c
+}
+
+// ShowAll are the homes of a list, in order.
+func (c *Cards) ShowAll(homes []listing.Listing, rate float64) []Card {
+	out := make([]Card, len(homes))
+	for i, home := range homes {
+		out[i] = c.Show(home, rate)
+	}
+	return out
+}
+
+// foot keeps six decimals of a coordinate, some inches: more is noise.
+func foot(degrees float64) float64 { return math.Round(degrees*1e6) / 1e6 }
+
+// sourceLine says what kind of listing it is and who lists it.
+func sourceLine(home listing.Listing) string {
+	var parts []string
+	for _, part := range []string{home.Sample, home.Office.Name} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// badge is the one mark on a card. That a real home's picture is a drawing comes before
+// everything, as the picture would mislead; then what a buyer would miss by waiting.
+func (b briefing) badge(now time.Time) *Badge {
+	if b.Sample == "" && !b.Photos {
+		return &Badge{Kind: "no_photo", Text: "No photo yet"}
+	}
+	zone := place.Zone(b.Zone, b.State)
+	if open, ok := nextOpen(b.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
+		from := open.Starts.In(zone)
+		to := open.Ends.In(zone)
+		hours := OpenHours{Day: from.Format("Mon"), Hours: format.Span(from, to), Short: format.ShortSpan(from, to), Starts: screens.LocalTimeOf(from, zone)}
+		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", hours.Day, hours.Hours), Open: &hours}
+	}
+	if b.Cut > 0 {
+		return &Badge{Kind: "price_cut", Text: "Price cut " + format.ShortDollars(b.Cut)}
+	}
+	if text := newText(b.Listed, now, zone); text != "" {
+		return &Badge{Kind: "new", Text: text}
+	}
+	return nil
+}
+
+// newText says how new a home is, by the calendar of its own street; "" when it is not.
+func newText(listed, now time.Time, zone *time.Location) string {
+	age := now.Sub(listed)
+	if listed.IsZero() || age < 0 || age > newFor {
+		return ""
+	}
+	if age < 12*time.Hour {
+		return fmt.Sprintf("New · %d h ago", max(int(age.Hours()), 1))
+	}
+	switch days := daysBetween(listed.In(zone), now.In(zone)); days {
+	case 0:
+		return "New today"
+	case 1:
+		return "New yesterday"
+	default:
+		return fmt.Sprintf("New · %d days ago", days)
+	}
+}
+
+// daysBetween counts midnights from one local time to another.
+func daysBetween(from, to time.Time) int {
+	return int(dayOf(to).Sub(dayOf(from)).Hours() / 24)
+}
+
+func dayOf(t time.Time) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC)
+}
+
+// nextOpen is the first open house that is not over.
+func nextOpen(opens []listing.OpenHouse, now time.Time) (listing.OpenHouse, bool) {
+	var next listing.OpenHouse
+	for _, open := range opens {
+		if open.Ends.After(now) && (next.Ends.IsZero() || open.Starts.Before(next.Starts)) {
+			next = open
+		}
+	}
+	return next, !next.Ends.IsZero()
+}

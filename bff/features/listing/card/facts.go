@@ -1,0 +1,61 @@
+package card
+
+import (
+	"math"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/format"
+)
+
+func Climate(home listing.Listing) string {
+	heating, cooling := format.SentenceCase(home.Heating), format.Lowered(home.Cooling)
+	switch {
+	case heating == "":
+		return format.Pick(cooling == "", "", "Cooling: "+cooling)
+	case cooling == "":
+		return heating
+	}
+	return heating + ", " + cooling
+}
+
+// PerFoot is the price of a square foot, beside the median of the home's city where that is known.
+func PerFoot(home listing.Listing, cityPerSqft int64) string {
+	if home.Price <= 0 || home.Sqft <= 0 {
+		return ""
+	}
+	own := format.Dollars(int64(math.Round(float64(home.Price) / float64(home.Sqft))))
+	if cityPerSqft <= 0 {
+		return own
+	}
+	return own + ", median in " + home.Address.City + " " + format.Dollars(cityPerSqft)
+}
+
+func Fee(monthly int) string {
+	switch {
+	case monthly < 0:
+		return ""
+	case monthly == 0:
+		return "None"
+	}
+	return format.Dollars(int64(monthly)) + " a month"
+}
+
+func Since(listed, now time.Time) string {
+	if listed.IsZero() || listed.After(now.Add(24*time.Hour)) {
+		return ""
+	}
+	days := daysSince(listed, now)
+	if days == 0 { // also of a day whose noon is to come
+		return "Less than a day"
+	}
+	return format.Plural(days, "day", "days")
+}
+
+// daysSince counts full days; 0 when a time is not known or still to come.
+func daysSince(listed, now time.Time) int {
+	if listed.IsZero() || listed.After(now) {
+		return 0
+	}
+	return int(now.Sub(listed).Hours() / 24)
+}

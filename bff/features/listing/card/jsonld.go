@@ -1,0 +1,15 @@
+package card
+
+import "hearthway/bff/platform/screens"
+
+// ItemList is a page's list of homes.
+func ItemList(site screens.Site, name string, count int, cards []Card) screens.Object {
+	items := make([]screens.Object, len(cards))
+	for i, c := range cards {
+		items[i] = screens.Object{"@type": "ListItem", "position": i + 1, "url": site.Absolute(c.Href)}
+	}
+	return screens.Object{
+		"@context": screens.SchemaOrg, "@type": "ItemList", "name": name,
+		"numberOfItems": count, "itemListElement": items,
+	}
+}

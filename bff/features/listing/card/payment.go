@@ -1,0 +1,44 @@
+package card
+
+import (
+	"math"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+)
+
+// Payment are the inputs of the payment estimate; the app does the arithmetic as inputs change.
+type Payment struct {
+	Rate         float64 `json:"rate" doc:"percent a year"`
+	AsOf         string  `json:"as_of" format:"date"`
+	Years        int     `json:"years"`
+	DownPercent  float64 `json:"down_percent"`
+	TaxMonthly   int64   `json:"tax_monthly" doc:"dollars"`
+	TaxEstimated bool    `json:"tax_estimated" doc:"true: from the state's average rate"`
+	Insurance    int64   `json:"insurance_monthly"`
+	HOA          int64   `json:"hoa_monthly"`
+	Monthly      int64   `json:"monthly" doc:"all together, as first shown; 0 when the price is unknown"`
+}
+
+// PaymentOf are the inputs of the payment estimate: 20 % down over 30 years at this week's
+// rate, with the home's own tax where it is known.
+func PaymentOf(home listing.Listing, rate Rate) Payment {
+	p := Payment{
+		Rate: rate.Percent, AsOf: rate.AsOf,
+		Years: mortgage.DefaultYears, DownPercent: mortgage.DefaultDownPercent,
+		TaxMonthly: int64(math.Round(float64(home.TaxAnnual) / 12)),
+		Insurance:  mortgage.EstimateInsurance(home.Address.State, home.Price),
+		HOA:        int64(max(home.HOAMonthly, 0)),
+	}
+	if home.TaxAnnual <= 0 {
+		p.TaxMonthly = mortgage.EstimateTax(home.Address.State, home.Price)
+		p.TaxEstimated = true
+	}
+	if rate.Percent > 0 {
+		p.Monthly = mortgage.Terms{
+			Price: home.Price, DownPercent: p.DownPercent, Rate: p.Rate, Years: p.Years,
+			TaxMonthly: p.TaxMonthly, Insurance: p.Insurance, HOA: p.HOA,
+		}.Monthly()
+	}
+	return p
+}

@@ -1,0 +1,45 @@
+package card
+
+import (
+	"context"
+	"math"
+
+	"hearthway/bff/features/mortgage"
+)
+
+// The weeks that the small rate chart shows.
+const rateWeeks = 16
+
+// WeeklyRate is the latest weekly rate; all zero when none was imported.
+func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
+	weeks, err := c.Rates.Latest(ctx, rateWeeks)
+	if err != nil {
+		return Rate{}, err
+	}
+	r := Rate{Source: mortgage.Source, Weeks: make([]RatePoint, len(weeks))}
+	for i, w := range weeks {
+		r.Weeks[i] = RatePoint{Date: w.Week.Format("2006-01-02"), Percent: w.Thirty}
+	}
+	if n := len(weeks); n > 0 {
+		r.Percent, r.AsOf = weeks[n-1].Thirty, r.Weeks[n-1].Date
+		if n > 1 {
+			r.Change = math.Round((weeks[n-1].Thirty-weeks[n-2].Thirty)*100) / 100
+		}
+	}
+	return r, nil
+}
+
+// Rate is the latest weekly mortgage rate.
+type Rate struct {
+	Percent float64     `json:"percent" doc:"30-year fixed"`
+	AsOf    string      `json:"as_of" format:"date"`
+	Change  float64     `json:"change" doc:"against the week before, points"`
+	Source  string      `json:"source"`
+	Weeks   []RatePoint `json:"weeks" doc:"the last 16 weeks, oldest first"`
+}
+
+// RatePoint is the rate of one week.
+type RatePoint struct {
+	Date    string  `json:"date" format:"date"`
+	Percent float64 `json:"percent"`
+}

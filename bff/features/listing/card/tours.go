@@ -1,0 +1,28 @@
+package card
+
+import (
+	"time"
+
+	"hearthway/bff/platform/screens"
+)
+
+// TourDay is a day one can ask to visit.
+type TourDay struct {
+	Date    string            `json:"date" format:"date"`
+	Weekday string            `json:"weekday"`
+	Day     string            `json:"day"`
+	Month   string            `json:"month"`
+	Noon    screens.LocalTime `json:"noon" doc:"at the home: the zone of the morning, afternoon and evening"`
+}
+
+// TourDays are days offered for a tour, as one can choose them.
+func TourDays(days []time.Time, zone *time.Location) []TourDay {
+	out := make([]TourDay, len(days))
+	for i, day := range days {
+		out[i] = TourDay{
+			Date: day.Format(time.DateOnly), Weekday: day.Format("Mon"), Day: day.Format("2"), Month: day.Format("Jan"),
+			Noon: screens.Noon(day, zone),
+		}
+	}
+	return out
+}

@@ -1,0 +1,49 @@
+package listing
+
+import (
+	"net/url"
+
+	"hearthway/bff/features/place"
+)
+
+// StatePath is the path of a state's page, by its two letters.
+func StatePath(code string) string { return "/for-sale/" + stateSlug(code) }
+
+// CityPath is the path of a city's page.
+func CityPath(code, city string) string { return StatePath(code) + "/" + slugOr(city, "area") }
+
+// HomePath is the path of a home's page.
+func HomePath(code, city, alias string) string { return CityPath(code, city) + "/" + alias }
+
+func Path(home Listing) string {
+	return HomePath(home.Address.State, home.Address.City, home.Alias)
+}
+
+func stateSlug(code string) string {
+	if state, ok := place.StateByCode(code); ok {
+		return state.Slug
+	}
+	return slugOr(code, "us")
+}
+
+// slugOr keeps a path whole when a source does not say the city or state.
+func slugOr(name, otherwise string) string {
+	if slug := place.Slug(name); slug != "" {
+		return slug
+	}
+	return otherwise
+}
+
+// SearchPath is the path of a search on the map with these parameters, as key, value, ….
+func SearchPath(pairs ...string) string {
+	q := url.Values{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] != "" {
+			q.Set(pairs[i], pairs[i+1])
+		}
+	}
+	if len(q) == 0 {
+		return "/search"
+	}
+	return "/search?" + q.Encode()
+}

@@ -1,0 +1,39 @@
+package listing
+
+import (
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/regions"
+)
+
+// RegionsOf are the regions that a single home is in. Homes that searches do not show
+// touch no region when they change, so theirs is everywhere.
+func RegionsOf(home Listing) regions.Set {
+	at := home.MapPoint()
+	switch {
+	case home.Status != Active || !home.Display.Entire:
+		return nil
+	case at != (geo.Point{}):
+		return regions.In(geo.Bounds{South: at.Lat, West: at.Lng, North: at.Lat, East: at.Lng})
+	case home.Address.City != "" && home.Address.State != "":
+		return place.RegionsOfCity(home.Address.State, home.Address.City)
+	}
+	return nil
+}
+
+// RegionsNear are the regions in which a change may bring other homes among those that are shown
+// beside a home: as far as the last that was considered.
+func RegionsNear(home Listing, near Nearby) regions.Set {
+	at := home.MapPoint()
+	if near.Everywhere || at == (geo.Point{}) {
+		return nil
+	}
+	miles := 0.0
+	for _, other := range near.Considered {
+		if other.Point == (geo.Point{}) {
+			return nil
+		}
+		miles = max(miles, geo.Miles(at, other.Point))
+	}
+	return regions.In(geo.Around(at, miles))
+}

@@ -1,0 +1,247 @@
+// Package screen has the screens of single homes.
+package screen
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
+)
+
+// How wide the first picture stands: of a home, and of a page without one.
+const (
+	gallerySizes = "(min-width: 1100px) 620px, 100vw"
+	MissingSizes = "(min-width: 1100px) 580px, 100vw"
+)
+
+// MissingPhoto is the house on the pages of homes and cities that are not there.
+var MissingPhoto = screens.ScenePhoto("not-found", "Illustration of a house")
+
+// Screens are the screens of single homes.
+type Screens struct {
+	screens.Site
+	*card.Cards
+	Views  *listing.ViewCounter // nil: views are not counted
+	Asking Asking
+	// Instead gathers what to offer instead of a home that is not there: homes of the city, else of the state, else anywhere. state
+	// may be the zero State when the address names none.
+	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
+
+	feet footMemo
+}
+
+// Asking says how a home can be asked about.
+type Asking interface {
+	// ReceiverLine says who gets a question or a tour request.
+	ReceiverLine(home listing.Listing) string
+	// TourDays are the days offered for a tour.
+	TourDays(home listing.Listing, now time.Time) []time.Time
+}
+
+// PropertyInput names a home by the parts of its page's address.
+type PropertyInput struct {
+	State string `query:"state"`
+	City  string `query:"city"`
+	Alias string `query:"alias"`
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) {
+	screens.Declare(r, screens.Declaration{Name: "property", Page: "Property", Summary: "A property page", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *PropertyInput) (screens.Answer[PropertyData], error) {
+			return s.Property(ctx, *in)
+		})
+}
+
+// Property is the page of one home. A home that is unknown, sold or withdrawn has a page
+// that says so, with what is for sale nearby; its status is 404, and 410 long after.
+func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answer[PropertyData], error) {
+	home, err := s.Homes().Shown(ctx, strings.ToLower(in.Alias))
+	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
+		regions.Note(ctx, nil) // it may come back, anywhere
+		return s.propertyMissing(ctx, in, home, code)
+	}
+	if err != nil {
+		return screens.Answer[PropertyData]{}, err
+	}
+	property, err := s.PropertyOf(ctx, home)
+	if err != nil {
+		return screens.Answer[PropertyData]{}, err
+	}
+	near, err := s.Homes().Nearby(ctx, home)
+	if err != nil {
+		return screens.Answer[PropertyData]{}, err
+	}
+	regions.Note(ctx, listing.RegionsOf(home))
+	regions.Note(ctx, listing.RegionsNear(home, near))
+	property.Nearby, property.Similar = s.ShowAll(near.Homes, property.Payment.Rate), near.Similar
+	head := s.propertyHead(home, property)
+	if path := listing.Path(home); path != "/for-sale/"+in.State+"/"+in.City+"/"+in.Alias {
+		head.Status, head.Redirect = http.StatusMovedPermanently, path
+	}
+	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{Property: &property}}, nil
+}
+
+// CanonicalPath is the path of the page of a home that is known by its alias alone; a
+// apperr.NotFound or apperr.Gone when it may not be shown.
+func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
+	home, err := s.Homes().Shown(ctx, strings.ToLower(alias))
+	if err != nil {
+		return "", err
+	}
+	return listing.Path(home), nil
+}
+
+// PropertyOf puts together what is shown of a home, the homes nearby left out.
+func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Property, error) {
+	var (
+		events  []listing.Event
+		sources map[string]listing.SourceInfo
+		rate    card.Rate
+		views   int64
+		perSqft int64
+	)
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { events, err = s.Listings.History(gctx, home.ID); return err })
+	g.Go(func() (err error) { sources, err = s.Listings.Sources(gctx); return err })
+	g.Go(func() (err error) { rate, err = s.WeeklyRate(gctx); return err })
+	g.Go(func() (err error) { views, err = s.Views.Count(gctx, home.ID); return err })
+	g.Go(func() (err error) { perSqft, err = s.cityPerSqft(gctx, home); return err })
+	if err := g.Wait(); err != nil {
+		return Property{}, err
+	}
+	now, zone := s.Now(), card.ZoneOf(home)
+	state, _ := place.StateByCode(home.Address.State)
+	source := sources[home.Source]
+	p := Property{
+		Card:         s.Show(home, rate.Percent),
+		Status:       "For sale",
+		Sample:       home.Sample,
+		Neighborhood: home.Neighborhood,
+		City:         home.Address.City,
+		State:        home.Address.State,
+		LongState:    state.Name,
+		PostalCode:   home.Address.PostalCode,
+		Crumbs:       crumbsOf(home, state),
+		Photos:       card.PhotosOf(home),
+		YearBuilt:    home.YearBuilt,
+		Facts:        factsOf(home, s.Name, now, views, perSqft),
+		Description:  home.Description,
+		OpenHouses:   openHouses(home, now, zone),
+		Tours:        card.TourDays(s.Asking.TourDays(home, now)[:toursOnPage], zone),
+		History:      historyOf(home, events, zone),
+		Payment:      card.PaymentOf(home, rate),
+		Exact:        card.Disclosed(home),
+		Office:       Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
+		Agent:        Contact{Name: home.Agent.Name, Phone: home.Agent.Phone, Email: home.Agent.Email},
+		Receiver:     s.Asking.ReceiverLine(home),
+		ListingID:    home.PublicID(),
+		SourceName:   source.Name,
+		Updated:      screens.LocalTimeOf(home.ModifiedAt, zone),
+		Disclaimer:   source.Disclaimer,
+		ShareURL:     s.Absolute(listing.Path(home)),
+		Nearby:       []card.Card{},
+		NearbyAll:    nearbyAll(home),
+	}
+	if home.Status == listing.Pending {
+		p.Status = "Under contract"
+	}
+	return p, nil
+}
+
+func (s *Screens) propertyHead(home listing.Listing, p Property) screens.Head {
+	where := card.CityStateZip(home.Address)
+	title := p.Card.Address
+	if !card.Disclosed(home) {
+		title = "Home for sale in " + where
+		if id := home.PublicID(); id != "" {
+			title += " (" + id + ")"
+		}
+	}
+	head := s.PageHead(listing.Path(home), title, summary(home, where))
+	head.Image = s.Absolute(p.Photos[0].Src + "-1440.jpg")
+	head.Preload = screens.Preload(p.Photos[0], screens.PhonePicture, gallerySizes)
+	head.JSONLD = []any{s.realEstateListing(home, p, head), s.Breadcrumbs(p.Crumbs)}
+	return head
+}
+
+// summary is the home in a sentence, for search engines and previews.
+func summary(home listing.Listing, where string) string {
+	var parts []string
+	if home.Beds > 0 {
+		parts = append(parts, format.Plural(home.Beds, "bed", "beds"))
+	}
+	if home.Baths > 0 {
+		parts = append(parts, format.TrimZeros(home.Baths, 2)+" baths")
+	}
+	if home.Sqft > 0 {
+		parts = append(parts, format.Comma(int64(home.Sqft))+" sqft")
+	}
+	text := format.SentenceCase(card.Noun(home.SubType)) + " for sale in " + where
+	if home.Price > 0 {
+		text += " at " + format.Dollars(home.Price)
+	}
+	if len(parts) > 0 {
+		text += ": " + strings.Join(parts, ", ")
+	}
+	if home.Sample != "" {
+		text += ". " + home.Sample
+	}
+	return text + ". Price history, monthly cost and who lists it."
+}
+
+func crumbsOf(home listing.Listing, state place.State) []screens.Link {
+	code, city := home.Address.State, home.Address.City
+	last := card.Street(home.Address)
+	if !card.Disclosed(home) {
+		last = card.NoAddress
+	}
+	return []screens.Link{
+		{Href: "/", Text: "Home"},
+		{Href: listing.StatePath(code), Text: state.Name},
+		{Href: listing.CityPath(code, city), Text: city},
+		{Href: listing.Path(home), Text: last},
+	}
+}
+
+func nearbyAll(home listing.Listing) screens.Link {
+	if zip := home.Address.PostalCode; zip != "" {
+		return screens.Link{Href: listing.SearchPath("zipcode", zip), Text: "All in " + zip}
+	}
+	city, state := home.Address.City, home.Address.State
+	return screens.Link{Href: listing.SearchPath("city", city, "state", state), Text: "All in " + city}
+}
+
+// propertyMissing is the page of a home that cannot be shown. home is what is known of it,
+// zero when nothing is.
+func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home listing.Listing, code apperr.Code) (screens.Answer[PropertyData], error) {
+	reason, status := "unknown", http.StatusNotFound
+	city := place.TitleOf(in.City)
+	state, _ := place.StateOf(in.State)
+	if home.ID != 0 {
+		reason = "sold"
+		city = home.Address.City
+		state, _ = place.StateByCode(home.Address.State)
+	}
+	if code == apperr.Gone {
+		status = http.StatusGone
+	}
+	missing, err := s.Instead(ctx, reason, city, state)
+	if err != nil {
+		return screens.Answer[PropertyData]{}, err
+	}
+	head := s.MissingHead(status, "Home Not Found", "This home does not exist or has already been sold. Here is what is for sale nearby.")
+	head.Preload = screens.Preload(MissingPhoto, screens.PhonePicture, MissingSizes)
+	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
+}

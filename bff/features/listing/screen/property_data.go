@@ -1,0 +1,77 @@
+package screen
+
+import (
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/screens"
+)
+
+// PropertyData is the page of one home.
+type PropertyData struct {
+	Property *Property     `json:"property"`
+	NotFound *HomeNotFound `json:"not_found" doc:"set when property is not"`
+}
+
+// Property is everything that is shown of a home.
+type Property struct {
+	Card         card.Card         `json:"card"`
+	Status       string            `json:"status" doc:"For sale, Under contract"`
+	Sample       string            `json:"sample" doc:"Sample listing, or empty"`
+	Neighborhood string            `json:"neighborhood"`
+	City         string            `json:"city"`
+	State        string            `json:"state" doc:"two letters"`
+	LongState    string            `json:"long_state"`
+	PostalCode   string            `json:"postal_code"`
+	Crumbs       []screens.Link    `json:"crumbs"`
+	Photos       []screens.Photo   `json:"photos" doc:"all of them"`
+	YearBuilt    int               `json:"year_built"`
+	Facts        []Fact            `json:"facts" doc:"in the order shown; unknown ones are left out"`
+	Description  string            `json:"description"`
+	OpenHouses   []string          `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
+	Tours        []card.TourDay    `json:"tours" doc:"the first days offered for a tour"`
+	History      []Event           `json:"history" doc:"newest first"`
+	Payment      card.Payment      `json:"payment"`
+	Exact        bool              `json:"exact" doc:"false: the address is withheld, the map shows the area"`
+	Office       Contact           `json:"office"`
+	Agent        Contact           `json:"agent"`
+	Receiver     string            `json:"receiver" doc:"who gets a question or a tour request, in a sentence"`
+	ListingID    string            `json:"listing_id"`
+	SourceName   string            `json:"source_name"`
+	Updated      screens.LocalTime `json:"updated"`
+	Disclaimer   string            `json:"disclaimer"`
+	ShareURL     string            `json:"share_url"`
+	Nearby       []card.Card       `json:"nearby" doc:"the most similar first"`
+	Similar      bool              `json:"similar" doc:"the homes nearby are like this one; false: they are only close"`
+	NearbyAll    screens.Link      `json:"nearby_all" doc:"All in 75204"`
+}
+
+// Fact is a labelled fact with an icon of the set.
+type Fact struct {
+	Icon  string `json:"icon" enum:"house,calendar,tree,car,thermometer,ruler,people,clock,eye,bed,bath,stairs,waves,binoculars,tag,receipt"`
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// Event is one line of the history.
+type Event struct {
+	Date   string  `json:"date" format:"date"`
+	Text   string  `json:"text" doc:"Listed for sale, Price change, Sold"`
+	Price  int64   `json:"price"`
+	Change float64 `json:"change" doc:"percent against the price before; 0: none"`
+}
+
+// Contact is an office or a person.
+type Contact struct {
+	Name  string `json:"name"`
+	Phone string `json:"phone"`
+	Email string `json:"email"`
+}
+
+// HomeNotFound is shown for a home or city that is not there.
+type HomeNotFound struct {
+	Reason string         `json:"reason" enum:"unknown,sold,city" doc:"sold: it was here once"`
+	City   string         `json:"city"`
+	State  string         `json:"state" doc:"long name"`
+	More   screens.Link   `json:"more" doc:"homes for sale in the city, or the state"`
+	Nearby []screens.Link `json:"nearby" doc:"nearby cities"`
+	Cards  []card.Card    `json:"cards"`
+}

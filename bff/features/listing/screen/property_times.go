@@ -1,0 +1,85 @@
+package screen
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/format"
+)
+
+// Lengths of the lists of days.
+const (
+	maxOpenHouses = 6
+	toursOnPage   = 4
+)
+
+// openHouses are the visits ahead, in the time of the home's street: "Sat, Nov 21, 1–3 PM CST".
+func openHouses(home listing.Listing, now time.Time, zone *time.Location) []string {
+	ahead := slices.DeleteFunc(slices.Clone(home.OpenHouses), func(o listing.OpenHouse) bool { return !o.Ends.After(now) })
+	slices.SortFunc(ahead, func(a, b listing.OpenHouse) int { return a.Starts.Compare(b.Starts) })
+	out := []string{}
+	for _, o := range ahead[:min(len(ahead), maxOpenHouses)] {
+		from, to := o.Starts.In(zone), o.Ends.In(zone)
+		out = append(out, from.Format("Mon, Jan 2, ")+format.Span(from, to)+from.Format(" MST"))
+	}
+	return out
+}
+
+// historyOf are the events of a home, newest first.
+func historyOf(home listing.Listing, events []listing.Event, zone *time.Location) []Event {
+	events = slices.Clone(events)
+	slices.SortStableFunc(events, func(a, b listing.Event) int { return b.At.Compare(a.At) })
+	if len(events) == 0 {
+		events = lastKnown(home)
+	}
+	out := make([]Event, len(events))
+	for i, e := range events {
+		out[i] = Event{Date: e.At.In(zone).Format("2006-01-02"), Text: eventText(e), Price: e.Price, Change: changeOf(e)}
+	}
+	return out
+}
+
+// lastKnown is the one event that a source without history still tells: the last price cut,
+// else when the home was listed. Before a cut there may have been others, so what it was
+// listed at is not guessed.
+func lastKnown(home listing.Listing) []listing.Event {
+	switch {
+	case home.PriceCut > 0 && !home.PriceCutAt.IsZero():
+		return []listing.Event{{At: home.PriceCutAt, Kind: listing.EventPrice, Price: home.Price, Previous: home.Price + home.PriceCut}}
+	case !home.ListedAt.IsZero():
+		return []listing.Event{{At: home.ListedAt, Kind: listing.EventListed, Price: home.Price}}
+	}
+	return nil
+}
+
+func eventText(e listing.Event) string {
+	switch e.Kind {
+	case listing.EventListed:
+		return "Listed for sale"
+	case listing.EventPrice:
+		return "Price change"
+	case listing.EventSold:
+		return "Sold"
+	}
+	switch e.Status {
+	case listing.Active:
+		return "Back on the market"
+	case listing.Pending:
+		return "Under contract"
+	case listing.Sold:
+		return "Sold"
+	case listing.Withdrawn:
+		return "Taken off the market"
+	}
+	return "Status change"
+}
+
+// changeOf is the change of a price event in percent, one decimal.
+func changeOf(e listing.Event) float64 {
+	if e.Kind != listing.EventPrice || e.Previous <= 0 || e.Price <= 0 {
+		return 0
+	}
+	return math.Round(float64(e.Price-e.Previous)/float64(e.Previous)*1000) / 10
+}

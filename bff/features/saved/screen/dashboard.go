@@ -1,0 +1,208 @@
+package screen
+
+import (
+	"context"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	inquiryscreen "hearthway/bff/features/inquiry/screen"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/screens"
+)
+
+// DashboardData is everything that a buyer keeps, with what changed.
+type DashboardData struct {
+	FirstName     string                      `json:"first_name"`
+	Favorites     []FavoriteCard              `json:"favorites" doc:"the newest first, at most 100"`
+	FavoriteCount int                         `json:"favorite_count" doc:"all that may be shown"`
+	Searches      []DashboardSearch           `json:"searches" doc:"the latest first, at most 12"`
+	SearchCount   int                         `json:"search_count" doc:"all of them"`
+	Places        []DashboardPlace            `json:"places" doc:"the oldest first"`
+	Viewed        []card.Card                 `json:"viewed" doc:"at most 10, the latest first"`
+	Inquiries     []inquiryscreen.SentInquiry `json:"inquiries" doc:"questions and tour requests, the latest first, at most 12"`
+	Agent         *DashboardAgent             `json:"agent" doc:"who takes care of the buyer, or null"`
+}
+
+// FavoriteCard is a home that a buyer likes, as it is now.
+type FavoriteCard struct {
+	Card   card.Card       `json:"card" doc:"without a href when the home has no page any more"`
+	Change *FavoriteChange `json:"change" doc:"since it was saved; null: nothing"`
+}
+
+// FavoriteChange is what happened to a home since it was saved.
+type FavoriteChange struct {
+	Kind string `json:"kind" enum:"down,up,neutral" doc:"good news for a buyer, bad news, or neither"`
+	Text string `json:"text" doc:"$15K less than when you saved it, Sold on Nov 18"`
+}
+
+// DashboardSearch is a saved search with what is new in it.
+type DashboardSearch struct {
+	SavedSearchCard
+	New     int    `json:"new" doc:"homes that were listed in the last 7 days"`
+	NewHref string `json:"new_href" doc:"shows these homes"`
+	Changed int    `json:"changed" doc:"homes found in the last 7 days that became cheaper or came back"`
+}
+
+// DashboardAgent is the agent who takes care of a buyer.
+type DashboardAgent struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
+}
+
+// DashboardPlace is somewhere that matters to a buyer.
+type DashboardPlace struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"name"`
+	Address string `json:"address"`
+}
+
+const (
+	dashboardPath      = "/account/dashboard"
+	dashboardFavorites = 100
+	dashboardSearches  = 12
+	dashboardInquiries = 12
+	newDays            = 7
+	dashboardAtOnce    = 3 // of what is asked for one dashboard, so that it leaves connections to others
+)
+
+// Dashboard is the page with everything that a buyer keeps.
+func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData], error) {
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[DashboardData]{}, err
+	}
+	head := s.OwnHead(dashboardPath, "Saved homes and searches", "Your favorite homes, what’s changed and your saved searches.")
+	if who.Account.Role != account.Lead {
+		return accountscreen.ToProfile[DashboardData](head), nil
+	}
+	data := DashboardData{FirstName: who.Account.FirstName()}
+	asked, within := errgroup.WithContext(ctx)
+	asked.SetLimit(dashboardAtOnce)
+	asked.Go(func() (err error) { data.Favorites, data.FavoriteCount, err = s.favorites(within, who); return err })
+	asked.Go(func() (err error) { data.Searches, data.SearchCount, err = s.searchesWithNew(within, who); return err })
+	asked.Go(func() (err error) { data.Places, err = s.placesOf(within, who); return err })
+	asked.Go(func() (err error) { data.Inquiries, err = s.Inquiries.InquiriesOf(within, who); return err })
+	asked.Go(func() (err error) { data.Agent, err = s.agentOf(within, who); return err })
+	asked.Go(func() (err error) { data.Viewed, err = s.viewedBy(within, who); return err })
+	if err := asked.Wait(); err != nil {
+		return screens.Answer[DashboardData]{}, err
+	}
+	data.Inquiries = data.Inquiries[:min(len(data.Inquiries), dashboardInquiries)]
+	return screens.Answer[DashboardData]{Head: head, Data: data}, nil
+}
+
+func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]FavoriteCard, int, error) {
+	list, count, err := s.Saved.Favorites(ctx, who, 1, dashboardFavorites)
+	if err != nil {
+		return nil, 0, err
+	}
+	facts, err := s.News.FavoriteFacts(ctx, who)
+	if err != nil {
+		return nil, 0, err
+	}
+	out, rate := make([]FavoriteCard, len(list)), s.LatestRate(ctx)
+	for i, f := range list {
+		out[i] = FavoriteCard{s.Show(f.Home, rate), changeSince(f, facts[f.Home.ID])}
+		if f.Home.Status == listing.Sold || f.Home.Status == listing.Withdrawn {
+			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
+		}
+	}
+	unshown := min(count, dashboardFavorites) - len(list) // their source does not let them be shown any more
+	return out, count - unshown, nil
+}
+
+// changeSince says what happened to a home since it was saved: that it is gone counts more than
+// its price. fact is the last thing that an import found out, for the day of it.
+func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
+	on := ""
+	if fact.Kind != "" {
+		on = " on " + fact.At.In(card.ZoneOf(f.Home)).Format("Jan 2")
+	}
+	if note := card.StatusNote(f.Home.Status); note != "" {
+		if fact.Kind == listing.ChangePriceCut || fact.Kind == listing.ChangePriceRaise {
+			on = ""
+		}
+		return &FavoriteChange{Kind: "neutral", Text: note + on}
+	}
+	switch by := f.PriceChange(); {
+	case by < 0:
+		return &FavoriteChange{Kind: "down", Text: format.ShortDollars(-by) + " less than when you saved it"}
+	case by > 0:
+		return &FavoriteChange{Kind: "up", Text: format.ShortDollars(by) + " more than when you saved it"}
+	case fact.Kind == listing.ChangeBack:
+		return &FavoriteChange{Kind: "neutral", Text: "Back on the market" + on}
+	}
+	return nil
+}
+
+// searchesWithNew counts what is new in the latest searches.
+func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]DashboardSearch, int, error) {
+	all, err := s.Saved.Searches(ctx, who)
+	if err != nil {
+		return nil, 0, err
+	}
+	found, err := s.News.SearchNews(ctx, who, newDays*24*time.Hour)
+	if err != nil {
+		return nil, 0, err
+	}
+	out := make([]DashboardSearch, min(len(all), dashboardSearches))
+	for i := range out {
+		fresh := all[i].Criteria
+		if fresh.DaysListedMax == 0 || fresh.DaysListedMax > newDays {
+			fresh.DaysListedMax = newDays
+		}
+		listed, err := s.Search.Find(ctx, search.Query{Criteria: fresh, Sort: search.Newest, Page: 1})
+		if err != nil {
+			return nil, 0, err
+		}
+		out[i] = DashboardSearch{
+			SavedSearchCard: savedSearchCard(all[i]), New: listed.Count, NewHref: address.Of(fresh, search.Newest),
+			Changed: found[all[i].ID][listing.ChangePriceCut] + found[all[i].ID][listing.ChangeBack],
+		}
+	}
+	return out, len(all), nil
+}
+
+func (s *Screens) agentOf(ctx context.Context, who account.Signed) (*DashboardAgent, error) {
+	agent, err := s.Agents.AgentOf(ctx, who)
+	if err != nil || agent.ID == "" {
+		return nil, err
+	}
+	return &DashboardAgent{agent.Name, agent.Email}, nil
+}
+
+func (s *Screens) placesOf(ctx context.Context, who account.Signed) ([]DashboardPlace, error) {
+	list, err := s.Saved.PlacesOf(ctx, who)
+	out := make([]DashboardPlace, len(list))
+	for i, p := range list {
+		out[i] = DashboardPlace{p.ID, p.Name, p.Address}
+	}
+	return out, err
+}
+
+// viewedBy are the homes that somebody looked at last, of those that are still for sale.
+func (s *Screens) viewedBy(ctx context.Context, who account.Signed) ([]card.Card, error) {
+	ids, err := s.Saved.Viewed(ctx, who)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := s.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
+	if err != nil {
+		return nil, err
+	}
+	shown := make([]listing.Listing, 0, len(homes))
+	for _, home := range homes {
+		if home.Display.Entire && home.Status == listing.Active {
+			shown = append(shown, home)
+		}
+	}
+	return s.ShowAll(shown, s.LatestRate(ctx)), nil
+}

@@ -1,0 +1,70 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/screens"
+)
+
+// SavedSearchesData are the searches that a buyer keeps, with the mails about them.
+type SavedSearchesData struct {
+	Email       string            `json:"email" doc:"where the mails go"`
+	EmailProven bool              `json:"email_proven" doc:"without it no mail goes out"`
+	Stopped     bool              `json:"stopped" doc:"all mails about homes, whatever the searches say"`
+	Favorites   string            `json:"favorites" enum:"instant,daily,weekly,never" doc:"how often changes of favourites are mailed"`
+	Searches    []SavedSearchCard `json:"searches" doc:"the latest first"`
+}
+
+// SavedSearchCard is a search that a buyer keeps.
+type SavedSearchCard struct {
+	ID        int64  `json:"id"`
+	Name      string `json:"name"`
+	Summary   string `json:"summary" doc:"Dallas, TX · up to $500K · 3+ bd"`
+	Href      string `json:"href" doc:"runs it"`
+	Frequency string `json:"frequency" enum:"instant,daily,weekly,never"`
+	Paused    bool   `json:"paused"`
+	Alerts    bool   `json:"alerts" doc:"mails about new homes are wanted"`
+}
+
+const savedSearchesPath = "/myaccount/saved-search-emails"
+
+// SavedSearches is the page on which buyers choose the mails about their searches.
+func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearchesData], error) {
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[SavedSearchesData]{}, err
+	}
+	head := s.OwnHead(savedSearchesPath, "Saved search emails", "Your saved searches and how often you get emails about new homes.")
+	if who.Account.Role != account.Lead {
+		return accountscreen.ToProfile[SavedSearchesData](head), nil
+	}
+	searches, err := s.Saved.Searches(ctx, who)
+	if err != nil {
+		return screens.Answer[SavedSearchesData]{}, err
+	}
+	favorites, stopped, err := s.News.MailSettings(ctx, who)
+	if err != nil {
+		return screens.Answer[SavedSearchesData]{}, err
+	}
+	data := SavedSearchesData{
+		Email: who.Account.Email, EmailProven: who.Account.EmailProven(), Stopped: stopped, Favorites: string(favorites),
+		Searches: make([]SavedSearchCard, len(searches)),
+	}
+	for i, one := range searches {
+		data.Searches[i] = savedSearchCard(one)
+	}
+	return screens.Answer[SavedSearchesData]{Head: head, Data: data}, nil
+}
+
+// savedSearchCard shows a search; its link opens it as the filters can show it.
+func savedSearchCard(one saved.Search) SavedSearchCard {
+	return SavedSearchCard{
+		ID: one.ID, Name: one.Name, Summary: search.Summary(one.Criteria), Href: address.OfSaved(one.ID, one.Restored(), one.Sort),
+		Frequency: string(one.Frequency), Paused: !one.PausedAt.IsZero(), Alerts: one.Alerts(),
+	}
+}

@@ -1,0 +1,70 @@
+package screen
+
+import (
+	"cmp"
+	"context"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/screens"
+)
+
+// SharedData is a list of favourites that somebody shares, for whoever has its link.
+type SharedData struct {
+	FirstName string       `json:"first_name" doc:"of whoever shares it; nothing else is told of them"`
+	Homes     []SharedHome `json:"homes" doc:"the newest first, at most 100"`
+	Gone      bool         `json:"gone" doc:"the link opens nothing, or not any more"`
+	Own       bool         `json:"own" doc:"it is the list of whoever asks"`
+	Joined    bool         `json:"joined" doc:"whoever asks keeps it among their own"`
+}
+
+// SharedHome is a home of a shared list as it is now.
+type SharedHome struct {
+	Card card.Card `json:"card"`
+	Note string    `json:"note" doc:"Sold, or empty"`
+}
+
+// SharedPath is the path of a shared list.
+func SharedPath(key string) string { return "/shared/" + key }
+
+// Shared is the page of a shared list. It goes by a link that may be revoked at any moment, so
+// nobody keeps it.
+func (s *Screens) Shared(ctx context.Context, key string) (screens.Answer[SharedData], error) {
+	head := s.PageHead(SharedPath(key), "Shared homes", "Homes someone shared with you.")
+	head.Canonical, head.Index = "", false
+	list, err := s.Saved.SharedBy(ctx, key)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		head.Status = 404
+		return screens.Answer[SharedData]{Head: head, Data: SharedData{Homes: []SharedHome{}, Gone: true}}, nil
+	}
+	if err != nil {
+		return screens.Answer[SharedData]{}, err
+	}
+	data := SharedData{FirstName: SharedBy(list.Owner.FirstName), Homes: make([]SharedHome, len(list.Homes))}
+	rate := s.LatestRate(ctx)
+	for i, home := range list.Homes {
+		data.Homes[i] = SharedHome{s.Show(home, rate), card.StatusNote(home.Status)}
+	}
+	if who, err := accountscreen.OwnerOf(ctx); err == nil && who.Account.Role == account.Lead {
+		data.Own = who.Account.ID == list.Owner.AccountID
+		if data.Joined, err = s.joined(ctx, who, key); err != nil {
+			return screens.Answer[SharedData]{}, err
+		}
+	}
+	return screens.Answer[SharedData]{Head: head, Data: data}, nil
+}
+
+func (s *Screens) joined(ctx context.Context, who account.Signed, key string) (bool, error) {
+	lists, err := s.Saved.Joined(ctx, who)
+	for _, list := range lists {
+		if list.Key == key {
+			return true, err
+		}
+	}
+	return false, err
+}
+
+// SharedBy is the first name of whoever shares a list; who proved their e-mail may not have said one yet.
+func SharedBy(firstName string) string { return cmp.Or(firstName, "A friend") }

@@ -1,0 +1,87 @@
+package address
+
+import (
+	"strings"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/geo"
+)
+
+// SearchParams are the filters with the names of criteria.param; absent means any.
+type SearchParams struct {
+	Location        string       `json:"location,omitempty"`
+	City            string       `json:"city,omitempty"`
+	County          string       `json:"county,omitempty"`
+	State           string       `json:"state,omitempty"`
+	Zipcode         string       `json:"zipcode,omitempty"`
+	Bounds          *Bounds      `json:"bounds,omitempty"`
+	Polygon         [][2]float64 `json:"polygon,omitempty" doc:"ring of longitude, latitude"`
+	Zoom            int          `json:"zoom,omitempty"`
+	Bedrooms        int          `json:"bedrooms,omitempty"`
+	Bathrooms       float64      `json:"bathrooms,omitempty"`
+	PriceFrom       int64        `json:"price_range_from,omitempty"`
+	PriceTo         int64        `json:"price_range_to,omitempty"`
+	SqftFrom        int          `json:"square_feet_from,omitempty"`
+	SqftTo          int          `json:"square_feet_to,omitempty"`
+	LotFrom         int          `json:"minimum_lot_size,omitempty" doc:"square feet"`
+	LotTo           int          `json:"maximum_lot_size,omitempty"`
+	YearFrom        int          `json:"year_built_from,omitempty"`
+	YearTo          int          `json:"year_built_to,omitempty"`
+	HOAMax          *int         `json:"hoa_max,omitempty" doc:"dollars a month; 0: no HOA"`
+	DaysListedMax   int          `json:"days_listed_max,omitempty"`
+	SubTypes        []string     `json:"sub_types,omitempty"`
+	Designs         []string     `json:"designs,omitempty"`
+	Views           []string     `json:"views,omitempty"`
+	Keywords        string       `json:"keywords,omitempty"`
+	Waterfront      bool         `json:"water_front,omitempty"`
+	Reduced         bool         `json:"reduced,omitempty"`
+	OpenHouse       bool         `json:"open_house,omitempty"`
+	NewConstruction bool         `json:"new_construction,omitempty"`
+	Commute         *Commute     `json:"commute,omitempty"`
+}
+
+// Commute is how far the buyer is willing to drive to a saved place of theirs; commute=12,30 in
+// an address.
+type Commute struct {
+	PlaceID int64  `json:"place_id"`
+	Minutes int    `json:"minutes" doc:"5 to 120, an estimate"`
+	Name    string `json:"name" doc:"of the place"`
+}
+
+// Bounds is a box on the map, degrees.
+type Bounds struct {
+	South float64 `json:"south"`
+	West  float64 `json:"west"`
+	North float64 `json:"north"`
+	East  float64 `json:"east"`
+}
+
+// ParamsOf are criteria under the names of criteria.param, as the app shows them in chips and keeps them in the address.
+func ParamsOf(c search.Criteria) SearchParams {
+	p := SearchParams{
+		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,
+		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms,
+		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
+		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
+		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax,
+		SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views,
+		Keywords:   strings.Join(c.Keywords, ", "),
+		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse,
+		NewConstruction: c.NewConstruction,
+	}
+	if c.Bounds != nil {
+		b := BoundsOf(*c.Bounds)
+		p.Bounds = &b
+	}
+	if c.Commute != nil {
+		p.Commute = &Commute{PlaceID: c.Commute.PlaceID, Minutes: c.Commute.Minutes, Name: c.Commute.Place}
+	}
+	for _, at := range c.Polygon {
+		p.Polygon = append(p.Polygon, [2]float64{at.Lng, at.Lat})
+	}
+	return p
+}
+
+func BoundsOf(b geo.Bounds) Bounds {
+	return Bounds{South: b.South, West: b.West, North: b.North, East: b.East}
+}

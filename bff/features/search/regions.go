@@ -1,0 +1,27 @@
+package search
+
+import (
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/regions"
+)
+
+// RegionsOf are the regions that normalized criteria look at.
+func RegionsOf(c Criteria) regions.Set {
+	switch {
+	case len(c.Polygon) > 0:
+		return regions.In(c.Polygon.Bounds())
+	case c.Bounds != nil:
+		return regions.In(*c.Bounds)
+	case c.Zipcode != "":
+		return regions.Set{"z:" + c.Zipcode}
+	case c.City != "":
+		return place.RegionsOfCity(c.State, c.City)
+	case c.County != "":
+		return regions.Set{"n:" + c.State + "/" + place.CountySlug(c.County)}
+	case c.State != "":
+		return regions.Set{"s:" + c.State}
+	case c.Commute != nil:
+		return regions.In(c.Commute.Disc().Bounds())
+	}
+	return nil
+}

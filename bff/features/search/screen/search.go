@@ -1,0 +1,201 @@
+package screen
+
+import (
+	"context"
+	"math"
+	"net/url"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/screens"
+)
+
+// The cities offered below a search.
+const nearbyCities = 6
+
+// How wide the first home's picture stands: in a list, and beside a map; and its width on phones in the rows below a map.
+const (
+	listSizes = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, 46vw"
+	rowSizes  = "(min-width: 1200px) 326px, 368px"
+	phoneRow  = "320"
+)
+
+// SearchPage is the map or the list of a search, from the parameters of its address.
+func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.Answer[SearchData], error) {
+	in := readSearch(values)
+	private, err := s.commuting(ctx, &in.query.Criteria)
+	if err != nil {
+		return screens.Answer[SearchData]{}, err
+	}
+	found, err := s.Search.Find(ctx, in.query)
+	if err != nil {
+		return screens.Answer[SearchData]{}, err
+	}
+	homes, err := s.ByIDs(ctx, found.IDs)
+	if err != nil {
+		return screens.Answer[SearchData]{}, err
+	}
+	params := address.ParamsOf(withWayBack(found.Criteria, found.WayBack))
+	params.Zoom = found.Zoom
+	data := SearchData{
+		View:      in.view,
+		Title:     searchTitle(found.Area),
+		Area:      areaOf(found.Area),
+		Criteria:  params,
+		Sort:      string(in.query.Sort),
+		Count:     found.Count,
+		Page:      in.query.Page,
+		PerPage:   in.query.PerPage,
+		PageCount: (found.Count + in.query.PerPage - 1) / in.query.PerPage,
+		Cards:     s.ShowKept(ctx, homes),
+		Clusters:  clustersOf(found.Clusters),
+		Facets:    facetsOf(found.Facets),
+		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues},
+		Loosen:    []Loosening{},
+		Nearby:    []screens.Link{},
+		Explanation: strings.TrimSpace(strings.Join(
+			[]string{found.Unclear, refusal(in.refused), private}, " ")),
+	}
+	if found.Count == 0 && found.Area.Kind != search.AreaUnknown {
+		if data.Loosen, err = s.loosen(ctx, found, in.query.Sort); err != nil {
+			return screens.Answer[SearchData]{}, err
+		}
+	}
+	if data.Nearby, err = s.nearby(ctx, found.Area, in.view); err != nil {
+		return screens.Answer[SearchData]{}, err
+	}
+	return screens.Answer[SearchData]{Head: s.searchHead(data), Data: data}, nil
+}
+
+// SearchCount is how many homes a search would show; the address is that of SearchPage.
+func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.Answer[CountData], error) {
+	in := readSearch(values)
+	in.query.PerPage, in.query.ClusterZoom = 0, 0
+	if _, err := s.commuting(ctx, &in.query.Criteria); err != nil {
+		return screens.Answer[CountData]{}, err
+	}
+	found, err := s.Search.Find(ctx, in.query)
+	if err != nil {
+		return screens.Answer[CountData]{}, err
+	}
+	head := s.PageHead("/search", searchTitle(found.Area), "")
+	head.Index = false
+	return screens.Answer[CountData]{Head: head, Data: CountData{Count: found.Count, Facets: facetsOf(found.Facets)}}, nil
+}
+
+// withWayBack adds the place that a drawn area or a piece of the map was chosen in: of several areas only the first counts, so an address
+// may name it too.
+func withWayBack(c, way search.Criteria) search.Criteria {
+	if c.Bounds == nil {
+		c.Bounds = way.Bounds
+	}
+	if len(c.Polygon) > 0 || c.Bounds != nil {
+		c.Zipcode, c.City, c.County, c.State = way.Zipcode, way.City, way.County, way.State
+	}
+	return c
+}
+
+// searchTitle names the area: "Dallas, TX homes for sale".
+func searchTitle(area search.Area) string {
+	switch {
+	case area.Kind == search.AreaBounds && area.Label != "":
+		return "Homes for sale around " + area.Label
+	case area.Kind == search.AreaPolygon && area.Within != "":
+		return "Homes for sale in your area around " + area.Within
+	case area.Within != "":
+		return "Homes for sale around " + area.Within
+	case area.Kind == search.AreaPolygon || area.Kind == search.AreaBounds:
+		return "Homes for sale in this area"
+	case area.Label != "":
+		return area.Label + " homes for sale"
+	}
+	return "Homes for sale"
+}
+
+func areaOf(area search.Area) Area {
+	kind := area.Kind
+	if kind == search.AreaUnknown {
+		kind = search.AreaNation
+	}
+	return Area{Kind: string(kind), Label: area.Label, Bounds: address.BoundsOf(area.Bounds)}
+}
+
+// nearby are links to the cities around the area; the largest scenes of the product when
+// the area is the nation.
+func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]screens.Link, error) {
+	if area.Kind == search.AreaNation || area.Kind == search.AreaUnknown {
+		links := make([]screens.Link, len(Featured))
+		for i, t := range Featured {
+			links[i] = cityLink(t.City, t.State, view)
+		}
+		return links, nil
+	}
+	cities, err := s.citiesAround(ctx, area)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	links := make([]screens.Link, len(cities))
+	for i, city := range cities {
+		links[i] = cityLink(city.Name, city.State, view)
+	}
+	return links, nil
+}
+
+func (s *Screens) citiesAround(ctx context.Context, area search.Area) ([]place.Place, error) {
+	if area.Kind == search.AreaState {
+		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities) // their numbers of homes are not shown
+	}
+	at := area.Place.Point
+	if at == (geo.Point{}) {
+		at = middle(area.Bounds)
+	}
+	cities, err := s.Places.NearCity(ctx, at, nearbyCities+1)
+	return around(cities, at, area.Place, nearbyCities), err
+}
+
+func middle(b geo.Bounds) geo.Point {
+	east := b.East
+	if east < b.West {
+		east += 360
+	}
+	lng := (b.West + east) / 2
+	if lng > 180 {
+		lng -= 360
+	}
+	return geo.Point{Lat: (b.South + b.North) / 2, Lng: math.Max(-180, lng)}
+}
+
+func cityLink(city, state, view string) screens.Link {
+	href := listing.SearchPath("city", city, "state", state)
+	if view == "list" {
+		href = strings.Replace(href, "/search", "/search/list", 1)
+	}
+	return screens.Link{Href: href, Text: city + ", " + state}
+}
+
+// searchHead keeps searches out of search engines: the pages of states, cities and homes
+// are there for these.
+func (s *Screens) searchHead(data SearchData) screens.Head {
+	path, phone, sizes := "/search", phoneRow, rowSizes
+	if data.View == "list" {
+		path, phone, sizes = "/search/list", screens.PhonePicture, listSizes
+	}
+	first := []screens.HeadLink{}
+	if len(data.Cards) > 0 {
+		first = screens.Preload(data.Cards[0].Photos[0], phone, sizes)
+	}
+	head := s.PageHead(path, data.Title, format.Plural(data.Count, "home", "homes")+" for sale. "+data.Title+" with prices, photos, price history and monthly cost.")
+	// Filters make endless variants of one page: the canonical address has none, and a page without
+	// homes is worth nobody's visit.
+	head.Index = data.Count > 0
+	head.Preload = first
+	head.JSONLD = []any{card.ItemList(s.Site, data.Title, data.Count, data.Cards)}
+	return head
+}

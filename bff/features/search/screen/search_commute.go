@@ -1,0 +1,40 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+)
+
+// Why the drive time of an address counts for nothing.
+const (
+	commuteLoggedOut = "This link filters by drive time to a saved place. Log in to use it with your own places; until then, it’s left out."
+	commuteNotYours  = "This link filters by drive time to a place you haven’t saved, so that filter is left out."
+)
+
+// commuting finds the saved place that the drive time of a search goes to. Places belong to one
+// person: for others the drive time is taken out, and why says so. What is found this way must
+// never be kept for others.
+func (s *Screens) commuting(ctx context.Context, c *search.Criteria) (why string, err error) {
+	if c.Commute == nil {
+		return "", nil
+	}
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		c.Commute = nil
+		return commuteLoggedOut, nil
+	}
+	if who.Account.Role == account.Lead {
+		if err = s.Saved.Commuting(ctx, who, c); err == nil {
+			return "", nil
+		}
+		if apperr.CodeOf(err) != apperr.Invalid {
+			return "", err
+		}
+	}
+	c.Commute = nil
+	return commuteNotYours, nil
+}

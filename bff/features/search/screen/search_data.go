@@ -1,0 +1,131 @@
+// Package screen has the screens of searches, states and cities.
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the map and the list of a search, and the pages of states and cities.
+type Screens struct {
+	screens.Site
+	*card.Cards
+	Search *search.Service
+	Places place.Store
+	Saved  Commutes
+}
+
+// Commutes finds the saved places that drive times go to.
+type Commutes interface {
+	// Commuting fills in the place of the criteria's drive time; apperr.Invalid when it is not one of theirs.
+	Commuting(ctx context.Context, who account.Signed, c *search.Criteria) error
+}
+
+// SearchData is what the map and the list of a search show.
+type SearchData struct {
+	View        string               `json:"view" enum:"map,list"`
+	Title       string               `json:"title" doc:"Dallas, TX homes for sale"`
+	Area        Area                 `json:"area"`
+	Criteria    address.SearchParams `json:"criteria" doc:"as understood, so that chips can show it"`
+	Sort        string               `json:"sort"`
+	Count       int                  `json:"count" doc:"exact"`
+	Page        int                  `json:"page"`
+	PerPage     int                  `json:"per_page"`
+	PageCount   int                  `json:"page_count"`
+	Cards       []card.Card          `json:"cards"`
+	Clusters    []Cluster            `json:"clusters" doc:"homes beyond the cards; with the cards they add up to count"`
+	Facets      Facets               `json:"facets"`
+	Options     SearchOptions        `json:"options"`
+	Loosen      []Loosening          `json:"loosen" doc:"when nothing was found: changes that would help"`
+	Nearby      []screens.Link       `json:"nearby"`
+	Explanation string               `json:"explanation" doc:"what could not be understood, or empty"`
+}
+
+// Lift implements screens.Carrying.
+func (d SearchData) Lift() (any, screens.List) {
+	cards := d.Cards
+	d.Cards = nil
+	return d, card.CardList(cards)
+}
+
+// Area is where the search looks.
+type Area struct {
+	Kind   string         `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`
+	Label  string         `json:"label" doc:"Dallas, TX"`
+	Bounds address.Bounds `json:"bounds" doc:"what the map should show at first"`
+}
+
+// Cluster stands for several homes on the map. One at latitude and longitude 0 counts the
+// homes whose position is unknown, and cannot be drawn.
+type Cluster struct {
+	Latitude    float64        `json:"lat"`
+	Longitude   float64        `json:"lng"`
+	Count       int            `json:"count"`
+	LowestPrice int64          `json:"lowest_price"`
+	Bounds      address.Bounds `json:"bounds"`
+}
+
+// Facets count what a change of one filter would show; keys of maps are the filter's values.
+type Facets struct {
+	Bedrooms        map[string]int `json:"bedrooms"`
+	Bathrooms       map[string]int `json:"bathrooms"`
+	SubTypes        map[string]int `json:"sub_types"`
+	Waterfront      int            `json:"water_front"`
+	Reduced         int            `json:"reduced"`
+	OpenHouse       int            `json:"open_house"`
+	NewConstruction int            `json:"new_construction"`
+	NewThisWeek     int            `json:"new_this_week"`
+	Prices          []PriceBand    `json:"prices" doc:"homes by price, whatever prices are asked for; in order"`
+}
+
+// PriceBand is one bar of the histogram of prices.
+type PriceBand struct {
+	From  int64 `json:"from" doc:"dollars"`
+	To    int64 `json:"to" doc:"dollars, not included; 0: no end"`
+	Count int   `json:"count"`
+}
+
+// SearchOptions are the values that filters offer.
+type SearchOptions struct {
+	SubTypes []string `json:"sub_types"`
+	Designs  []string `json:"designs"`
+	Views    []string `json:"views"`
+}
+
+// Loosening is one change of an empty search and what it would bring.
+type Loosening struct {
+	Text  string `json:"text" doc:"Up to $1.5M instead of $1.3M"`
+	Count int    `json:"count"`
+	Query string `json:"query" doc:"query string of the changed search"`
+}
+
+// CountData is how many homes a changed search would show, before it is applied.
+type CountData struct {
+	Count  int    `json:"count"`
+	Facets Facets `json:"facets"`
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) {
+	screens.Declare(r, screens.Declaration{
+		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true,
+		Summary: "Search results as a map or list; unreadable parameters are left out and named in the explanation",
+	}, func(ctx context.Context, in *SearchInput) (screens.Answer[SearchData], error) {
+		return s.SearchPage(ctx, in.query)
+	})
+	screens.Declare(r, screens.Declaration{Name: "search-count", Summary: "Counts the homes that a changed search would show", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *SearchInput) (screens.Answer[CountData], error) {
+			return s.SearchCount(ctx, in.query)
+		})
+	screens.Declare(r, screens.Declaration{Name: "for-sale", Page: "ForSale", Summary: "A state or city page", Access: httpapi.Everyone, Shared: true},
+		func(ctx context.Context, in *ForSaleInput) (screens.Answer[ForSaleData], error) {
+			return s.ForSale(ctx, *in)
+		})
+}

@@ -1,0 +1,59 @@
+package screen
+
+import (
+	"net/url"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// SearchInput documents the parameters of a search, which are those of the address
+// bar; they are read from the address as a whole.
+type SearchInput struct {
+	View            string `query:"view" doc:"map or list; map when absent"`
+	Location        string `query:"location" doc:"free text"`
+	City            string `query:"city"`
+	County          string `query:"county"`
+	State           string `query:"state" doc:"code or long name, any case"`
+	Zipcode         string `query:"zipcode"`
+	Bounds          string `query:"bounds" doc:"south,west,north,east"`
+	Polygon         string `query:"polygon" doc:"lng,lat;lng,lat;…"`
+	Zoom            string `query:"zoom" doc:"map zoom, 1 to 20; fit to the area when absent"`
+	Bedrooms        string `query:"bedrooms" doc:"at least"`
+	Bathrooms       string `query:"bathrooms" doc:"at least"`
+	PriceFrom       string `query:"price_range_from"`
+	PriceTo         string `query:"price_range_to"`
+	SqftFrom        string `query:"square_feet_from"`
+	SqftTo          string `query:"square_feet_to"`
+	LotFrom         string `query:"minimum_lot_size" doc:"square feet"`
+	LotTo           string `query:"maximum_lot_size"`
+	YearFrom        string `query:"year_built_from"`
+	YearTo          string `query:"year_built_to"`
+	HOAMax          string `query:"hoa_max" doc:"dollars a month; 0: no HOA"`
+	DaysListedMax   string `query:"days_listed_max"`
+	SubTypes        string `query:"sub_types" doc:"separated by commas"`
+	Designs         string `query:"designs"`
+	Views           string `query:"views"`
+	Keywords        string `query:"keywords"`
+	Waterfront      string `query:"water_front" doc:"true"`
+	Reduced         string `query:"reduced"`
+	OpenHouse       string `query:"open_house"`
+	NewConstruction string `query:"new_construction"`
+	Commute         string `query:"commute" doc:"saved place,minutes; only for whoever is logged in and has the place"`
+	SortOrder       string `query:"sort_order"`
+	Page            string `query:"page"`
+	PerPage         string `query:"per_page" doc:"at most 100; 50 on the map and 15 in the list when absent"`
+
+	query url.Values
+}
+
+// Resolve implements huma.Resolver.
+func (in *SearchInput) Resolve(ctx huma.Context) []error {
+	address := ctx.URL()
+	in.query = address.Query()
+	return nil
+}
+
+func (in *SearchInput) Read(query url.Values) { in.query = query }
+
+// Personal says that a drive time goes to a saved place, so that the answer is never shared.
+func (in *SearchInput) Personal() bool { return in.query.Has("commute") }

@@ -1,0 +1,168 @@
+package screen
+
+import (
+	"context"
+	"math"
+	"strings"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/geo"
+)
+
+// The most changes that an empty search offers, and how far out it looks.
+const (
+	maxLoosenings = 3
+	furtherMiles  = 10
+)
+
+// change is one filter of a search made gentler, and the words for it.
+type change struct {
+	text     string
+	criteria search.Criteria
+}
+
+// loosen offers changes of one filter that would bring homes, gentle ones first, and the
+// same search a little further out; when none helps, the area without filters.
+func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.Sort) ([]Loosening, error) {
+	changes, wayBack := gentler(found.Criteria), wayBackOf(found)
+	out := []Loosening{}
+	further, okFurther, err := s.tryChange(ctx, furtherOut(found), wayBack, sort)
+	if err != nil {
+		return nil, err
+	}
+	room := maxLoosenings
+	if okFurther {
+		room--
+	}
+	for _, c := range changes {
+		if len(out) == room {
+			break
+		}
+		l, ok, err := s.tryChange(ctx, c, wayBack, sort)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			out = append(out, l)
+		}
+	}
+	if okFurther {
+		out = append(out, further)
+	}
+	if len(out) == 0 && len(changes) > 0 {
+		l, ok, err := s.tryChange(ctx, change{"Without any filters", areaOnly(found.Criteria)}, wayBack, sort)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// wayBackOf is the place that is searched, or that a drawn area or a piece of the map was chosen in.
+func wayBackOf(found search.Found) search.Criteria {
+	if len(found.Criteria.Polygon) > 0 || found.Criteria.Bounds != nil {
+		return found.WayBack
+	}
+	return found.Criteria
+}
+
+// tryChange counts what a change would bring; ok is false when that is nothing.
+func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criteria, sort search.Sort) (l Loosening, ok bool, err error) {
+	if c.text == "" {
+		return l, false, nil
+	}
+	result, err := s.Search.Ask(ctx, search.Query{Criteria: c.criteria, Sort: sort, Page: 1})
+	if err != nil {
+		return l, false, err
+	}
+	return Loosening{Text: c.text, Count: result.Count, Query: address.Query(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
+}
+
+// furtherOut is the same search in the area's box, widened; no change when the area is a
+// state or the nation, or a place whose position nobody knows.
+func furtherOut(found search.Found) change {
+	switch found.Area.Kind {
+	case search.AreaState, search.AreaNation, search.AreaUnknown:
+		return change{}
+	case search.AreaCity, search.AreaCounty:
+		if found.Area.Place.Point == (geo.Point{}) && found.Area.Place.Bounds == (geo.Bounds{}) {
+			return change{}
+		}
+	}
+	box := search.Widen(found.Area.Bounds, furtherMiles)
+	c := found.Criteria
+	c.Polygon, c.Zipcode, c.City, c.County, c.State, c.Location = nil, "", "", "", "", ""
+	c.Bounds = &box
+	return change{"10 miles farther out", c}
+}
+
+// areaOnly are the criteria without their filters.
+func areaOnly(c search.Criteria) search.Criteria {
+	return search.Criteria{
+		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City,
+		County: c.County, State: c.State, Location: c.Location,
+	}
+}
+
+// gentler makes each filter that is set a step gentler, the rest staying as it is.
+func gentler(c search.Criteria) []change {
+	var out []change
+	with := func(on bool, text string, alter func(*search.Criteria)) {
+		if !on {
+			return
+		}
+		changed := c
+		alter(&changed)
+		out = append(out, change{text, changed})
+	}
+	up := max(roundPrice(float64(c.PriceTo)*1.15), c.PriceTo+1)
+	down := roundPrice(float64(c.PriceFrom) * 0.85)
+	with(c.PriceTo > 0, "Up to "+format.ShortDollars(up)+" instead of "+format.ShortDollars(c.PriceTo),
+		func(n *search.Criteria) { n.PriceTo = up })
+	with(c.PriceFrom > 0, "From "+format.ShortDollars(down)+" instead of "+format.ShortDollars(c.PriceFrom),
+		func(n *search.Criteria) { n.PriceFrom = down })
+	with(c.Bedrooms > 1, format.Comma(int64(c.Bedrooms-1))+"+ beds instead of "+format.Comma(int64(c.Bedrooms))+"+",
+		func(n *search.Criteria) { n.Bedrooms-- })
+	with(c.Bedrooms == 1, "Any number of beds", func(n *search.Criteria) { n.Bedrooms = 0 })
+	baths := math.Ceil(c.Bathrooms) - 1
+	with(baths >= 1, format.TrimZeros(baths, 2)+"+ baths instead of "+format.TrimZeros(c.Bathrooms, 2)+"+",
+		func(n *search.Criteria) { n.Bathrooms = baths })
+	with(c.Bathrooms > 0 && baths < 1, "Any number of baths", func(n *search.Criteria) { n.Bathrooms = 0 })
+	with(c.SqftFrom > 0, "Include homes under "+format.Comma(int64(c.SqftFrom))+" sqft", func(n *search.Criteria) { n.SqftFrom = 0 })
+	with(c.SqftTo > 0, "Include homes over "+format.Comma(int64(c.SqftTo))+" sqft", func(n *search.Criteria) { n.SqftTo = 0 })
+	with(c.LotFrom > 0 || c.LotTo > 0, "Any lot size", func(n *search.Criteria) { n.LotFrom, n.LotTo = 0, 0 })
+	with(c.YearFrom > 0 || c.YearTo > 0, "Built in any year", func(n *search.Criteria) { n.YearFrom, n.YearTo = 0, 0 })
+	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
+	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
+	if c.Commute != nil {
+		longer := min(c.Commute.Minutes+15, search.LongestCommute)
+		with(longer > c.Commute.Minutes, format.Comma(int64(longer))+" min to "+c.Commute.Place+" instead of "+format.Comma(int64(c.Commute.Minutes)),
+			func(n *search.Criteria) {
+				commute := *c.Commute
+				commute.Minutes, n.Commute = longer, &commute
+			})
+	}
+	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
+	with(c.OpenHouse, "With or without an open house", func(n *search.Criteria) { n.OpenHouse = false })
+	with(c.Reduced, "With or without a price cut", func(n *search.Criteria) { n.Reduced = false })
+	with(c.NewConstruction, "Both new and older homes", func(n *search.Criteria) { n.NewConstruction = false })
+	with(c.Waterfront, "On or off the water", func(n *search.Criteria) { n.Waterfront = false })
+	with(len(c.Views) > 0, "Any view", func(n *search.Criteria) { n.Views = nil })
+	with(len(c.Designs) > 0, "Any style", func(n *search.Criteria) { n.Designs = nil })
+	with(len(c.SubTypes) > 0, "Any home type", func(n *search.Criteria) { n.SubTypes = nil })
+	return out
+}
+
+// roundPrice rounds to two leading digits, so that the offer reads well: 1,495,000 is 1.5M.
+func roundPrice(price float64) int64 {
+	if price < 100 {
+		return int64(price)
+	}
+	unit := math.Pow(10, math.Floor(math.Log10(price))-1)
+	return int64(math.Round(price/unit) * unit)
+}

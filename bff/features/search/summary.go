@@ -1,0 +1,92 @@
+package search
+
+import (
+	"strconv"
+	"strings"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
+)
+
+// Summary says in one line which homes a search looks for: "Dallas, TX · up to $500K · 3+ bd".
+func Summary(c Criteria) string {
+	parts := []string{whereWords(c)}
+	add := func(on bool, text string) {
+		if on {
+			parts = append(parts, text)
+		}
+	}
+	add(c.PriceFrom > 0 || c.PriceTo > 0, rangeWords(format.ShortDollars(c.PriceFrom), format.ShortDollars(c.PriceTo), c.PriceFrom > 0, c.PriceTo > 0))
+	add(c.Bedrooms > 0, strconv.Itoa(c.Bedrooms)+"+ bd")
+	add(c.Bathrooms > 0, format.TrimZeros(c.Bathrooms, 1)+"+ ba")
+	add(len(c.SubTypes) > 0, strings.Join(c.SubTypes, ", "))
+	add(c.SqftFrom > 0 || c.SqftTo > 0, rangeWords(format.Comma(int64(c.SqftFrom)), format.Comma(int64(c.SqftTo)), c.SqftFrom > 0, c.SqftTo > 0)+" sqft")
+	add(c.LotFrom > 0 || c.LotTo > 0, "lot "+rangeWords(format.Lot(c.LotFrom), format.Lot(c.LotTo), c.LotFrom > 0, c.LotTo > 0))
+	add(c.YearFrom > 0 || c.YearTo > 0, "built "+rangeWords(strconv.Itoa(c.YearFrom), strconv.Itoa(c.YearTo), c.YearFrom > 0, c.YearTo > 0))
+	add(c.HOAMax != nil, hoaWords(c.HOAMax))
+	add(c.DaysListedMax > 0, "listed in the last "+format.Plural(c.DaysListedMax, "day", "days"))
+	add(len(c.Designs) > 0, strings.Join(c.Designs, ", "))
+	add(len(c.Views) > 0, "view: "+strings.Join(c.Views, ", "))
+	add(len(c.Keywords) > 0, "“"+strings.Join(c.Keywords, ", ")+"”")
+	add(c.Waterfront, "waterfront")
+	add(c.Reduced, "price cut")
+	add(c.OpenHouse, "open house")
+	add(c.NewConstruction, "new construction")
+	if c.Commute != nil {
+		add(true, "about "+strconv.Itoa(c.Commute.Minutes)+" min drive to "+c.Commute.Place)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// whereWords is where a search looks; which of several areas counts is as in searches.
+func whereWords(c Criteria) string {
+	state := c.State
+	if known, ok := place.StateByCode(c.State); ok && c.City == "" && c.County == "" {
+		state = known.Name
+	}
+	switch {
+	case len(c.Polygon) > 0:
+		return "The area you drew"
+	case c.Bounds != nil:
+		return "Part of the map"
+	case c.Zipcode != "":
+		return c.Zipcode
+	case c.City != "" && state != "":
+		return c.City + ", " + state
+	case c.City != "":
+		return c.City
+	case c.County != "" && state != "":
+		return c.County + ", " + state
+	case c.County != "":
+		return c.County
+	case state != "":
+		return state
+	case c.Location != "":
+		return c.Location
+	}
+	if c.Commute != nil {
+		return "Around " + c.Commute.Place
+	}
+	return "All of the US"
+}
+
+// rangeWords writes a range that may be open at one of its ends.
+func rangeWords(from, to string, hasFrom, hasTo bool) string {
+	switch {
+	case hasFrom && hasTo:
+		return from + "–" + to
+	case hasFrom:
+		return "from " + from
+	}
+	return "up to " + to
+}
+
+func hoaWords(most *int) string {
+	if most == nil {
+		return ""
+	}
+	if *most == 0 {
+		return "no HOA fee"
+	}
+	return "HOA up to " + format.Dollars(int64(*most)) + " a month"
+}

@@ -1,0 +1,46 @@
+package screen
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/screens"
+	"hearthway/bff/testkit/fake"
+)
+
+func TestHome(t *testing.T) {
+	homes := fake.Many()
+	for i := range homes {
+		homes[i].ListedAt = fake.Now.Add(-2 * time.Hour)
+	}
+	s := screensOf(&fake.World{Homes: homes, Rates: fake.Rates()})
+	d := fake.Must[HomeData](t)(s.Home(context.Background())).Data
+	if d.Homes != 60 || len(d.Fresh.Cards) != 8 || d.Fresh.Title != "New today" || d.Fresh.All.Href != "/search/list?days_listed_max=1" {
+		t.Errorf("%d homes, fresh %q %d %+v", d.Homes, d.Fresh.Title, len(d.Fresh.Cards), d.Fresh.All)
+	}
+	if len(d.Cities) != 4 || d.Cities[0].Href != "/for-sale/texas/dallas" || d.Cities[0].Homes != 60 || d.Cities[0].Photo.Src != "/pictures/scene/city-dallas" {
+		t.Errorf("cities %+v", d.Cities)
+	}
+	if d.Rate.Percent != 7.28 || d.Rate.Change != 0.25 || d.Rate.AsOf != "2026-10-01" || len(d.Rate.Weeks) != 2 {
+		t.Errorf("rate %+v", d.Rate)
+	}
+}
+
+func TestHomeWithoutListingsOrRates(t *testing.T) {
+	d := fake.Must[HomeData](t)(screensOf(&fake.World{}).Home(context.Background())).Data
+	if d.Homes != 0 || d.Fresh.Title != "Newest homes" || d.Rate.Percent != 0 || d.Rate.Weeks == nil || d.Fresh.Cards == nil {
+		t.Errorf("%+v", d)
+	}
+}
+
+// screensOf are the screens of a world.
+func screensOf(w *fake.World) *Screens {
+	return &Screens{
+		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
+		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
+		Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}},
+	}
+}

@@ -1,0 +1,133 @@
+package screen
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
+)
+
+// SoonData says honestly that a page is not there yet.
+type SoonData struct {
+	Name string         `json:"name" doc:"what will be here"`
+	Text string         `json:"text"`
+	More []screens.Link `json:"more" doc:"what to do instead"`
+}
+
+// soon is what to say of a page that is not there yet.
+type soon struct {
+	name string         // what will be here
+	text string         // what it will do, and that it does not yet
+	more []screens.Link // what to do instead
+}
+
+var (
+	toSearch  = screens.Link{Href: "/search", Text: "Search homes for sale"}
+	toHome    = screens.Link{Href: "/", Text: "Go to the home page"}
+	toAbout   = screens.Link{Href: "/about-us", Text: "Read about us"}
+	toPrivacy = screens.Link{Href: "/PrivacyPolicy", Text: "Read our Privacy Policy"}
+	toTerms   = screens.Link{Href: "/TermsOfService", Text: "Read the Terms of Service"}
+	toAgentTo = screens.Link{Href: "/agentTermsOfService", Text: "Read the agent terms"}
+)
+
+// soons are the pages to come, by the beginning of their path in lower case; the longest
+// beginning that fits counts.
+var soons = map[string]soon{
+	"/agents": {"Agents",
+		"Soon you’ll be able to find agents by the places they serve, with their listings and client reviews. Until then, each home’s page names its listing agent and office, with a phone number when they provide one.",
+		[]screens.Link{toSearch, toAbout}},
+	"/real-estate-agents": {"Real estate agents",
+		"Our directory of agents by state and city isn’t open yet. Each home’s page names its listing agent and office.",
+		[]screens.Link{toSearch, toAbout}},
+	"/blogs": {"Blog",
+		"Articles on buying, selling and caring for a home are coming soon.",
+		[]screens.Link{toSearch, toAbout}},
+	"/buyer": {"Home buyers",
+		"This will be the place for buyers to start. For now, you can search homes without an account.",
+		[]screens.Link{toSearch, toHome}},
+	"/buyer-quiz": {"Buyer Quiz",
+		"Seven short questions about place, price and must-haves will lead to a list of homes. The quiz isn’t ready yet, but the search filters cover the same things.",
+		[]screens.Link{toSearch}},
+	"/seller": {"Sell your home",
+		"Soon you’ll be able to see what your home may be worth and meet an agent who can sell it. Until then, the price history of nearby homes shows what others are asking.",
+		[]screens.Link{toSearch, toAbout}},
+	"/home-valuation": {"Home Value",
+		"Home value estimates, with a range and the sales behind them, aren’t ready yet. Until then, nearby homes for sale and their price per square foot can give you an idea.",
+		[]screens.Link{toSearch}},
+	"/mortgage": {"Home Loans",
+		"A monthly payment calculator with taxes, insurance and a payoff schedule is coming soon. Until then, each home’s page estimates its monthly payment at this week’s rate.",
+		[]screens.Link{toSearch, toHome}},
+	"/mortgage/rates": {"Mortgage Rates",
+		"A chart of Freddie Mac’s weekly mortgage rates is coming soon. Until then, the home page shows the latest rate and recent weeks.",
+		[]screens.Link{toHome, toSearch}},
+	"/mortgage/pre-approval": {"Pre-approval",
+		"Soon you’ll be able to ask a lender for pre-approval here, with no credit check by us. Until then, any lender can pre-approve you.",
+		[]screens.Link{toSearch}},
+	"/leave-a-review": {"Leave a review",
+		"Soon you’ll be able to tell us how we’re doing. The form isn’t ready yet, so we can’t accept reviews or send gift cards right now.",
+		[]screens.Link{toSearch, toAbout}},
+	"/survey": {"Survey",
+		"You can answer surveys we email you here. There are no open surveys right now.",
+		[]screens.Link{toHome}},
+	"/profile": {"Profile",
+		"Your profile will be here once accounts open.",
+		[]screens.Link{toSearch, toHome}},
+	"/select": {"Choose an agent",
+		"Soon you’ll be able to choose the agent you work with here.",
+		[]screens.Link{toSearch, toAbout}},
+	"/released": {"Choose an agent",
+		"When an agent no longer works with you, you’ll be able to choose another one here, or none. This isn’t ready yet.",
+		[]screens.Link{toSearch, toAbout}},
+	"/partner": {"Partner",
+		"Our partner and referral program isn’t open yet.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/partnership": {"Partnership",
+		"Our partner agent program and its toolkit aren’t open yet.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/plus": {"Plus",
+		"Plus will be a set of tools for agents. It isn’t open yet, and nothing is for sale.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/plus-trial": {"Plus trial",
+		"Soon agents will be able to try our tools here.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/signup": {"Agent sign-up",
+		"Agents will be able to join here. Sign-up isn’t open yet: we collect no data and charge nothing.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/free": {"Free agent account",
+		"Agents will be able to open a free account here. Sign-up isn’t open yet.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/free-profile": {"Free agent profile",
+		"Agents will be able to create a free public profile here. Sign-up isn’t open yet.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/bt":  {"Sign up", "Agents will be able to sign up here. Sign-up isn’t open yet.", []screens.Link{toAbout, toAgentTo}},
+	"/inc": {"Sign up", "Agents will be able to sign up here. Sign-up isn’t open yet.", []screens.Link{toAbout, toAgentTo}},
+	"/invite": {"Invitation",
+		"Invited agents will be able to join here. Sign-up isn’t open yet, so please keep your invitation.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/team/join": {"Join a team",
+		"Agents will be able to join their team here. Sign-up isn’t open yet.",
+		[]screens.Link{toAbout, toAgentTo}},
+	"/profile/activate": {"Activate your profile",
+		"Agents will be able to activate their public profile here. Sign-up isn’t open yet.",
+		[]screens.Link{toAbout, toAgentTo}},
+}
+
+// Soon says honestly of a page what it will do, and what can be done instead.
+func (s *Screens) Soon(ctx context.Context, path string) (screens.Answer[SoonData], error) {
+	regions.NoteNowhere(ctx)
+	page := soonOf(strings.ToLower(path))
+	head := s.PageHead(path, page.name, page.text)
+	head.Canonical, head.Index = "", false
+	return screens.Answer[SoonData]{Head: head, Data: SoonData{Name: page.name, Text: page.text, More: page.more}}, nil
+}
+
+func soonOf(path string) soon {
+	best, length := soon{"Coming soon", "This page isn’t ready yet.", []screens.Link{toSearch, toHome}}, 0
+	for start, page := range soons {
+		if len(start) > length && (path == start || strings.HasPrefix(path, start+"/")) {
+			best, length = page, len(start)
+		}
+	}
+	return best
+}

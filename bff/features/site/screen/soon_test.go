@@ -1,0 +1,34 @@
+package screen
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestEveryRouteToComeHasItsText reads the table of routes, so that a new one is not
+// forgotten.
+func TestEveryRouteToComeHasItsText(t *testing.T) {
+	raw, err := os.ReadFile("../../../../packages/routes/routes.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table struct {
+		Routes []struct{ Path, Screen string }
+	}
+	if err := json.Unmarshal(raw, &table); err != nil {
+		t.Fatal(err)
+	}
+	for _, route := range table.Routes {
+		if route.Screen == "Soon" && soonOf(strings.ToLower(route.Path)).name == "Coming soon" {
+			t.Errorf("%s has no text", route.Path)
+		}
+	}
+	if got := soonOf("/mortgage/rates").name; got != "Mortgage Rates" {
+		t.Errorf("/mortgage/rates is called %q", got)
+	}
+	if got := soonOf("/mortgage/property/x").name; got != "Home Loans" {
+		t.Errorf("/mortgage/property/x is called %q", got)
+	}
+}

@@ -1,0 +1,27 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/screens"
+)
+
+// StyleGuideData are real answers for the gallery of components.
+type StyleGuideData struct {
+	Cards []card.Card `json:"cards"`
+}
+
+// The homes that the gallery of components shows.
+const galleryHomes = 6
+
+// StyleGuide is the gallery of components with real homes in it.
+func (s *Screens) StyleGuide(ctx context.Context) (screens.Answer[StyleGuideData], error) {
+	homes, err := s.Listings.Newest(ctx, galleryHomes)
+	if err != nil {
+		return screens.Answer[StyleGuideData]{}, err
+	}
+	head := s.PageHead("/styleGuide", "Style guide", "Every component in every state, in both themes.")
+	head.Index = false
+	return screens.Answer[StyleGuideData]{Head: head, Data: StyleGuideData{Cards: s.ShowAll(homes, s.LatestRate(ctx))}}, nil
+}

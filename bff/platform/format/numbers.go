@@ -1,0 +1,68 @@
+// Package format writes numbers, prices, times and texts as people read them.
+package format
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Comma writes a whole number in groups of three: 1,284,500.
+func Comma(n int64) string {
+	if n < 0 {
+		return "-" + Comma(-n)
+	}
+	digits := strconv.FormatInt(n, 10)
+	var b strings.Builder
+	for i, d := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteByte(',')
+		}
+		b.WriteRune(d)
+	}
+	return b.String()
+}
+
+// Dollars writes a price: $1,284,500.
+func Dollars(n int64) string { return "$" + Comma(n) }
+
+// ShortDollars writes a price for small places: $1.28M, $489K.
+func ShortDollars(n int64) string {
+	switch {
+	case n >= 999_500:
+		return "$" + TrimZeros(float64(n)/1e6, 2) + "M"
+	case n >= 1000:
+		return "$" + Comma(int64(math.Round(float64(n)/1000))) + "K"
+	}
+	return Dollars(n)
+}
+
+// TrimZeros writes a number with at most so many decimals: 2.5, 3, 2.25.
+func TrimZeros(n float64, decimals int) string {
+	text := strconv.FormatFloat(n, 'f', decimals, 64)
+	if strings.Contains(text, ".") {
+		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
+	}
+	return text
+}
+
+// Plural writes a count with its noun: 1 home, 1,284 homes.
+func Plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return Comma(int64(n)) + " " + many
+}
+
+// Lot writes an area of land given in square feet: acres, or square feet below a tenth.
+func Lot(sqft int) string {
+	const acre = 43_560
+	if sqft < acre/10 {
+		return Comma(int64(sqft)) + " sqft"
+	}
+	acres := TrimZeros(float64(sqft)/acre, 2)
+	if acres == "1" {
+		return "1 acre"
+	}
+	return acres + " acres"
+}

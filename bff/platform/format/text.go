@@ -1,0 +1,48 @@
+package format
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// SentenceCase writes "Single Family" as "Single family", "lot" as "Lot".
+func SentenceCase(text string) string {
+	text = Lowered(text)
+	if text == "" {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Lowered writes "Central Air" as "central air"; "HVAC" and "A/C" stay.
+func Lowered(text string) string {
+	words := strings.Fields(text)
+	for i, word := range words {
+		if len(word) > 1 && word[1:] == strings.ToLower(word[1:]) && word[1] >= 'a' && word[1] <= 'z' {
+			words[i] = strings.ToLower(word)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// Shorten cuts a text between words to at most n characters.
+func Shorten(text string, n int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if utf8.RuneCountInString(text) <= n {
+		return text
+	}
+	cut := string([]rune(text)[:n-1])
+	if space := strings.LastIndexByte(cut, ' '); space > 0 {
+		cut = cut[:space]
+	}
+	return strings.TrimRight(cut, " ,.;:") + "…"
+}
+
+func Pick(first bool, a, b string) string {
+	if first {
+		return a
+	}
+	return b
+}

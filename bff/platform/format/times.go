@@ -1,0 +1,31 @@
+package format
+
+import "time"
+
+// Span writes a stretch of one day: 1–3 PM, 11:30 AM–1 PM.
+func Span(from, to time.Time) string {
+	if from.Format("PM") == to.Format("PM") {
+		return clock(from, false) + "–" + clock(to, true)
+	}
+	return clock(from, true) + "–" + clock(to, true)
+}
+
+// ShortSpan leaves out the AM that goes without saying: 10:30–1:30 PM. Of 9 AM–10 PM it does not.
+func ShortSpan(from, to time.Time) string {
+	onDial := func(t time.Time) int { return t.Hour()%12*60 + t.Minute() }
+	if from.Hour() < 12 && to.Hour() >= 12 && onDial(from) > onDial(to) {
+		return clock(from, false) + "–" + clock(to, true)
+	}
+	return Span(from, to)
+}
+
+func clock(t time.Time, half bool) string {
+	layout := "3"
+	if t.Minute() != 0 {
+		layout = "3:04"
+	}
+	if half {
+		layout += " PM"
+	}
+	return t.Format(layout)
+}

@@ -1,0 +1,54 @@
+// Package regions names the parts of the country that an answer about homes depends on, so that a change elsewhere leaves what is kept as it is.
+package regions
+
+import (
+	"context"
+	"strconv"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Level is the level of the quad key whose squares a Set is made of: 39 km at the
+// equator, 30 km in the middle of the United States.
+const Level = 10
+
+// maxSquares is the most squares that a Set lists; a larger area is everywhere.
+const maxSquares = 64
+
+// Set names what an answer about homes depends on, so that a change elsewhere leaves the
+// answer as it is. Empty means everywhere. Each entry is one of
+//
+//	q:123                 a square of Level
+//	s:TX                  a state
+//	t:TX/dallas           a city by its slug
+//	n:TX/collin           a county by its slug
+//	z:75201               a ZIP code
+//
+// A change touches the entries of the home before and after it. A home without a position is
+// in no square, as maps do not show it.
+type Set []string
+
+// In are the regions of a box on the map.
+func In(b geo.Bounds) Set {
+	columns, rows := geo.Across(b, Level)
+	if columns*rows > maxSquares || b.West > b.East {
+		return nil
+	}
+	var set Set
+	for _, r := range geo.Squares(b, Level) {
+		set = append(set, "q:"+strconv.FormatInt(r, 10))
+	}
+	return set
+}
+
+// Freshness tells at which data version homes in some regions last changed, as far as this
+// process has seen: an answer made at that version or later is as good as a new one. It never
+// runs ahead of what the Engine of the process finds.
+type Freshness interface {
+	Version(ctx context.Context, on Set) (int64, error)
+}
+
+// OfKey is the entry of the square that a quad key is in.
+func OfKey(key int64) string {
+	return "q:" + strconv.FormatInt(geo.CellOf(key, Level), 10)
+}

@@ -1,0 +1,47 @@
+// Package screens has what all screens share: the declaration of a screen, its answer and its head. The same answer feeds the app as
+// JSON, the server-rendered HTML and the head for crawlers. The screens themselves are in features/<area>/screen.
+package screens
+
+// Answer is what one screen needs: its head and its data, in one piece.
+type Answer[T any] struct {
+	Head Head `json:"head"`
+	Data T    `json:"data"`
+}
+
+// Page is an Answer of any screen, for those who only look at its head and send the rest.
+type Page interface {
+	PageHead() Head
+	// JSON is the answer as it is sent; < and > are escaped, so it may stand inside HTML.
+	JSON() ([]byte, error)
+}
+
+// PageHead implements Page.
+func (a Answer[T]) PageHead() Head { return a.Head }
+
+// Head is what browsers, crawlers and link previews are told about a page.
+type Head struct {
+	Status      int        `json:"status" doc:"HTTP status of the page"`
+	Title       string     `json:"title"`
+	Description string     `json:"description"`
+	Canonical   string     `json:"canonical" doc:"absolute address, or empty"`
+	Index       bool       `json:"index" doc:"false: robots are told noindex"`
+	Image       string     `json:"image" doc:"absolute address of the preview picture, or empty"`
+	JSONLD      []any      `json:"json_ld" doc:"schema.org objects"`
+	Preload     []HeadLink `json:"preload" doc:"what the first view needs, besides scripts"`
+	Redirect    string     `json:"redirect" doc:"path of the page's true address when this was another one of it, or empty; status is then 301"`
+}
+
+// HeadLink is one preload hint.
+type HeadLink struct {
+	Href   string `json:"href"`
+	As     string `json:"as"`
+	Srcset string `json:"srcset"`
+	Sizes  string `json:"sizes"`
+	Media  string `json:"media" doc:"media query of the screens that it is for, or empty: all"`
+}
+
+// Link is a link with its words.
+type Link struct {
+	Href string `json:"href"`
+	Text string `json:"text"`
+}

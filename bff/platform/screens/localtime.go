@@ -1,0 +1,21 @@
+package screens
+
+import (
+	"time"
+)
+
+// LocalTime is a moment on the clock of a home's street. A viewer whose clock differs from it then is told the zone.
+type LocalTime struct {
+	At   string `json:"at" format:"date-time" doc:"with that clock's offset from UTC"`
+	Zone string `json:"zone" doc:"short name of the time zone: CST"`
+}
+
+func LocalTimeOf(t time.Time, zone *time.Location) LocalTime {
+	t = t.In(zone)
+	return LocalTime{At: t.Format(time.RFC3339), Zone: t.Format("MST")}
+}
+
+// Noon is the middle of a day at a home; day is a midnight in any zone.
+func Noon(day time.Time, zone *time.Location) LocalTime {
+	return LocalTimeOf(time.Date(day.Year(), day.Month(), day.Day(), 12, 0, 0, 0, zone), zone)
+}

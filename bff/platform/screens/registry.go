@@ -1,0 +1,64 @@
+package screens
+
+import (
+	"context"
+	"maps"
+	"net/url"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/platform/httpapi"
+)
+
+// Registry has the declared screens.
+type Registry struct {
+	pages   map[string]func(ctx context.Context, path string, values url.Values) (Page, error)
+	calls   []func(api huma.API, owner Principals)
+	shared  map[string]httpapi.KeptAnswer // by the name of the call
+	missing string                        // the page of addresses that are nowhere
+}
+
+// Declarer are the screens of one area.
+type Declarer interface{ Declare(r *Registry) }
+
+// NewRegistry has the screens of areas; missing is the page of addresses that are nowhere.
+func NewRegistry(missing string, areas ...Declarer) *Registry {
+	r := &Registry{
+		pages: map[string]func(context.Context, string, url.Values) (Page, error){}, shared: map[string]httpapi.KeptAnswer{}, missing: missing,
+	}
+	for _, area := range areas {
+		area.Declare(r)
+	}
+	return r
+}
+
+// RegisterCalls registers the calls of all screens, and adds those whose answers are the same for everybody to kept, by their paths.
+func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.KeptAnswer) {
+	for _, register := range r.calls {
+		register(api, owner)
+	}
+	for name, answer := range r.shared {
+		kept[httpapi.ScreensPath+name] = answer
+	}
+}
+
+// Shared are the names of the screens whose answers are the same for everybody, in order.
+func (r *Registry) Shared() []string { return slices.Sorted(maps.Keys(r.shared)) }
+
+// ForPath answers the screen of a route. page is the screen's name in the table of routes, params are
+// the parts of the path with the route's own props, path is what was asked for.
+func (r *Registry) ForPath(ctx context.Context, page, path string, params map[string]string, query url.Values) (Page, error) {
+	values := url.Values{}
+	for name, list := range query {
+		values[name] = list
+	}
+	for name, value := range params {
+		values.Set(name, value)
+	}
+	show, ok := r.pages[page]
+	if !ok {
+		show = r.pages[r.missing]
+	}
+	return show(ctx, path, values)
+}

@@ -1,0 +1,210 @@
+// Package fake is a small world for tests of screens: a gazetteer with homes in it, a search engine and mortgage rates.
+package fake
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/screens"
+)
+
+// Now is a Friday morning in Dallas: 9:12 AM.
+var Now = time.Date(2026, 11, 20, 15, 12, 0, 0, time.UTC)
+
+// Swiss is a home with everything known of it.
+func Swiss() listing.Listing {
+	return listing.Listing{
+		ID: 1, Source: "sample", SourceKey: "HW-104417", ListingID: "104417", Alias: "4417-swiss-avenue-dallas-tx-75204",
+		Status: listing.Active, StatusAt: Now.Add(-6 * 24 * time.Hour), ListedAt: Now.Add(-6*24*time.Hour - time.Hour),
+		ModifiedAt: Now.Add(-time.Hour), Price: 1_284_500,
+		Address: listing.Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
+		Point:   geo.Point{Lat: 32.80123, Lng: -96.77456},
+		Beds:    4, Baths: 3, Sqft: 2874, LotSqft: 13_504, YearBuilt: 1923, SubType: "Single Family", Design: "Tudor",
+		Stories: 2, Garage: 2, Heating: "Central", Cooling: "Central", HOAMonthly: 0, TaxAnnual: 24_024,
+		Neighborhood: "Swiss Avenue Historic District", Description: "A brick Tudor.",
+		Office:  listing.Office{Name: "Lakewood & Finch Realty", Phone: "2145550142"},
+		Agent:   listing.Agent{ID: "a1", Name: "Rosalind Mbeki-Thornton"},
+		Display: listing.Display{Entire: true, Address: true, Valuation: true}, Sample: "Sample listing",
+	}
+}
+
+// With is swiss with another id and changes.
+func With(id int64, change func(*listing.Listing)) listing.Listing {
+	home := Swiss()
+	home.ID = id
+	home.Alias = strings.Replace(home.Alias, "4417", format.TrimZeros(float64(id), 0), 1)
+	change(&home)
+	return home
+}
+
+// World is a small gazetteer with homes in it; it is the store, the engine and the rates.
+type World struct {
+	Homes  []listing.Listing
+	Events []listing.Event
+	Rates  []mortgage.WeeklyRate
+	Down   error // every call fails with it
+
+	Counted atomic.Int32 // how often the numbers of a city were asked for
+}
+
+func missing() error { return apperr.New(apperr.NotFound, "not there") }
+
+func (w *World) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
+	var out []listing.Listing
+	for _, id := range ids {
+		for _, h := range w.Homes {
+			if h.ID == id {
+				out = append(out, h)
+			}
+		}
+	}
+	return out, w.Down
+}
+
+func (w *World) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
+	for _, h := range w.Homes {
+		if h.Alias == alias {
+			return h, w.Down
+		}
+	}
+	return listing.Listing{}, missing()
+}
+
+func (w *World) History(context.Context, int64) ([]listing.Event, error) { return w.Events, w.Down }
+
+func (w *World) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
+	around := []listing.Neighbor{}
+	for _, h := range w.Homes {
+		if h.ID != home.ID && len(around) < limit {
+			around = append(around, listing.Neighbor{
+				ID: h.ID, Point: h.Point, SubType: h.SubType, Price: h.Price, Beds: h.Beds, Sqft: h.Sqft, LotSqft: h.LotSqft,
+			})
+		}
+	}
+	return around, w.Down
+}
+
+func (w *World) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
+	return w.Homes[:min(limit, len(w.Homes))], w.Down
+}
+
+func (w *World) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
+	w.Counted.Add(1)
+	return w.numbers(search.Criteria{State: state, City: city}), w.Down
+}
+
+func (w *World) StateNumbers(_ context.Context, state string) (listing.Numbers, error) {
+	return w.numbers(search.Criteria{State: state}), w.Down
+}
+
+func (w *World) numbers(c search.Criteria) listing.Numbers {
+	found, _ := Engine{World: w}.Find(context.Background(), search.Query{Criteria: c})
+	n := listing.Numbers{Count: found.Count, NewThisWeek: found.Count}
+	if n.Count > 0 {
+		n.Median, n.PerSqft = 429_000, 215
+	}
+	return n
+}
+
+func (w *World) CountActive(context.Context) (int, error) { return len(w.Homes), w.Down }
+
+func (w *World) Sources(context.Context) (map[string]listing.SourceInfo, error) {
+	return map[string]listing.SourceInfo{"sample": {
+		Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Not guaranteed.", Sample: true,
+	}}, w.Down
+}
+
+func (w *World) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
+	return w.Homes, w.Down
+}
+
+func (w *World) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) { return w.Rates, w.Down }
+
+// Engine is the plain one, over the world's homes.
+type Engine struct{ World *World }
+
+func (e Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
+	plain := search.Plain{Listings: e.World.Homes, Now: func() time.Time { return Now }}
+	r, err := plain.Find(ctx, q)
+	return r, errors.Join(err, e.World.Down)
+}
+
+// Gazetteer knows Dallas, Irving and ZIP 75204.
+type Gazetteer struct{ World *World }
+
+var (
+	dallas = place.Place{
+		ID: 1, Kind: place.KindCity, Name: "Dallas", Slug: "dallas", City: "Dallas", State: "TX", County: "Dallas County",
+		Point: geo.Point{Lat: 32.78, Lng: -96.8}, Listings: 1, Bounds: geo.Bounds{South: 32.6, West: -97, North: 33, East: -96.5},
+	}
+	irving = place.Place{
+		ID: 2, Kind: place.KindCity, Name: "Irving", Slug: "irving", City: "Irving", State: "TX", County: "Dallas County",
+		Point: geo.Point{Lat: 32.81, Lng: -96.95},
+	}
+)
+
+func (g Gazetteer) Suggest(context.Context, string, int) ([]place.Suggestion, error) {
+	return nil, g.World.Down
+}
+
+func (g Gazetteer) City(_ context.Context, state, slug string) (place.Place, error) {
+	for _, p := range []place.Place{dallas, irving} {
+		if p.State == state && p.Slug == slug {
+			return p, g.World.Down
+		}
+	}
+	return place.Place{}, missing()
+}
+
+func (g Gazetteer) Zip(_ context.Context, zip string) (place.Place, error) {
+	if zip != "75204" {
+		return place.Place{}, missing()
+	}
+	return place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", Point: dallas.Point}, g.World.Down
+}
+
+func (g Gazetteer) County(context.Context, string, string) (place.Place, error) {
+	return place.Place{}, missing()
+}
+
+func (g Gazetteer) NearCity(context.Context, geo.Point, int) ([]place.Place, error) {
+	return []place.Place{dallas, irving}, g.World.Down
+}
+
+func (g Gazetteer) CitiesOf(context.Context, string, int) ([]place.Place, error) {
+	return []place.Place{dallas, irving}, g.World.Down
+}
+
+func (g Gazetteer) Nearest(context.Context, geo.Point) (place.Place, error) {
+	return dallas, g.World.Down
+}
+
+func (g Gazetteer) Resolve(_ context.Context, text string) (place.Place, error) {
+	if strings.HasPrefix(strings.ToLower(text), "dallas") {
+		return dallas, g.World.Down
+	}
+	return place.Place{}, missing()
+}
+
+// Must fails the test on an error.
+func Must[T any](t *testing.T) func(screens.Answer[T], error) screens.Answer[T] {
+	t.Helper()
+	return func(a screens.Answer[T], err error) screens.Answer[T] {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+}
