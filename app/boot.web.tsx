@@ -1,6 +1,6 @@
 import 'expo'; // brings the loader of chunks
 import '@expo/metro-runtime';
-import { watchLayers } from '@hearthway/ui';
+import { watchLayers, watchPrint } from '@hearthway/ui';
 import { NavigationContainer, useNavigationBuilder } from '@react-navigation/native';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -78,5 +78,6 @@ async function warmUp(): Promise<void> {
 const root = document.getElementById('root');
 if (root) {
   watchLayers();
+  watchPrint();
   void boot(root);
 }

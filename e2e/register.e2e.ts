@@ -38,6 +38,7 @@ describe('A visitor becomes a buyer', () => {
     await account.register(buyer);
     await account.isGone('register-dialog');
     await property.isShown();
+    await property.heartIsFocused();
     await waitFor(element(by.text('This property was added to your favorites'))).toBeVisible().withTimeout(10_000);
   });
 

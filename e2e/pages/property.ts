@@ -1,11 +1,16 @@
 // The page of one home, by test id.
-import { at, press, pressShown, shown } from './find';
+import { expect } from 'detox';
+import { at, isOnDevice, press, pressShown, shown, shownOf } from './find';
 
 export const property = {
   loginWarning: () => at('login-warning'),
 
   async pressHeart() {
     await pressShown('save-disc', 'save');
+  },
+  /** In browsers, focus returns to the heart when the dialogs it opened are done. */
+  async heartIsFocused() {
+    if (!isOnDevice()) await expect(at(await shownOf('save-disc', 'save'))).toBeFocused();
   },
   async back() {
     await pressShown('back-disc', 'back');

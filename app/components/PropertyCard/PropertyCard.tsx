@@ -90,8 +90,8 @@ export const PropertyCard = memo(function PropertyCard({
             {row && <Text style={s.fromTablet}>{whole.slice(street.length)}</Text>}
           </Text>
           <CardNumbers card={card} row={row} />
-          {drive !== undefined && <Text variant="small" tone="secondary" numberOfLines={1} testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
-          <Text variant="small" tone="tertiary" numberOfLines={1}>{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
+          {drive !== undefined && <Text variant="small" tone="secondary" testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
+          <Text variant="small" tone="tertiary">{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
         </Box>
       </Link>
       {near && card.photos.length > 1 && <PhotoArrows turn={turn} hiddenOnPhone={row} />}

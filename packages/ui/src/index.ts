@@ -26,6 +26,7 @@ export { factOutlines } from './media/factIcons.gen';
 export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon.types';
 export { MediaOriginContext } from './media/mediaOrigin';
 export { Photo } from './media/Photo';
+export { watchPrint } from './media/printPhotos';
 export { retryPhotos } from './media/retryPhotos';
 export type { PhotoProps, PhotoSource } from './media/Photo.types';
 export { photoAddress, photoSet, photoWidths } from './media/photoSources';

@@ -1,4 +1,4 @@
-import { Photo, retryPhotos } from '@hearthway/ui';
+import { Photo, retryPhotos, watchPrint } from '@hearthway/ui';
 import { render } from '@hearthway/testing';
 
 test('without a photo it says so, and shows no other', () => {
@@ -32,4 +32,21 @@ test('one that failed is asked for again when the network is back, and no other'
   const asked = images.map((image) => jest.spyOn(image, 'setAttribute'));
   retryPhotos();
   expect(asked.map((set) => set.mock.calls)).toEqual([[['src', '/pictures/listing/1/0-640.jpg']], [], []]);
+});
+
+test.each(['the browser prints', 'a script switches to print styles'])('photos that were not reached yet load when %s', (way) => {
+  let print: (event: { matches: boolean }) => void = () => undefined;
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ addEventListener: (_name: string, listener: typeof print) => (print = listener) } as never);
+  render(<Photo photo={{ src: '/pictures/listing/1/0', alt: 'Far down' }} sizes="50vw" />);
+  watchPrint();
+  expect(media).toHaveBeenCalledWith('print');
+  const image = document.querySelector('img')!;
+  expect(image.getAttribute('loading')).toBe('lazy');
+  print({ matches: false });
+  expect(image.getAttribute('loading')).toBe('lazy');
+  if (way === 'the browser prints') window.dispatchEvent(new Event('beforeprint'));
+  else print({ matches: true });
+  // jsdom has no such properties of its own: what is set stays on the object.
+  expect([image.loading, image.decoding]).toEqual(['eager', 'sync']);
+  media.mockRestore();
 });

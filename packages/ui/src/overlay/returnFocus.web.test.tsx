@@ -66,6 +66,33 @@ it('goes to the control that was pressed where a press gives no focus', () => {
   expect(document.activeElement).toBe(button);
 });
 
+it('goes back through a dialog that another one followed, also when a field of that took the focus first', () => {
+  function Steps() {
+    const [step, setStep] = useState('');
+    return (
+      <>
+        <h1>Homes in Dallas</h1>
+        <button type="button" onClick={() => setStep('warning')}>Save</button>
+        <Dialog open={step === 'warning'} onClose={() => setStep('')} title="Log in to save"><Button label="Log In" onPress={() => setStep('login')} testID="next" /></Dialog>
+        <Dialog open={step === 'login'} onClose={() => setStep('')} title="Log in">
+          <input autoFocus aria-label="Email" />
+          <Button label="Done" onPress={() => setStep('')} testID="done" />
+        </Dialog>
+      </>
+    );
+  }
+  render(<Steps />);
+  const heart = screen.getByRole('button', { name: 'Save' });
+  heart.focus();
+  fireEvent.click(heart);
+  const next = screen.getByTestId('next');
+  next.focus();
+  fireEvent.click(next);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  close();
+  expect(document.activeElement).toBe(heart);
+});
+
 it('goes to the heading of the page when the dialog came by itself', () => {
   function Coming() {
     const [shown, setShown] = useState(true);

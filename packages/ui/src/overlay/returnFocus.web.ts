@@ -9,10 +9,16 @@ const pressable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** What was pressed last: Safari gives a pressed button no focus. */
 let pressed: Element | null = null;
+/** Per dialog, what had the focus when one of its fields took it: React focuses autoFocus fields before the dialog is shown. */
+const focusedBefore = new WeakMap<Element, Element>();
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', ({ target }) => {
     pressed = target instanceof Element ? target.closest(pressable) : null;
   }, { capture: true, passive: true });
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    const dialog = target instanceof Element ? target.closest('dialog') : null;
+    if (dialog && relatedTarget instanceof Element && !dialog.contains(relatedTarget)) focusedBefore.set(dialog, relatedTarget);
+  });
 }
 
 /** Elements around a control, nearest first, each with the number of the child that led to it. */
@@ -23,7 +29,8 @@ type Place = readonly { around: Element; index: number }[];
  * to what took its place, else to the page's heading, so that the focus never falls to the page's beginning.
  */
 export function rememberFocus(over: Element, asked: boolean): () => void {
-  const active = document.activeElement;
+  const { activeElement } = document;
+  const active = over.contains(activeElement) ? focusedBefore.get(over) : activeElement;
   const opener = active && active !== document.body ? active : asked ? pressed : null;
   const control = opener && !over.contains(opener) ? opener : null;
   const place = placeOf(control);

@@ -1,0 +1,2 @@
+/** Devices print nothing. */
+export function watchPrint(): void {}
