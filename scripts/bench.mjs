@@ -1,8 +1,8 @@
-// npm run bench: measures what docs/performance.md promises, prints each figure beside its goal,
-// and keeps them in .build/bench.json. Machines differ, so ratios come first where there is
-// something to compare with. Load goes to this machine alone and ends by itself; one part runs
-// after the other. "-- --listings 5000000" sets the inventory, "-- --fresh" makes it anew, "-- engines
-// http" measures those parts alone, "-- --report" writes docs/performance.md and the figures of docs/scale.md.
+// npm run bench: measures what docs/performance.md promises, prints each figure next to its goal,
+// and stores them in .build/bench.json. Machines differ, so figures are ratios where there is
+// something to compare with. The load only goes to this machine and stops by itself; parts run one
+// after the other. "-- --listings 5000000" sets the inventory, "-- --fresh" creates it again, "-- engines
+// http" measures only those parts, "-- --report" writes docs/performance.md and the figures of docs/scale.md.
 import fs from 'node:fs';
 import { chromium } from './lib/debian.mjs';
 import { at } from './lib/paths.mjs';
@@ -28,7 +28,7 @@ import { shared } from './bench/shared.mjs';
 import { sizes } from './bench/sizes.mjs';
 import { start } from './bench/start.mjs';
 
-/** In the order in which they run: those that want the machine for themselves, then those with a BFF. */
+/** In the order they run: those that need the machine to themselves, then those with a BFF. */
 const parts = { sizes, start, import: imports, engines, growth, alerts, http, pages, shared, delta, lighthouse };
 const needSite = ['http', 'pages', 'delta', 'lighthouse'];
 
@@ -61,8 +61,8 @@ const minutes = Math.round((Date.now() - began) / 60_000);
 const result = { at: new Date().toISOString(), minutes, machine: await machine(listings), listings, failed, noisy: [...noisy], figures };
 fs.writeFileSync(at('.build/bench.json'), JSON.stringify(result, null, 1));
 const short = missed(figures);
-say(`\n${figures.length} figures, ${short.length} short of their goal; report in .build/bench.json`);
+say(`\n${figures.length} figures, ${short.length} missed their goal; full report in .build/bench.json`);
 for (const figure of short) say(`  ${sentence(figure)}`);
-if (failed.length) say(`could not be measured: ${failed.join(', ')}`);
-if (toReport) say(`written: ${[...write(result), ...update(result)].join(', ')}`);
+if (failed.length) say(`not measured because of errors: ${failed.join(', ')}`);
+if (toReport) say(`wrote ${[...write(result), ...update(result)].join(', ')}`);
 process.exit(failed.length ? 1 : 0);

@@ -1,11 +1,11 @@
-// Bundles the app: node scripts/build.mjs web|server|ios|android. Does nothing when the sources are as they were.
+// Bundles the app: node scripts/build.mjs web|server|ios|android. Does nothing if the sources haven't changed.
 import { buildServer } from './build/server.mjs';
 import { buildDevice } from './build/device.mjs';
 import { buildWeb } from './build/web.mjs';
 import { say } from './lib/run.mjs';
 import { fresh } from './lib/stamp.mjs';
 
-/** Everything that a bundle is made from. */
+/** Everything that goes into a bundle. */
 const sources = [
   'app', 'packages', 'assets/app', 'app.json', 'app.config.js', 'babel.config.js', 'metro.config.js', 'package.json', 'package-lock.json',
   'scripts/build.mjs', 'scripts/build',
@@ -21,7 +21,7 @@ const platforms = {
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 0 || wanted.some((name) => !Object.hasOwn(platforms, name))) {
-  process.stderr.write(`Name what to build: ${Object.keys(platforms).join(', ')}.\n`);
+  process.stderr.write(`usage: node scripts/build.mjs ${Object.keys(platforms).join('|')} …\n`);
   process.exit(2);
 }
 
@@ -29,7 +29,7 @@ try {
   for (const name of wanted) {
     const { outputs, make } = platforms[name];
     const made = await fresh({ name: `app-${name}`, inputs: sources, outputs, wanted: isSource }, make);
-    if (!made) say(`  ${name}: nothing changed`);
+    if (!made) say(`  ${name}: up to date`);
   }
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

@@ -1,4 +1,4 @@
-// npm run check: types, style, layout and freshness, without running the product.
+// npm run check: types, style, layout and generated files, without running the product.
 import { at } from './lib/paths.mjs';
 import { run, say } from './lib/run.mjs';
 import { packages, requireTools } from './lib/setup.mjs';
@@ -11,8 +11,8 @@ const checks = {
   'go vet': ['go', ['vet', './bff/...']],
   'TypeScript': node('node_modules/typescript/bin/tsc', '--noEmit'),
   'eslint': node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'app', 'packages', 'e2e', 'scripts'),
-  'names of files': node('scripts/check/fileNames.mjs'),
-  'imports of the app': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),
+  'file names': node('scripts/check/fileNames.mjs'),
+  'app imports': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),
 };
 
 await requireTools();
@@ -20,10 +20,10 @@ await packages();
 let failed = 0;
 for (const [name, [command, args]] of Object.entries(checks)) {
   const { code, output } = await run(command, args, { quiet: true });
-  // gofmt lists what it would change and still ends with 0.
+  // gofmt lists the files it would change, but still exits with 0.
   const bad = code !== 0 || (command === 'gofmt' && output.trim());
   if (bad) failed++;
   say(bad ? `✗ ${name}\n${output.slice(-6000)}` : `✓ ${name}`);
 }
-say(failed ? `${failed} checks failed` : `${Object.keys(checks).length} checks passed`);
+say(failed ? `${failed} of ${Object.keys(checks).length} checks failed` : `${Object.keys(checks).length} checks passed`);
 process.exit(failed ? 1 : 0);

@@ -1,4 +1,4 @@
-// npm run dev: serves the product and rebuilds what changes: Go sources restart the BFF, the
+// npm run dev: serves the product and rebuilds it on changes: Go sources restart the BFF, the
 // app's sources are bundled again, and open pages reload by themselves.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -23,7 +23,7 @@ function stopServer() {
   });
 }
 
-/** Rebuilds in the background, then swaps; a failed build leaves the running server alone. */
+/** Rebuilds in the background, then restarts; after a failed build the old server keeps running. */
 async function rebuild(kind) {
   try {
     if (kind === 'bff') await bff();

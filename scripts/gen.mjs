@@ -1,4 +1,4 @@
-// npm run gen: makes every generated file anew. "--check" says which were stale and fails.
+// npm run gen: regenerates all generated files. "--check" lists those that were out of date and fails.
 import fs from 'node:fs';
 import path from 'node:path';
 import { at, binary, build, root } from './lib/paths.mjs';
@@ -7,7 +7,7 @@ import { bff, packages, requireTools } from './lib/setup.mjs';
 
 const node = (script) => must(process.execPath, [at(script)], { quiet: true });
 
-/** What is generated, from what, and how. */
+/** The generated files and how to generate them. */
 const generated = [
   { files: ['packages/routes/src/routes.gen.ts', 'bff/web/routes_gen.go'], make: () => node('scripts/routes.mjs') },
   { files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts'], make: () => node('scripts/icons.mjs') },
@@ -18,7 +18,7 @@ const generated = [
   { files: ['app/lib/query/screens.gen.ts', 'app/navigation/routes/screens.gen.ts'], make: () => node('scripts/screens.mjs') },
 ];
 
-/** Go types → OpenAPI → TypeScript, so that a changed answer breaks the app's build and not its users. */
+/** Go types → OpenAPI → TypeScript, so that a changed response breaks the app's build instead of the app. */
 async function apiTypes() {
   await bff();
   fs.mkdirSync(build, { recursive: true });
@@ -38,7 +38,7 @@ for (const { files, make } of generated) {
   files.forEach((file, i) => before[i] !== read(file) && stale.push(file));
 }
 if (process.argv.includes('--check') && stale.length) {
-  process.stderr.write(`Stale generated files; run npm run gen and commit:\n  ${stale.join('\n  ')}\n`);
+  process.stderr.write(`Generated files are out of date. Run npm run gen and commit:\n  ${stale.join('\n  ')}\n`);
   process.exit(1);
 }
-say(stale.length ? `Made anew: ${stale.join(', ')}` : `${generated.flatMap(({ files }) => files).length} generated files are fresh`);
+say(stale.length ? `Updated ${stale.join(', ')}` : `${generated.flatMap(({ files }) => files).length} generated files are up to date`);

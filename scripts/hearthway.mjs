@@ -1,5 +1,5 @@
-// npm run hearthway -- <command>: the command line on the same database as npm start,
-// also while that runs. Files are named from the folder where the person stands.
+// npm run hearthway -- <command>: the command line, with the same database as npm start,
+// even while that runs. File names are relative to the current folder.
 import { spawn } from 'node:child_process';
 import { binary, root } from './lib/paths.mjs';
 import { bff, gazetteer, packages, requireTools } from './lib/setup.mjs';

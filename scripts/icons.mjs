@@ -1,5 +1,5 @@
-// Takes the outlines of the icons that the product uses out of @phosphor-icons/core (MIT) into one module, so
-// that no other weight and no other icon is ever shipped. Run after adding a line below: node scripts/icons.mjs
+// Copies the outlines of the icons we use from @phosphor-icons/core (MIT) into one module, so that no other icons
+// or weights are shipped. Run after adding a line below: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const phosphor = path.join(root, 'node_modules/@phosphor-icons/core/assets');
 const target = path.join(root, 'packages/ui/src/media/icons.gen.ts');
 const factsTarget = path.join(root, 'packages/ui/src/media/factIcons.gen.ts');
 
-/** Our name, the file's name where it differs, the weights beside regular; exact: too fine to be rounded. */
+/** Our name, the file's name if it differs, weights besides regular; exact: too fine to be rounded. */
 const icons = [
   ['house', { fill: true }], ['calendar', { file: 'calendar-blank', fill: true }], ['people', { file: 'users' }], ['clock'], ['eye'], ['buildings'],
   // Searching
@@ -34,18 +34,18 @@ const icons = [
   ['linkedin', { file: 'linkedin-logo' }], ['youtube', { file: 'youtube-logo' }], ['x-network', { file: 'x-logo' }],
 ];
 
-/** Facts of a home, which one screen alone draws: they are no part of what every page loads. */
+/** Facts about a home, used by one screen only, so not part of what every page loads. */
 const facts = [
   ['tree'], ['car'], ['thermometer'], ['ruler'], ['bed'], ['bath', { file: 'bathtub' }], ['stairs'], ['waves'], ['binoculars'], ['tag'], ['receipt'],
 ];
 
-/** The `d` of every path of one SVG, joined: all of Phosphor's icons are plain filled outlines. */
+/** The joined `d` of all paths of one SVG: all of Phosphor's icons are plain filled outlines. */
 function outline(weight, file, exact) {
   const name = weight === 'regular' ? file : `${file}-${weight}`;
   const svg = readFileSync(path.join(phosphor, weight, `${name}.svg`), 'utf8');
   const paths = [...svg.matchAll(/<path d="([^"]+)"\/>/g)].map((match) => match[1]);
   const drawn = svg.match(/<(path|circle|rect|line|polyline|polygon|ellipse)\b/g) ?? [];
-  if (paths.length === 0 || paths.length !== drawn.length) throw new Error(`${name}.svg is more than paths`);
+  if (paths.length === 0 || paths.length !== drawn.length) throw new Error(`${name}.svg contains more than paths`);
   return (exact ? paths : paths.map(roundPath)).join('');
 }
 

@@ -1,23 +1,23 @@
-// Makes the route table of the app and of the BFF from packages/routes/routes.json: node scripts/routes.mjs
+// Generates the route tables of the app and the BFF from packages/routes/routes.json: node scripts/routes.mjs
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './lib/paths.mjs';
 
-/** What a row may say beside its path, screen and name, with what holds when it says nothing; without a default it has to. */
+/** What a row may say besides its path, screen and name. Properties without a default (`otherwise`) are required. */
 const facts = {
   /** The frame around the page. */
   layout: { values: ['default', 'home', 'search', 'property', 'agent', 'signup', 'plus', 'survey', 'blank'] },
-  /** Who may see it: `account`: whoever is logged in; `link`: whoever has the link, which may be revoked; `profile`: sent on to their own. */
+  /** Who may see it. `account`: anyone logged in; `link`: anyone with the link, which can be revoked; `profile`: redirected to their own. */
   guard: { values: ['none', 'account', 'profile', 'link'] },
   /** Whether search engines may list it. */
   index: { values: [true, false] },
-  /** The tab that it belongs to. */
+  /** The tab it belongs to. */
   tab: { values: ['Home', 'Search', 'Saved', 'Mortgage', 'Account', null], otherwise: null },
-  /** Which dialogs may open there by themselves: any, only those that a campaign forces, or none. */
+  /** Which dialogs may open there by themselves: any, only those forced by a campaign, or none. */
   dialogs: { values: ['any', 'forced', 'none'], otherwise: 'any' },
   /** Whether an installed app opens links to it. */
   appLink: { values: [true, false], otherwise: false },
-  /** Whether its screen needs the chunk with the forms for getting into an account. */
+  /** Whether its screen needs the chunk with the login and registration forms. */
   forms: { values: [true, false], otherwise: false },
 };
 const known = ['path', 'screen', 'name', 'props', ...Object.keys(facts)];
@@ -32,12 +32,12 @@ function nameOf(path) {
     .join('');
 }
 
-/** Gives every route a name and all its facts, and refuses a table that could not work. */
+/** Completes every route with a name and its defaults, and rejects a table that can't work. */
 export function readRoutes(file = at('packages/routes/routes.json')) {
   const { routes } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const seen = new Set();
   const once = (kind, value) => {
-    if (seen.has(`${kind} ${value}`)) throw new Error(`Two routes have the ${kind} ${value}`);
+    if (seen.has(`${kind} ${value}`)) throw new Error(`Two routes have the same ${kind}: ${value}`);
     seen.add(`${kind} ${value}`);
   };
   return routes.map((given) => {
@@ -45,15 +45,15 @@ export function readRoutes(file = at('packages/routes/routes.json')) {
     const route = { ...defaults, ...given, name: given.name ?? nameOf(given.path), props: given.props ?? {} };
     const segments = route.path.slice(1).split('/').filter(Boolean);
     if (!route.path.startsWith('/') || !segments.every((segment) => SEGMENT.test(segment))) {
-      throw new Error(`${route.path} is not a path of words and :parameters`);
+      throw new Error(`${route.path} is not a path made of words and :parameters`);
     }
     for (const [fact, { values }] of Object.entries(facts)) {
-      if (!values.includes(route[fact])) throw new Error(`${route.path}: ${fact} is ${route[fact]}, and must be one of ${values.join(', ')}`);
+      if (!values.includes(route[fact])) throw new Error(`${route.path}: ${fact} is ${route[fact]}, but must be one of ${values.join(', ')}`);
     }
     const unknown = Object.keys(given).find((key) => !known.includes(key));
-    if (unknown) throw new Error(`${route.path}: there is no fact "${unknown}"`);
-    if (!/^[A-Z][A-Za-z]*$/.test(route.screen)) throw new Error(`${route.path}: a screen's name is PascalCase`);
-    // Two parameters at the same place would match the same addresses.
+    if (unknown) throw new Error(`${route.path}: unknown property "${unknown}"`);
+    if (!/^[A-Z][A-Za-z]*$/.test(route.screen)) throw new Error(`${route.path}: the screen's name must be PascalCase`);
+    // Two parameters in the same position would match the same addresses.
     once('pattern', route.path.toLowerCase().replace(/:[a-z_]+/g, ':'));
     once('name', route.name);
     return route;
@@ -62,10 +62,10 @@ export function readRoutes(file = at('packages/routes/routes.json')) {
 
 const HEADER = 'made by scripts/routes.mjs from packages/routes/routes.json; change that and run npm run gen.';
 
-/** Facts that the BFF alone needs, or that others read from routes.json themselves. */
+/** Properties that only the BFF needs, or that others read from routes.json themselves. */
 const notInTheApp = ['appLink', 'forms'];
 
-/** The app loads the table with its first page, so what a fact is by default is said once, in packages/routes/src/index.ts. */
+/** The app loads the table with its first page, so defaults are listed once, in packages/routes/src/index.ts. */
 const inTheApp = Object.entries(facts).filter(([fact]) => !notInTheApp.includes(fact));
 const usual = { layout: 'default', guard: 'none', index: false, ...Object.fromEntries(inTheApp.filter(([, { otherwise }]) => otherwise !== undefined).map(([fact, { otherwise }]) => [fact, otherwise])) };
 

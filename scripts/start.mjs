@@ -20,7 +20,7 @@ const server = spawn(binary, ['serve', ...process.argv.slice(2)], {
 // Ctrl-C reaches the whole group; the BFF drains and ends, and this waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => {
-  process.stderr.write(`The BFF could not be started: ${error.message}\n`);
+  process.stderr.write(`Could not start the BFF: ${error.message}\n`);
   process.exit(1);
 });
 server.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

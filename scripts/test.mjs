@@ -1,4 +1,4 @@
-// npm test: everything that CI runs. "npm test -- go journeys" runs those parts alone.
+// npm test: everything that CI runs. "npm test -- go journeys" runs only those parts.
 import fs from 'node:fs';
 import { chromium, redis } from './lib/debian.mjs';
 import { named } from './lib/files.mjs';
@@ -61,7 +61,7 @@ const parts = {
   go: ['Testing the BFF', go],
   node: ['Testing scripts and illustrations', node],
   components: ['Testing components on web, iOS and Android', () => jest('jest.config.js')],
-  journeys: ['Walking the journeys in Chromium', async () => {
+  journeys: ['Testing user journeys in Chromium', async () => {
     const { path, env } = await chromium();
     await journeys({ ...env, CHROMIUM: path }, jest);
   }],
@@ -71,7 +71,7 @@ const parts = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts[name]);
 if (unknown.length) {
-  process.stderr.write(`There is no part "${unknown.join('", "')}"; there are ${Object.keys(parts).join(', ')}.\n`);
+  process.stderr.write(`Unknown part: ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.\n`);
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-// Who is to be told of an import: its homes against 100,000 saved searches.
+// Matching an import's homes with 100,000 saved searches.
 import { timed } from './measure.mjs';
 
 export async function alerts({ report, listings, inventory }) {

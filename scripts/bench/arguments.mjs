@@ -1,16 +1,16 @@
-// What a person asks of npm run bench.
+// Command-line arguments of npm run bench.
 
 const DEFAULT = 1_000_000;
 const MOST = 5_000_000;
 
-/** Ends with a sentence when something cannot be meant. */
+/** Exits with a message about a wrong argument. */
 function refuse(text) {
   process.stderr.write(`${text}\n`);
   process.exit(2);
 }
 
 /**
- * @param {string[]} args @param {string[]} parts all there are, in the order in which they run
+ * @param {string[]} args @param {string[]} parts all parts, in the order they run
  * @returns {{wanted: string[], listings: number, fresh: boolean, toReport: boolean}}
  */
 export function command(args, parts) {
@@ -25,11 +25,11 @@ export function command(args, parts) {
   if (index >= 0) {
     const [, text] = rest.splice(index, 2);
     listings = Number(text);
-    if (!/^\d+$/.test(text ?? '') || listings < 1000 || listings > MOST) refuse('--listings wants a number from 1000 to 5000000');
+    if (!/^\d+$/.test(text ?? '') || listings < 1000 || listings > MOST) refuse('--listings must be a number from 1000 to 5000000');
   }
   const fresh = flag('--fresh');
   const toReport = flag('--report');
   const unknown = rest.filter((name) => !parts.includes(name));
-  if (unknown.length) refuse(`There is no part "${unknown.join('", "')}"; there are ${parts.join(', ')}.`);
+  if (unknown.length) refuse(`Unknown part: ${unknown.join(', ')}. The parts are: ${parts.join(', ')}.`);
   return { wanted: parts.filter((name) => !rest.length || rest.includes(name)), listings, fresh, toReport };
 }

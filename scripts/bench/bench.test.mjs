@@ -1,4 +1,4 @@
-// What a measurement says of its figures, and what the report makes of them.
+// Tests of figures and of the report about them.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import test from 'node:test';
@@ -9,19 +9,19 @@ import { plot } from './plot.mjs';
 import { page } from './report.mjs';
 import { between, measured, PAGE } from './scale.mjs';
 
-test('a run is asked for in words', () => {
+test('arguments choose the parts and the inventory', () => {
   const parts = ['sizes', 'engines', 'http'];
   assert.deepEqual(command([], parts), { wanted: parts, listings: 1_000_000, fresh: false, toReport: false });
   assert.deepEqual(command(['http', '--listings', '5000000', '--report', 'sizes'], parts), { wanted: ['sizes', 'http'], listings: 5_000_000, fresh: false, toReport: true });
 });
 
-test('numbers have the digits that mean something', () => {
+test('numbers have their significant digits', () => {
   for (const [value, text] of [[0.0312, '0.031'], [0.1234, '0.12'], [9.876, '9.88'], [12.34, '12.3'], [123.4, '123'], [1234.5, '1,235'], [90511, '90,511']]) {
     assert.equal(rounded(value), text);
   }
 });
 
-test('a goal is reached at its value, from the right side', () => {
+test('a goal counts as reached at its value and on the right side of it', () => {
   const figures = [
     { part: 'a', what: 'low enough', value: 2, unit: 'ms', goal: 2 },
     { part: 'a', what: 'too high', column: 'p95', value: 2.1, unit: 'ms', goal: 2 },
@@ -45,7 +45,7 @@ const result = {
   ],
 };
 
-test('the report names the machine, sets figures beside goals and says what falls short', () => {
+test('the report names the machine, compares figures with goals and lists missed ones', () => {
   const text = page(result);
   for (const part of [
     'A Processor, 2 cores, 8 GB; Linux 6; Go 1.26.0, Node 20.19.4, PostgreSQL 18.4; 1,000,000 homes.',
@@ -58,7 +58,7 @@ test('the report names the machine, sets figures beside goals and says what fall
   assert.ok(!text.includes('undefined') && !text.includes('NaN'));
 });
 
-test('the plot has a line for each area and engine, in the colours of both themes', () => {
+test('the plot has a line for each area and engine, in the colors of both themes', () => {
   const picture = plot([
     { area: 'city', engine: 'index', points: [{ homes: 1e5, ms: 0.02 }, { homes: 1e6, ms: 0.03 }, { homes: 5e6, ms: 0.04 }] },
     { area: 'nation', engine: 'PostgreSQL', points: [{ homes: 1e5, ms: 40 }, { homes: 1e6, ms: 900 }] },
@@ -79,7 +79,7 @@ const scaled = { ...result, figures: [
   ['shared', 'commands of a new viewport to Redis', undefined, 30], ['shared', 'answer in Redis', 'each', 10_240], ['shared', "home's card in Redis", 'each', 1024],
 ].map(([part, what, column, value]) => ({ part, what, column, value, unit: '' })) };
 
-test('what it costs to grow is worked out from what was measured', () => {
+test('the cost of growth is calculated from what was measured', () => {
   const text = measured(scaled);
   for (const part of [
     '| index in each BFF: 80 bytes a home | 76.3 MB | 153 MB | 381 MB |',
@@ -88,10 +88,10 @@ test('what it costs to grow is worked out from what was measured', () => {
     '| map answers, computed | 5,600 | 0.50 ms | 2.80 | 459 |', // 8 viewports, 7 of 10 of them new: 5,600 a second
   ]) assert.ok(text.includes(part), `${part}\n\n${text}`);
   assert.ok(!text.includes('undefined') && !text.includes('NaN'));
-  assert.equal(measured({ ...scaled, figures: scaled.figures.slice(1) }), undefined, 'a run that measured only some of it says nothing');
+  assert.equal(measured({ ...scaled, figures: scaled.figures.slice(1) }), undefined, 'a run that measured only some parts gives no result');
 });
 
-test('the page keeps its words and has its figures', () => {
+test('writing the figures keeps the text around them', () => {
   const before = fs.readFileSync(at(PAGE), 'utf8');
   const after = between(before, 'NEW');
   assert.equal(between(after, 'NEW'), after);

@@ -1,4 +1,4 @@
-// A delta of changed homes while people search.
+// An import of changed homes while people search.
 import { siteArguments, timed } from './measure.mjs';
 
 const CHANGED = 50_000;

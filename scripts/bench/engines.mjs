@@ -1,4 +1,4 @@
-// Searches in process: the index beside PostgreSQL, over the same viewports, each asked once.
+// Searches in process: the index compared with PostgreSQL, with the same viewports, each searched once.
 import { timed } from './measure.mjs';
 
 export async function engines({ report, listings, inventory }) {

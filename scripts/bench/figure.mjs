@@ -1,7 +1,7 @@
-// One measured number: {what, column, value, unit, goal, atLeast}. Figures with the same what are a
-// row of a table; a goal is not to be passed, with atLeast it is to be reached.
+// One measured number: {what, column, value, unit, goal, atLeast}. Figures with the same `what` are a
+// row of a table. A goal is an upper limit, or with atLeast a lower one.
 
-/** A number with as many digits as mean something. */
+/** A number with its significant digits. */
 export function rounded(value) {
   if (Number.isInteger(value)) return value.toLocaleString('en-US');
   const size = Math.abs(value);
@@ -22,13 +22,13 @@ export function tell(figure) {
   return `${mark} ${nameOf(figure).padEnd(68)} ${valueOf(figure).padStart(14)}  ${figure.goal === undefined ? '' : `goal ${goalOf(figure)}`}`.trimEnd();
 }
 
-/** What fell short, in a sentence. */
+/** A missed goal as a sentence. */
 export const sentence = (figure) => `${figure.part}: ${nameOf(figure)} is ${valueOf(figure)}; the goal is ${goalOf(figure)}`;
 
-/** The figure of a part by its name, which may be a pattern, and its column. */
+/** A part's figure by its name, which may be a pattern, and column. */
 export const find = (figures, [part, what, column]) =>
   figures.find((figure) => figure.part === part && (what instanceof RegExp ? what.test(figure.what) : figure.what === what) && (column === undefined || figure.column === column));
 
-/** A table of a page, numbers to the right. */
+/** A Markdown table with right-aligned numbers. */
 export const table = (head, rows) =>
   [`| ${head.join(' | ')} |`, `|${head.map((_, i) => (i ? '---:' : '---')).join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');

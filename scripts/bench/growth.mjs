@@ -1,4 +1,4 @@
-// How searches grow with the inventory: the same measurement on several sizes.
+// How search times grow with the inventory: the same measurement at several sizes.
 import { isMade } from './inventory.mjs';
 import { siteArguments, timed } from './measure.mjs';
 import { Site } from './site.mjs';
@@ -8,7 +8,7 @@ const FLAT = 1.5;
 
 const short = (size) => (size >= 1e6 ? `${size / 1e6} M` : `${size / 1e3} k`);
 
-/** Smaller inventories are made; larger ones count when they are there. */
+/** Creates smaller inventories; measures larger ones if they exist. */
 const measured = (listings) => [...new Set([...SIZES, listings])].filter((size) => size <= listings || isMade(size)).sort((a, b) => a - b);
 
 export async function growth({ report, listings, inventory }) {
@@ -33,7 +33,7 @@ export async function growth({ report, listings, inventory }) {
     const [from, to] = [sizes[i - 1], sizes[i]];
     const column = `${short(from)} → ${short(to)}`;
     const times = (row) => found.get(row).get(to) / found.get(row).get(from);
-    // Nearly all of a search of 100,000 homes is what any search costs, so "flat" begins at a million.
+    // At 100,000 homes, a search is mostly fixed cost, so "flat" starts at a million.
     for (const row of ['city, index p50', 'city, over HTTP p50']) {
       report({ what: `${row}, times`, column, value: times(row), unit: '×', ...(from >= 1e6 && { goal: FLAT }) });
     }

@@ -1,5 +1,5 @@
-// Waits until the machine has nothing else to do, so that a measurement is not of something else:
-// a server that just started prepares pictures, a database that was just filled tidies up.
+// Waits until the machine is otherwise idle, so that other work doesn't distort a measurement:
+// a server that just started prepares pictures, a database that was just filled runs maintenance.
 import os from 'node:os';
 import { say } from '../lib/run.mjs';
 
@@ -21,13 +21,13 @@ async function busy() {
   return 1 - (after.idle - before.idle) / Math.max(1, after.whole - before.whole);
 }
 
-/** @returns {Promise<boolean>} false when it did not become quiet; then that is said */
+/** @returns {Promise<boolean>} false, with a message, if it didn't become idle */
 export async function waitUntilIdle() {
   const deadline = Date.now() + PATIENCE;
   for (let calm = 0; Date.now() < deadline; ) {
     calm = (await busy()) < BUSY ? calm + 1 : 0;
     if (calm === 3) return true;
   }
-  say('  the machine is busy with other things; what is measured now says little');
+  say('  the machine is busy with other work, so these figures are unreliable');
   return false;
 }

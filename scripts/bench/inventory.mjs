@@ -1,5 +1,5 @@
-// The sample homes that are measured. Each size has a data folder below .build that stays from run
-// to run, with what was measured while it was made.
+// The sample homes to measure with. Each size has a data folder below .build that is reused from run
+// to run, with what was measured while creating it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { at, binary, root } from '../lib/paths.mjs';
@@ -8,15 +8,15 @@ import { folderOf, measure, surroundings } from './measure.mjs';
 
 const noteOf = (size) => path.join(folderOf(size), 'inventory.json');
 
-/** Whether the inventory of a size is there. */
+/** Whether the inventory of a size exists. */
 export const isMade = (size) => fs.existsSync(noteOf(size));
 
 const madeNow = new Set();
 
 /**
- * Makes the inventory of a size unless it is there.
- * @param {boolean} fresh make it anew, once a run
- * @returns {Promise<{madeAt: string, figures: object[]}>} what was measured when it was made
+ * Creates the inventory of a size unless it exists.
+ * @param {boolean} fresh create it again, once per run
+ * @returns {Promise<{madeAt: string, figures: object[]}>} what was measured while creating it
  */
 export async function inventory(size, fresh = false) {
   if (!isMade(size) || (fresh && !madeNow.has(size))) await make(size);
@@ -27,7 +27,7 @@ export async function inventory(size, fresh = false) {
 async function make(size) {
   remove(folderOf(size));
   fs.mkdirSync(folderOf(size), { recursive: true });
-  say(`  making ${size.toLocaleString('en-US')} homes in .build/bench-${size}`);
+  say(`  creating ${size.toLocaleString('en-US')} homes in .build/bench-${size}`);
   const hearthway = (...args) => must(binary, args, { cwd: root, env: surroundings(size), quiet: true });
   await hearthway('migrate');
   await hearthway('gazetteer', at('.build/gazetteer.ndjson'));
@@ -36,7 +36,7 @@ async function make(size) {
   fs.writeFileSync(noteOf(size), JSON.stringify({ madeAt: new Date().toISOString(), figures }));
 }
 
-/** Removes a data folder, and the database's files where these had to lie elsewhere. */
+/** Removes a data folder, and the database's files if they had to be placed elsewhere. */
 function remove(folder) {
   const note = path.join(folder, 'postgres.location');
   if (fs.existsSync(note)) {

@@ -1,5 +1,5 @@
-// Search as a list and as a map, property page and home page as a phone on a slow network sees them: Lighthouse's mobile settings,
-// throttled in the browser itself, the median of three.
+// The list, the map, a property page and the home page on a phone with a slow network: Lighthouse's mobile settings,
+// throttled in the browser, median of three.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -35,7 +35,7 @@ async function withBrowser({ path: file, env }, work) {
   }
 }
 
-/** Removes a browser's folder. The processes that it began may write there for a moment after it ended. */
+/** Removes a browser's folder. Its child processes may still write there for a moment after it exits. */
 async function remove(folder) {
   for (let left = 50; fs.existsSync(folder); left--) {
     try {
@@ -56,7 +56,7 @@ export async function lighthouse({ report, site, listings, inventory, chromium }
   const found = await fetch(`${url}/api/screens/search?view=list&city=Dallas&state=TX`).then((answer) => answer.json());
   const targets = { search: `${url}/search/list?city=Dallas&state=TX`, map: `${url}/search?city=Dallas&state=TX`, property: url + found.data.cards[0].href, home: `${url}/` };
   for (const [name, target] of Object.entries(targets)) {
-    await fetch(target); // drawn and cached once, as for every visitor but the first
+    await fetch(target); // rendered and cached, as for every visitor but the first
     const reports = [];
     for (let i = 0; i < RUNS; i++) {
       const { lhr } = await withBrowser(browser, (port) =>
@@ -70,7 +70,7 @@ export async function lighthouse({ report, site, listings, inventory, chromium }
     report({ what: name, column: 'layout shift', value: of((r) => r.audits['cumulative-layout-shift'].numericValue), unit: '', goal: 0.02 });
     report({ what: name, column: 'performance', value: of((r) => r.categories.performance.score * 100), unit: '', goal: 95, atLeast: true });
     for (const category of ['accessibility', 'seo', 'best-practices']) {
-      // A search's results are kept from search engines on purpose, which Lighthouse counts as a fault.
+      // Search results are excluded from search engines on purpose, which Lighthouse reports as an error.
       const goal = ['search', 'map'].includes(name) && category === 'seo' ? undefined : 100;
       report({ what: name, column: category, value: of((r) => r.categories[category].score * 100), unit: '', goal, atLeast: true });
     }

@@ -1,4 +1,4 @@
-// What the figures were measured on.
+// The machine the figures were measured on.
 import os from 'node:os';
 import { isMade } from './inventory.mjs';
 import { measure } from './measure.mjs';

@@ -1,4 +1,4 @@
-// Pages and lists, kept and not, and the typeahead, for one person after the other.
+// Pages and lists, cached and not, and the typeahead, one request after the other.
 import { siteArguments, timed } from './measure.mjs';
 
 export async function pages({ report, listings, inventory, site }) {

@@ -1,5 +1,5 @@
-// Draws how searches grow as an SVG: both axes logarithmic, a line for each area and engine. It brings
-// its own background, so that it can be read on light and dark pages.
+// Draws search times by inventory as an SVG: both axes logarithmic, one line per area and engine. It has
+// its own background, so that it is readable on light and dark pages.
 
 const WIDTH = 760;
 const HEIGHT = 460;
@@ -19,10 +19,10 @@ ${Object.entries(COLOURS).map(([name, [, dark]]) => `.${name}{stroke:${dark}}.do
 
 const homes = (size) => (size >= 1e6 ? `${size / 1e6} M` : `${size / 1e3} k`);
 
-/** A power of ten of milliseconds in the unit that fits. */
+/** A power of ten in milliseconds, in the best unit. */
 const time = (power) => (power >= 3 ? `${10 ** (power - 3)} s` : power >= 0 ? `${10 ** power} ms` : `${10 ** (power + 3)} µs`);
 
-/** Labels at the right, moved apart so that none covers another. */
+/** Labels on the right, spaced so that none overlap. */
 function apart(labels) {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
   for (let i = 1; i < sorted.length; i++) sorted[i].y = Math.max(sorted[i].y, sorted[i - 1].y + 15);

@@ -8,7 +8,7 @@ import { plot } from './plot.mjs';
 const PAGE = 'docs/performance.md';
 const PICTURE = 'docs/pictures/growth.svg';
 
-/** The goals of the product, each with the figures that it is about. */
+/** The goals, each with its figures. */
 const GOALS = [
   ['Search in process with filters, clusters and count, p95', [['engines', 'city, filters', 'index p95'], ['engines', 'metro, filters', 'index p95'], ['engines', 'nation, filters', 'index p95']], 'city, metro, nation'],
   ['Memory of a home in the index', [['engines', 'memory of a home, by the size of the heap']]],
@@ -49,12 +49,12 @@ const TITLES = {
 const mark = (figure) => (figure.goal === undefined ? '' : reached(figure) ? ' ✓' : ' ✗');
 const cell = (figure) => (figure ? `${valueOf(figure)}${figure.goal === undefined ? '' : `${mark(figure)} (${goalOf(figure)})`}` : '');
 
-/** Figures as a table: one row for each what, one column for each column. */
+/** Figures as a table: one row per `what`, one column per `column`. */
 function tableOf(figures) {
   const single = figures.filter(({ column }) => !column);
   const several = figures.filter(({ column }) => column);
   const out = [];
-  // Rows that share columns stand together.
+  // Rows with the same columns go together.
   const groups = new Map();
   for (const what of new Set(several.map((figure) => figure.what))) {
     const columns = several.filter((figure) => figure.what === what).map(({ column }) => column);
@@ -79,7 +79,7 @@ function goals(figures) {
   return table(['', 'measured', 'goal'], rows);
 }
 
-/** The lines of the plot, or none when there is one size only. */
+/** The lines of the plot; none if only one size was measured. */
 function lines(figures) {
   const points = figures.filter(({ part, what, homes }) => part === 'growth' && homes && /(index|PostgreSQL) p50$/.test(what));
   return [...groupBy(points)].map(([what, list]) => {
@@ -94,7 +94,7 @@ function groupBy(points) {
   return groups;
 }
 
-/** The page, from what .build/bench.json holds. */
+/** The page, from .build/bench.json. */
 export function page({ at: when, minutes, machine, listings, failed = [], noisy = [], figures }) {
   const short = missed(figures);
   const sections = Object.entries(TITLES).flatMap(([part, [title, text]]) => {
@@ -116,7 +116,7 @@ export function page({ at: when, minutes, machine, listings, failed = [], noisy 
   ].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** @returns {string[]} the files that were written */
+/** @returns {string[]} the files written */
 export function write(result) {
   fs.writeFileSync(at(PAGE), page(result));
   const grown = lines(result.figures);

@@ -1,5 +1,5 @@
-// Works out docs/scale.md's arithmetic from what one run measured, and writes it between the marks
-// of that page. The words around it are written by hand.
+// Calculates the tables of docs/scale.md from what one run measured, and writes them between the markers
+// in that page. The text around them is written by hand.
 import fs from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { find, rounded, table } from './figure.mjs';
@@ -10,12 +10,12 @@ const END = '<!-- up to here -->';
 
 /** What one visitor does, on average. Static files come from the CDN or the browser. */
 const VISITOR = { pages: 3, maps: 8, terms: 6 };
-/** The share of pages and of viewports that somebody asked for before the data changed there. */
+/** The share of pages and viewports that someone has requested since the data last changed there. */
 const KEPT = { pages: 0.8, maps: 0.3 };
 const VISITORS = 1000;
 const SIZES = [1e6, 2e6, 5e6];
 
-/** The figures that the arithmetic needs, by short names. */
+/** The figures needed for the calculation, by short names. */
 const NEEDED = {
   index: ['engines', 'memory of a home, by the size of the heap'],
   load: ['engines', 'load of the index'],
@@ -37,7 +37,7 @@ const NEEDED = {
   card: ['shared', "home's card in Redis", 'each'],
 };
 
-/** @returns {Record<string, number> | undefined} nothing when a part was not measured */
+/** @returns {Record<string, number> | undefined} undefined if a part was not measured */
 function needed(figures) {
   const found = Object.entries(NEEDED).map(([name, where]) => [name, find(figures, where)?.value]);
   return found.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(found);
@@ -104,15 +104,15 @@ export function measured({ at: when, listings, machine, figures }) {
   ].join('\n\n');
 }
 
-/** Puts the measured part in its place; a run that measured only some of it changes nothing. */
+/** Replaces the measured part; a run that measured only some of it changes nothing. */
 export function between(page, text) {
   const begin = page.indexOf(BEGIN);
   const end = page.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`${PAGE} has lost the marks of its measured part`);
+  if (begin < 0 || end < begin) throw new Error(`${PAGE} no longer has the markers around its measured part`);
   return `${page.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${page.slice(end)}`;
 }
 
-/** @returns {string[]} the files that were written */
+/** @returns {string[]} the files written */
 export function update(result) {
   const text = measured(result);
   if (!text) return [];

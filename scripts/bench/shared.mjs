@@ -1,4 +1,4 @@
-// What a BFF keeps in Redis, and what asking it costs.
+// What a BFF stores in Redis, and what a request to Redis costs.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -17,7 +17,7 @@ const freePort = () =>
     });
   });
 
-/** Waits until something listens on a port of this machine. */
+/** Waits until something listens on a local port. */
 async function listening(port) {
   for (let i = 0; i < 100; i++) {
     const there = await new Promise((resolve) => {
@@ -27,7 +27,7 @@ async function listening(port) {
     if (there) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('redis-server does not listen');
+  throw new Error('redis-server is not listening');
 }
 
 export async function shared({ report, listings, inventory }) {

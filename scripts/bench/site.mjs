@@ -1,4 +1,4 @@
-// The BFF that parts of a measurement share: started when the first one needs it.
+// The BFF that several parts share, started when the first one needs it.
 import fs from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { serve } from '../lib/server.mjs';
@@ -14,7 +14,7 @@ export class Site {
     this.#listings = listings;
   }
 
-  /** @returns {Promise<{url: string, pid: number}>} a BFF whose index answers */
+  /** @returns {Promise<{url: string, pid: number}>} a BFF whose index has loaded */
   async running(env = {}) {
     if (this.#server) return this.#server;
     const name = `bench-${this.#listings}`;
@@ -22,7 +22,7 @@ export class Site {
     this.#server = server;
     const deadline = Date.now() + PATIENCE;
     while (!fs.readFileSync(at('.build', `${name}.log`), 'utf8').includes(ANSWERS)) {
-      if (Date.now() > deadline) throw new Error(`The index did not load; see .build/${name}.log`);
+      if (Date.now() > deadline) throw new Error(`The index didn't load; see .build/${name}.log`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return server;

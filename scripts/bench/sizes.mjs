@@ -1,4 +1,4 @@
-// What goes over the wire before a person sees anything, and what a device has to load.
+// What a browser downloads for the first view, and what a device has to load.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';

@@ -1,4 +1,4 @@
-// How long a person waits for npm start when everything is installed and built.
+// How long npm start takes once everything is installed and built.
 import fs from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { serve } from '../lib/server.mjs';

@@ -22,7 +22,7 @@ export function checkBudget({ entry, routes, parts }) {
   ];
   const over = rows.filter(([, size, limit]) => size > limit);
   if (over.length > 0) {
-    throw new Error(over.map(([name, size, limit]) => `${name} weighs ${show(size)}; ${limit} KB are allowed.`).join('\n'));
+    throw new Error(over.map(([name, size, limit]) => `${name} is ${show(size)}; the limit is ${limit} KB.`).join('\n'));
   }
   return rows.map(([name, size, limit]) => `  ${name}: ${show(size)} of ${limit} KB`).join('\n');
 }

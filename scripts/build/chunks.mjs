@@ -36,7 +36,7 @@ export function chunksOf(scripts, html) {
   const routes = [];
   for (const script of lazy) {
     const names = script.sources.map((source) => SCREEN.exec(source.replaceAll('\\', '/'))?.[1]).filter(Boolean);
-    if (names.length > 1) throw new Error(`${script.address} holds several screens: ${names.join(', ')}`);
+    if (names.length > 1) throw new Error(`${script.address} contains more than one screen: ${names.join(', ')}`);
     if (names.length === 0) continue;
     screens[names[0]] = script.address;
     routes.push({ ...script, name: names[0] });

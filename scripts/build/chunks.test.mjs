@@ -21,7 +21,7 @@ function noise(length) {
   return text;
 }
 
-test('scripts are sorted into those of every page, of a screen, and parts', () => {
+test('sorts scripts into those of every page, of a screen, and parts', () => {
   const { entry, screens, routes, parts } = chunksOf(scripts, html);
   assert.deepEqual(entry.map(({ address }) => address), ['/_expo/entry-1.js', '/_expo/common-2.js']);
   assert.deepEqual(screens, { Home: '/_expo/Screen-3.js', Search: '/_expo/Screen-4.js' });
@@ -29,14 +29,14 @@ test('scripts are sorted into those of every page, of a screen, and parts', () =
   assert.deepEqual(parts.map(({ address }) => address), ['/_expo/Map-5.js']);
 });
 
-test('two screens in one chunk are a mistake', () => {
+test('rejects two screens in one chunk', () => {
   const both = script('Screen-6', ['/p/app/features/site/screens/A/Screen.tsx', '/p/app/features/saved/screens/B/Screen.tsx']);
   assert.throws(() => chunksOf([both], ''), /A, B/);
 });
 
-test('sizes are told; one over its limit fails the build', () => {
+test('lists sizes; one over its limit fails the build', () => {
   const chunks = chunksOf(scripts, html);
   assert.match(checkBudget(chunks), /screen Home: 0\.0 KB of 40 KB/);
   const heavy = { ...chunks, routes: [{ ...chunks.routes[0], code: noise((limits.chunk + 60) * 1024) }] };
-  assert.throws(() => checkBudget(heavy), /^Error: screen Home weighs \d+\.\d KB; 40 KB are allowed\.$/);
+  assert.throws(() => checkBudget(heavy), /^Error: screen Home is \d+\.\d KB; the limit is 40 KB\.$/);
 });

@@ -13,7 +13,7 @@ const index = script('index-2', [small, small, large, small, '__r(1);'].join('\n
 const screen = script('Screen-3', large);
 const html = `<head></head>${tags('/_expo/runtime-1.js', '/_expo/index-2.js')}</body>`;
 
-test('the scripts of every page become two, in their order; others stay as they are', () => {
+test('joins the scripts of every page into two, in order; the others stay', () => {
   const { scripts, html: page } = packEntry([index, screen, runtime], html);
   const [first, second, other] = scripts;
   assert.equal(page, `<head></head>${tags(first.address, second.address)}</body>`);
@@ -26,14 +26,14 @@ test('the scripts of every page become two, in their order; others stay as they 
   assert.deepEqual(first.sources, ['runtime-1.ts', 'index-2.ts']);
 });
 
-test('every line stays where its source map says it is', () => {
+test('keeps every line where its source map says it is', () => {
   const [first, second] = packEntry([index, runtime], html).scripts;
   assert.deepEqual([first.sections, second.sections], Array(2).fill([{ line: 0, map: { of: 'runtime-1' } }, { line: 2, map: { of: 'index-2' } }]));
   const [one, two] = [first, second].map(({ code }) => code.split('\n'));
   `${runtime.code}\n${index.code}`.split('\n').forEach((line, at) => assert.equal(at < one.length ? one[at] : two[at], line));
 });
 
-test('their names tell of every change in them', () => {
+test('changes their names with their contents', () => {
   const names = (of) => packEntry(of, html).scripts.slice(0, 2).map(({ address }) => address);
   assert.notDeepEqual(names([index, runtime]), names([index, { ...runtime, code: `${runtime.code} ` }]));
   assert.deepEqual(names([index, runtime]), names([runtime, index]));

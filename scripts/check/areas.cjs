@@ -1,6 +1,6 @@
 /**
- * Which areas of the app may use which others, by what their `index.ts` names: one short list without circles.
- * The BFF has a list of its own, in layout.test.mjs.
+ * Which areas of the app may use which others, through their `index.ts`: one short list without cycles.
+ * The BFF has its own list, in layout.test.mjs.
  */
 module.exports = {
   account: ['place'],

@@ -2,10 +2,10 @@
 const areas = require('./areas.cjs');
 
 const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.ts$';
-/** How one part of a screen's folder is told from another: area and screen. */
+/** Identifies a screen's folder: area and screen. */
 const screen = '^app/features/([^/]+)/screens/([^/]+)/';
 
-/** An area uses those of its row in areas.cjs. */
+/** An area may use the areas listed for it in areas.cjs. */
 const arrows = Object.entries(areas).map(([area, others]) => ({
   name: `what-${area}-may-use`,
   severity: 'error',

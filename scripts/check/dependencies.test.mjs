@@ -1,4 +1,4 @@
-// The rules of dependencies.cjs, tried on a small app that breaks each of them.
+// Tests the rules of dependencies.cjs on small apps that break them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import test from 'node:test';
 import { at } from '../lib/paths.mjs';
 import areas from './areas.cjs';
 
-test('areas of the app use each other without circles', () => {
+test('areas of the app have no import cycles', () => {
   const visit = (area, way = []) => {
     assert(!way.includes(area), [...way, area].join(' → '));
     for (const other of areas[area]) visit(other, [...way, area]);
@@ -21,8 +21,8 @@ test('the list of areas names every folder', () => {
 });
 
 /**
- * What the rules say of an app.
- * @param {Record<string, string[]>} files path → the paths that it imports
+ * The violations that the rules find in an app.
+ * @param {Record<string, string[]>} files path → the paths it imports
  * @returns {string[]} "rule: file → file"
  */
 function complaints(t, files) {
@@ -46,7 +46,7 @@ function complaints(t, files) {
 
 const saved = 'app/features/saved';
 const place = 'app/features/place';
-/** Files that any of the others may import. */
+/** Files that any other file may import. */
 const there = {
   'packages/api/index.ts': [],
   'app/lib/store.ts': [],
@@ -60,7 +60,7 @@ const there = {
   [`${saved}/screens/Dashboard/query.ts`]: ['packages/api/index.ts'],
 };
 
-test('what the layout allows passes', (t) => {
+test('allows what the layout allows', (t) => {
   assert.deepEqual(complaints(t, {
     ...there,
     [`${saved}/favorites.ts`]: [`${place}/index.ts`, 'app/lib/store.ts', 'packages/api/index.ts'],
@@ -85,7 +85,7 @@ const forbidden = [
   ['the API from what draws', 'what-draws-does-not-call-the-api', `${saved}/components/Note.tsx`, 'packages/api/index.ts'],
 ];
 
-test('what the layout forbids does not', async (t) => {
+test('forbids what the layout forbids', async (t) => {
   const files = structuredClone(there);
   for (const [, , from, to] of forbidden) (files[from] ??= []).push(to);
   const found = complaints(t, files);

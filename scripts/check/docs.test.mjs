@@ -1,4 +1,4 @@
-// The docs name files and pages that exist.
+// Checks that files and pages mentioned in the docs exist.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,16 +1,16 @@
-// Two files must not differ by case alone: where a file system does not tell them apart, one would take the other's place, and
-// an import of "./panel" may find "./Panel.tsx" on any.
+// Two files must not differ only in case: on file systems that ignore case, one would overwrite the other, and
+// an import of "./panel" could find "./Panel.tsx" anywhere.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { named } from '../lib/files.mjs';
 import { root } from '../lib/paths.mjs';
 
-/** A file's path without what may be left out of an import: platform and ending. */
+/** A file's path without what imports leave out: platform and extension. */
 const stem = (file) => file.replace(/(\.(web|native|types|test|gen))*\.(tsx?|[cm]?js)$/, '');
 
 /**
  * @param {string[]} files paths
- * @returns {string[][]} the names, each list of which differs by case alone
+ * @returns {string[][]} lists of names that differ only in case
  */
 export function collisions(files) {
   const spellings = new Map();
@@ -27,6 +27,6 @@ export function collisions(files) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const found = collisions(named(/./).map((file) => path.relative(root, file)));
-  for (const names of found) process.stderr.write(`These differ by case alone: ${names.join(', ')}\n`);
+  for (const names of found) process.stderr.write(`These files differ only in case: ${names.join(', ')}\n`);
   process.exit(found.length ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { collisions } from './fileNames.mjs';
 
-test('files that differ by case alone are found, by what an import would say of them', () => {
+test('finds files that differ only in case, by the name an import would use', () => {
   assert.deepEqual(collisions(['app/Panel.tsx', 'app/panel.ts', 'app/Card.tsx']), [['app/Panel', 'app/panel']]);
   assert.deepEqual(collisions(['docs/Search.md', 'docs/search.md']), [['docs/Search.md', 'docs/search.md']]);
 });

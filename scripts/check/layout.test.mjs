@@ -80,7 +80,7 @@ test('Go packages import in one direction', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('areas import each other without circles', () => {
+test('areas have no import cycles', () => {
   const order = [];
   const visit = (area, path = []) => {
     assert(!path.includes(area), [...path, area].join(' → '));
@@ -95,7 +95,7 @@ test('areas import each other without circles', () => {
 /** Values without any reach outside, which rules may use beside the standard library. */
 const values = ['github.com/google/uuid'];
 
-test('rules need the standard library and values alone', () => {
+test('rules only import the standard library and plain values', () => {
   const wrong = packages
     .filter(({ name }) => /^features\/[^/]+$/.test(name) || under(name, ['platform/apperr', 'platform/geo']))
     .flatMap(({ name, imports }) =>
@@ -117,7 +117,7 @@ test('libraries stay where they belong', () => {
 
 const namesIn = (folder) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
 
-test('every screen has its room on both sides', () => {
+test('every screen has its folder on both sides', () => {
   const { routes } = JSON.parse(fs.readFileSync(at('packages/routes/routes.json'), 'utf8'));
   const screens = [...new Set(routes.map((route) => route.screen)), 'NotFound'];
   const areas = fs.readdirSync(at('app/features'));
@@ -135,7 +135,7 @@ test('every screen has its room on both sides', () => {
   assert.deepEqual(drawn.filter((name) => !screens.includes(name) && !others.includes(name)), []);
 });
 
-test('the table of docs/architecture.md has the areas and their arrows', () => {
+test('the table in docs/architecture.md lists the areas and their imports', () => {
   const page = fs.readFileSync(at('docs/architecture.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, area, bff, app]) => ({ area, bff, app }));
   const column = (name) => Object.fromEntries(rows.filter((row) => row[name] !== 'no folder').map((row) => [row.area, row[name] === '–' ? [] : row[name].split(', ')]));

@@ -1,5 +1,5 @@
-// Finds or fetches the two programs that only tests need: Chromium and redis-server.
-// Root installs Debian's packages; anybody else unpacks them below .cache, or brings their own on the PATH.
+// Finds or installs the two programs that only tests need: Chromium and redis-server.
+// As root, installs Debian's packages; otherwise unpacks them below .cache. Programs on the PATH come first.
 import fs from 'node:fs';
 import path from 'node:path';
 import { cache } from './paths.mjs';
@@ -29,7 +29,7 @@ async function hasApt() {
   return (await run('apt-get', ['--version'], { quiet: true }).catch(() => ({ code: 1 }))).code === 0;
 }
 
-/** apt with its lists in our own folder, so that it works without root. */
+/** apt with its lists in our own folder, so that it doesn't need root. */
 function aptArgs() {
   const state = path.join(unpacked, 'apt');
   for (const folder of ['lists/partial', 'archives/partial']) fs.mkdirSync(path.join(state, folder), { recursive: true });
@@ -58,7 +58,7 @@ async function unpack(packages) {
 
 async function fetchPackages(packages) {
   if (!(await hasApt())) {
-    throw new Error(`Please put ${packages.join(' and ')} on the PATH: this machine has no apt-get to fetch them with.`);
+    throw new Error(`Please install ${packages.join(' and ')} and put them on the PATH: this machine has no apt-get to do it.`);
   }
   if (isRoot) {
     await must('apt-get', ['update', '-qq'], { quiet: true });
@@ -80,10 +80,10 @@ function subfolders(folder) {
     .map((entry) => path.join(whole, entry.name));
 }
 
-/** What an unpacked program needs to find its libraries and fonts. */
+/** The environment an unpacked program needs to find its libraries and fonts. */
 function surroundings() {
   if (!fs.existsSync(unpacked)) return {};
-  // Some packages keep private libraries one folder deeper (PulseAudio's, for one).
+  // Some packages keep private libraries one folder deeper, such as PulseAudio's.
   const libraries = ['usr/lib', 'lib']
     .flatMap((folder) => [path.join(unpacked, folder), ...subfolders(folder)])
     .flatMap((folder) => [folder, ...(folder.endsWith('-linux-gnu') ? subfolders(path.relative(unpacked, folder)) : [])])
@@ -105,17 +105,17 @@ export async function chromium() {
     process.env.CHROMIUM ||
     onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ||
     here('usr/lib/chromium/chromium');
-  if (!find()) await step('Fetching Chromium', () => fetchPackages(['chromium', 'fonts-liberation']));
+  if (!find()) await step('Installing Chromium', () => fetchPackages(['chromium', 'fonts-liberation']));
   const file = find();
-  if (!file) throw new Error('Chromium was fetched and is still not to be found.');
+  if (!file) throw new Error('Chromium was installed but can\'t be found.');
   return { path: file, env: file.startsWith(unpacked) ? surroundings() : {} };
 }
 
 /** @returns {Promise<{path: string, env: object}>} a redis-server */
 export async function redis() {
   const find = () => process.env.REDIS_SERVER || onPath(['redis-server']) || here('usr/bin/redis-server');
-  if (!find()) await step('Fetching Redis', () => fetchPackages(['redis-server']));
+  if (!find()) await step('Installing Redis', () => fetchPackages(['redis-server']));
   const file = find();
-  if (!file) throw new Error('Redis was fetched and is still not to be found.');
+  if (!file) throw new Error('Redis was installed but can\'t be found.');
   return { path: file, env: file.startsWith(unpacked) ? surroundings() : {} };
 }

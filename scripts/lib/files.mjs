@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Folders that hold nothing of ours. */
+/** Folders without files of ours. */
 export const SKIPPED = new Set(['node_modules', '.git', '.data', '.build', '.cache', '.expo', 'artifacts', 'ios', 'android']);
 
 /** @param {RegExp} pattern matched against the path from the root; @returns {string[]} absolute paths */

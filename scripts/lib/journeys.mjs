@@ -1,10 +1,10 @@
-// The Detox specs in Chromium, at phone and at desktop size, against a server of their own.
+// Runs the Detox specs in Chromium, at phone and desktop size, against their own server.
 import { serve } from './server.mjs';
 
 const SCREENS = ['phone', 'desktop'];
 
 /**
- * @param {object} env where Chromium is
+ * @param {object} env environment that Chromium needs
  * @param {(config: string, env: object) => Promise<void>} jest runs specs and counts them
  */
 export async function journeys(env, jest) {

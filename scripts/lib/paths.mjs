@@ -1,4 +1,4 @@
-// Where things are, from the project's root, whatever folder a command is run from.
+// Paths from the project's root, whatever the current folder is.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,20 +1,20 @@
-// Runs one command after another and says what is happening while it does.
+// Runs commands one after another and prints what is happening.
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 const tty = process.stdout.isTTY && !process.env.CI;
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints a line of its own; used for everything that is not a command's output. */
+/** Prints a line. Used for everything except the output of commands. */
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for it to exit.
  * @param {string} command @param {string[]} args
  * @param {{cwd?: string, env?: object, quiet?: boolean, onLine?: (line: string) => void}} options
- *   quiet: keep the output and show it only when the command fails; onLine: called for each line of it.
+ *   quiet: print the output only if the command fails; onLine: called for each line of output.
  * @returns {Promise<{code: number, output: string}>}
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false, onLine } = {}) {
@@ -35,7 +35,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, onLine
       rest = lines.pop();
       lines.forEach(onLine);
     };
-    // A letter of several bytes may come in two chunks.
+    // A multi-byte character may be split between two chunks.
     child.stdout?.setEncoding('utf8').on('data', take);
     child.stderr?.setEncoding('utf8').on('data', take);
     child.on('error', reject);
@@ -46,18 +46,18 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, onLine
   });
 }
 
-/** Runs a command that must succeed; a failure prints its output and ends with an error. */
+/** Runs a command that must succeed. If it fails, prints its output and throws. */
 export async function must(command, args, options = {}) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) {
     if (options.quiet) process.stderr.write(output);
-    throw new Error(`${command} ${args.slice(0, 3).join(' ')} … ended with ${code}`);
+    throw new Error(`${command} ${args.slice(0, 3).join(' ')} … exited with code ${code}`);
   }
   return output;
 }
 
 /**
- * Shows one step: its name at once, its time when it is done, and a sign of life every
+ * Shows one step: its name at once, the time it took when it is done, and the elapsed time every
  * two seconds on a terminal (every 30 elsewhere).
  */
 export async function step(name, work) {

@@ -1,4 +1,4 @@
-// Starts the product for tests and measurements, on a free port and with data of its own.
+// Starts the product for tests and measurements, on a free port with its own data.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -17,8 +17,8 @@ function freePort() {
 
 /**
  * Starts `hearthway serve` and waits until it is ready.
- * @param {string} name of the data folder below .build; kept from run to run
- * @param {object} env configuration @param {number} patience milliseconds until it counts as failed
+ * @param {string} name of the data folder below .build, reused from run to run
+ * @param {object} env configuration @param {number} patience milliseconds to wait until it is ready
  * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>}
  */
 export async function serve(name, env = {}, patience = 180_000) {
@@ -37,7 +37,7 @@ export async function serve(name, env = {}, patience = 180_000) {
   const deadline = Date.now() + patience;
   const logText = () => fs.readFileSync(at('.build', `${name}.log`), 'utf8').slice(-4000);
   for (;;) {
-    if (ended !== undefined) throw new Error(`The BFF ended with ${ended} before it was ready:\n${logText()}`);
+    if (ended !== undefined) throw new Error(`The BFF exited with code ${ended} before it was ready:\n${logText()}`);
     const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
     if (ready) break;
     if (Date.now() > deadline) {

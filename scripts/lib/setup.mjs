@@ -1,4 +1,4 @@
-// Brings a checkout to the point where the BFF can start: packages, builds, gazetteer.
+// Prepares a checkout so that the BFF can start: packages, builds, gazetteer.
 import fs from 'node:fs';
 import { at, bench, binary, root } from './paths.mjs';
 import { must, run, say, step } from './run.mjs';
@@ -12,14 +12,14 @@ const older = (have, want) => {
 };
 const numbers = (text) => (text.match(/\d+(\.\d+)*/)?.[0] ?? '0').split('.').map(Number);
 
-/** Stops with a clear sentence when Go or Node is missing or too old. */
+/** Stops with a clear message if Go or Node is missing or too old. */
 export async function requireTools() {
   if (older(numbers(process.version), NODE)) {
-    throw new Error(`Node ${NODE.join('.')} or newer is needed; this is ${process.version}.`);
+    throw new Error(`Node ${NODE.join('.')} or newer is required; this is ${process.version}.`);
   }
   const go = await run('go', ['env', 'GOVERSION'], { quiet: true }).catch(() => null);
-  if (!go) throw new Error('Go 1.26 or newer is needed, and no "go" is on the PATH.');
-  if (older(numbers(go.output), GO)) throw new Error(`Go 1.26 or newer is needed; this is ${go.output.trim()}.`);
+  if (!go) throw new Error('Go 1.26 or newer is required, but there is no "go" on the PATH.');
+  if (older(numbers(go.output), GO)) throw new Error(`Go 1.26 or newer is required; this is ${go.output.trim()}.`);
 }
 
 /** npm packages, exactly as locked. */
@@ -34,7 +34,7 @@ function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm';
 }
 
-/** A program of the Go module. */
+/** Builds a program of the Go module. */
 function program(name, title, output, folder) {
   return fresh(
     {
@@ -50,8 +50,8 @@ function program(name, title, output, folder) {
 /** The BFF's binary. */
 export const bff = () => program('bff', 'Building the BFF', binary, './bff/cmd/hearthway');
 
-/** The program that measures. */
-export const measures = () => program('bench', 'Building the program that measures', bench, './bff/cmd/bench');
+/** The benchmark program. */
+export const measures = () => program('bench', 'Building the benchmark program', bench, './bff/cmd/bench');
 
 /** Bundles of the app: "web" for browsers, "server" for the renderer, "ios", "android". */
 export async function bundles(...platforms) {
@@ -61,7 +61,7 @@ export async function bundles(...platforms) {
     );
     if (code !== 0) {
       process.stderr.write(output);
-      throw new Error(`The bundle for ${platform} could not be made.`);
+      throw new Error(`Could not bundle the app for ${platform}.`);
     }
   }
 }
@@ -70,11 +70,11 @@ export async function bundles(...platforms) {
 export function gazetteer() {
   return fresh(
     { name: 'gazetteer', inputs: ['scripts/gazetteer.mjs', 'scripts/gazetteer', 'package-lock.json'], outputs: ['.build/gazetteer.ndjson'] },
-    () => step('Making the gazetteer', () => must(process.execPath, [at('scripts/gazetteer.mjs')], { quiet: true })),
+    () => step('Creating the gazetteer', () => must(process.execPath, [at('scripts/gazetteer.mjs')], { quiet: true })),
   );
 }
 
-/** A step that is announced only when it is not over at once. */
+/** A step that is only announced if it takes more than a moment. */
 async function stepUnlessQuick(name, work) {
   const since = Date.now();
   const announce = setTimeout(() => say(`  ${name} …`), 2000);
@@ -87,7 +87,7 @@ async function stepUnlessQuick(name, work) {
   }
 }
 
-/** Everything that `serve` needs. Go compiles while npm waits for the network. */
+/** Prepares everything that `serve` needs. Go compiles while npm waits for the network. */
 export async function everything() {
   await requireTools();
   fs.mkdirSync(at('.build'), { recursive: true });

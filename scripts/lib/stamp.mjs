@@ -1,4 +1,4 @@
-// Decides whether something made from files is still fresh, by the files' contents.
+// Tells by the contents of its source files whether something built from them is up to date.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ function* filesBelow(target) {
 }
 
 /**
- * A hash of everything below the inputs.
+ * A hash of all files below the inputs.
  * @param {string[]} inputs paths from the root; @param {(file: string) => boolean} [wanted]
  */
 export function hashOf(inputs, wanted = () => true) {
@@ -35,9 +35,9 @@ export function hashOf(inputs, wanted = () => true) {
 const stampFile = (name) => path.join(build, 'stamps', name);
 
 /**
- * Does the work unless it was done for the same inputs and its outputs are there.
+ * Does the work unless it was already done for the same inputs and its outputs exist.
  * @param {{name: string, inputs: string[], outputs: string[], wanted?: (file: string) => boolean}} what
- * @returns {Promise<boolean>} whether anything was done
+ * @returns {Promise<boolean>} whether there was something to do
  */
 export async function fresh({ name, inputs, outputs, wanted }, work) {
   const hash = hashOf(inputs, wanted);

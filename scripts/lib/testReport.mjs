@@ -1,4 +1,4 @@
-// Adds up what the test runners report, so that one line at the end tells the whole.
+// Adds up the results of all test runners for one line at the end.
 export class TestReport {
   passed = 0;
   failed = 0;
@@ -17,7 +17,7 @@ export class TestReport {
     this.failures.push({ name, detail: detail.trim() });
   }
 
-  /** Go's -json events, one a line. Only leaves count: a table's parent is the sum of its rows. */
+  /** Go's -json events, one per line. Only counts leaves, because the parent of a table test is the sum of its rows. */
   readGo(lines) {
     const output = new Map();
     const parents = new Set();
@@ -46,7 +46,7 @@ export class TestReport {
     const failedTests = done.some(({ action }) => action === 'fail');
     for (const { name, action } of done) {
       if (action === 'package') {
-        // A package that does not compile or panics fails without any test of its own failing.
+        // A package that doesn't compile, or panics, fails without any failing test.
         const own = done.some((other) => other.action === 'fail' && other.name.startsWith(`${name} `));
         if (!own) this.fail(name, (output.get(name) ?? '') + (failedTests ? '' : (output.get('build') ?? '')));
       } else if (parents.has(name) && action !== 'fail') continue;
@@ -56,19 +56,19 @@ export class TestReport {
     }
   }
 
-  /** The object that Jest writes with --json. */
+  /** Jest's --json report. */
   readJest(report) {
     for (const file of report.testResults) {
       if (file.status === 'failed' && file.assertionResults.length === 0) this.fail(file.name, file.message);
       for (const test of file.assertionResults) {
         if (test.status === 'passed') this.passed++;
         else if (test.status === 'failed') this.fail(test.fullName, test.failureMessages.join('\n'));
-        else this.skip(test.fullName, 'skipped in the file');
+        else this.skip(test.fullName, 'skipped in the spec file');
       }
     }
   }
 
-  /** The closing lines of node --test's spec reporter. */
+  /** The last lines of node --test's spec reporter. */
   readNode(output) {
     const number = (word) => Number(output.match(new RegExp(`^(?:ℹ|#) ${word} (\\d+)`, 'm'))?.[1] ?? 0);
     this.passed += number('pass');

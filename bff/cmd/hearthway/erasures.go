@@ -8,7 +8,7 @@ import (
 )
 
 var _ = register(command{
-	name: "erasures", usage: "replay [JOURNAL…]", summary: "after restoring a backup: repeats the deletions made since; also takes journal files from elsewhere",
+	name: "erasures", usage: "replay [JOURNAL…]", summary: "after restoring a backup, repeats the deletions made since; also takes journal files from elsewhere",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage
@@ -17,7 +17,7 @@ var _ = register(command{
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(a.out, "%d requests repeated.\n", count)
+		_, err = fmt.Fprintf(a.out, "Requests repeated: %d\n", count)
 		return err
 	},
 })

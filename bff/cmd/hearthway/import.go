@@ -7,7 +7,7 @@ import (
 )
 
 var _ = register(command{
-	name: "import", usage: "reso FILE|URL | csv FILE | runs [undo N]", summary: "imports listings, lists imports or undoes one",
+	name: "import", flags: true, usage: "reso FILE|URL | csv FILE | runs [undo N]", summary: "imports listings, lists imports, or undoes one",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) == 0 {
 			return errUsage
@@ -24,7 +24,7 @@ var _ = register(command{
 			return importRuns(ctx, a, args[1:])
 		}
 		if strings.HasPrefix(args[0], "-") {
-			fmt.Fprintf(a.err, "hearthway import: name what to import first; %s can't come there\n\n", args[0])
+			fmt.Fprintf(a.err, "hearthway import: the first argument must be reso, csv or runs, not %s\n\n", args[0])
 			printImportHelp(a.err)
 			return errTold
 		}

@@ -173,6 +173,9 @@ func TestCommandsComplain(t *testing.T) {
 	if code, out, _ := c.run(); code != 0 || !strings.Contains(out, "import") {
 		t.Errorf("help: code %d, %s", code, out)
 	}
+	if code, out, _ := c.run("gazetteer", "--help"); code != 0 || !strings.HasPrefix(out, "usage: hearthway gazetteer [FILE]\n") {
+		t.Errorf("help of a command: code %d, %s", code, out)
+	}
 }
 
 // A file as a county publishes its sales: it says on the command line what it is taken for, and offers nothing.

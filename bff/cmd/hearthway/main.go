@@ -22,17 +22,18 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// command is one subcommand. Each is a file of this package that registers itself.
+// command is a subcommand. Each has its own file in this package, which registers it.
 type command struct {
 	name    string
 	usage   string // arguments: "reso FILE|URL"
 	summary string // one line
+	flags   bool   // it explains its own options for -h
 	run     func(ctx context.Context, a *console, args []string) error
 }
 
 var commands []command
 
-// register adds a command; it is called from a variable's declaration.
+// register adds a command. Call it in a variable declaration.
 func register(c command) struct{} {
 	commands = append(commands, c)
 	return struct{}{}
@@ -43,8 +44,8 @@ type console struct {
 	config config.Config
 	log    *slog.Logger
 	out    io.Writer // results
-	err    io.Writer // progress and complaints
-	// interrupted is what is said when the command is ended from outside.
+	err    io.Writer // progress and errors
+	// interrupted is the message for when the command is stopped from outside.
 	interrupted string
 }
 
@@ -65,11 +66,11 @@ func (a *console) dryRun(dry bool) {
 	}
 }
 
-// errUsage ends the program after a message that says how a command is used.
+// errUsage ends the program with the usage of the command.
 var errUsage = errors.New("usage")
 
-// errTold ends the program like errUsage when all was said already.
-var errTold = errors.New("usage was told")
+// errTold ends the program like errUsage, after the command has printed its own message.
+var errTold = errors.New("usage already printed")
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -77,7 +78,7 @@ func main() {
 	os.Exit(run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr))
 }
 
-// run is main without the process: it gives the exit code.
+// run is main without the process; it returns the exit code.
 func run(ctx context.Context, args []string, lookup func(string) (string, bool), out, errs io.Writer) int {
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
 		help(out)
@@ -88,6 +89,10 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 		fmt.Fprintf(errs, "hearthway: unknown command %q\n\n", args[0])
 		help(errs)
 		return 2
+	}
+	if wanted := commands[at]; !wanted.flags && len(args) == 2 && slices.Contains([]string{"-h", "-help", "--help"}, args[1]) {
+		fmt.Fprintf(out, "usage: %s\n\n%s.\n", wanted.line(), strings.ToUpper(wanted.summary[:1])+wanted.summary[1:])
+		return 0
 	}
 	cfg, err := config.Load(lookup)
 	if err != nil {
@@ -102,7 +107,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	case errors.Is(err, flag.ErrHelp):
 		return 0
 	case errors.Is(err, errUsage):
-		fmt.Fprintf(errs, "usage: hearthway %s %s\n", commands[at].name, commands[at].usage)
+		fmt.Fprintf(errs, "usage: %s\n", commands[at].line())
 		return 2
 	case errors.Is(err, errTold):
 		return 2
@@ -115,7 +120,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	}
 }
 
-// complaint is an error for the person at the terminal, who may see the cause.
+// complaint is an error for the person at the terminal, including its cause.
 func complaint(err error) string {
 	if f, ok := errors.AsType[*apperr.Error](err); ok {
 		if f.Cause != nil {
@@ -126,17 +131,22 @@ func complaint(err error) string {
 	return err.Error()
 }
 
+// line is how the command is typed.
+func (c command) line() string {
+	return strings.TrimSpace("hearthway " + c.name + " " + c.usage)
+}
+
 func help(out io.Writer) {
-	fmt.Fprint(out, "hearthway <command> [arguments]\n\n")
+	fmt.Fprint(out, "usage: hearthway <command> [arguments]\n\n")
 	list := slices.Clone(commands)
 	slices.SortFunc(list, func(a, b command) int { return strings.Compare(a.name, b.name) })
 	for _, c := range list {
-		fmt.Fprintf(out, "  %-10s %-28s %s\n", c.name, c.usage, c.summary)
+		fmt.Fprintf(out, "  %s\n      %s\n", strings.TrimPrefix(c.line(), "hearthway "), c.summary)
 	}
 	fmt.Fprint(out, "\nRun hearthway <command> -h for its options. Settings come from the environment; see README.md.\n")
 }
 
-// options parses flags that may stand before, between and after the other arguments.
+// options parses flags, which may come before, between and after other arguments.
 func options(a *console, name string, args []string, define func(*flag.FlagSet)) ([]string, error) {
 	set := flag.NewFlagSet("hearthway "+name, flag.ContinueOnError)
 	set.SetOutput(a.err)

@@ -15,14 +15,14 @@ import (
 )
 
 var _ = register(command{
-	name: "sample", usage: "[--count N] [--seed S]", summary: "creates fictional homes and imports them",
+	name: "sample", flags: true, usage: "[--count N] [--seed S] [--out FILE]", summary: "creates fictional homes and imports them",
 	run: func(ctx context.Context, a *console, args []string) error {
 		opt := sample.Options{Now: time.Now()}
 		out := ""
 		rest, err := options(a, "sample", args, func(set *flag.FlagSet) {
-			set.IntVar(&opt.Count, "count", a.config.Sample, "homes")
+			set.IntVar(&opt.Count, "count", a.config.Sample, "number of homes")
 			set.Uint64Var(&opt.Seed, "seed", sample.DefaultSeed, "a different seed creates different homes")
-			set.StringVar(&out, "out", "", "write a RESO file instead of importing")
+			set.StringVar(&out, "out", "", "write a RESO `FILE` instead of importing")
 		})
 		if err != nil {
 			return err

@@ -8,7 +8,7 @@ import (
 )
 
 var _ = register(command{
-	name: "setup", summary: "migrates, and fills an empty database with the gazetteer, rates and sample homes",
+	name: "setup", summary: "updates the database tables, and fills an empty database with the gazetteer, rates and sample homes",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) > 0 {
 			return errUsage

@@ -11,10 +11,10 @@ import (
 )
 
 var _ = register(command{
-	name: "support", usage: "list [-all] | show REF | answer REF [TEXT] | close REF", summary: "lists and answers support requests; without TEXT, reads the answer from standard input",
+	name: "support", flags: true, usage: "list [-all] | show REF | answer REF [TEXT] | close REF", summary: "lists and answers support requests; without TEXT, it reads the answer from standard input",
 	run: func(ctx context.Context, a *console, args []string) error {
 		all := false
-		rest, err := options(a, "support", args, func(set *flag.FlagSet) { set.BoolVar(&all, "all", false, "with those that are answered or closed") })
+		rest, err := options(a, "support", args, func(set *flag.FlagSet) { set.BoolVar(&all, "all", false, "include answered and closed requests") })
 		if err != nil {
 			return err
 		}
