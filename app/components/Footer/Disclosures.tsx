@@ -29,7 +29,7 @@ export function Disclosures() {
         </Text>
       </Box>
       <Text tone="secondary">
-        Listing information comes from the sources named on each page, is believed reliable and is not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
+        Listing information comes from the sources named on each page, is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
       </Text>
       <Box style={s.legal}>
         <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>

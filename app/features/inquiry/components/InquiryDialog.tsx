@@ -35,7 +35,7 @@ export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={sent ? 'It is on its way' : titles[kind]} testID="inquiry">
+    <Dialog open onClose={onClose} title={sent ? 'It’s on its way' : titles[kind]} testID="inquiry">
       {sent && <SentState {...sent} onClose={onClose} />}
       {!sent && offer && <ContactRequest {...props} offer={offer} onSent={done} onRefused={() => void refetch()} />}
       {!sent && !offer && (problem

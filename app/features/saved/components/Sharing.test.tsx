@@ -46,7 +46,7 @@ describe('sharing one’s favorites', () => {
     expect(screen.queryByTestId('shared-url')).toBeNull();
     await presses(screen, 'make-link');
     expect(textOf(await screen.findByTestId('shared-url'))).toBe(url);
-    screen.getByText('No one has joined the list yet.');
+    screen.getByText('No one has saved this list yet.');
     expect(asked).toEqual([`GET ${list}`, `POST ${list}`]);
   });
 

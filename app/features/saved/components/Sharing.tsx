@@ -67,7 +67,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
           <>
             <Box style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></Box>
             <Text variant="small" tone="secondary">
-              {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has joined the list yet.'}
+              {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
             <Button label="Share or copy the link" icon="copy" onPress={() => void handOn(link.url)} fullWidth testID="copy-link" />
             <Button label="Stop sharing" variant="danger" loading={busy} loadingLabel="Stopping" onPress={() => void stop()} fullWidth testID="stop-sharing" />

@@ -170,7 +170,7 @@ func (w Mails) Emptied(to account.Account) message.Message {
 // PasswordChanged implements account.Letters.
 func (w Mails) PasswordChanged(to account.Account) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "Your password was changed", Preview: "If it wasn’t you, take your account back now.",
+		Subject: "Your password was changed", Preview: "If it wasn’t you, recover your account now.",
 		Title: "Your password was changed", Words: []string{Hello(to), "Your password was just changed, and other devices were logged out. If it was you, there’s nothing to do."},
 		Button: mailtemplate.NewButton("It wasn’t me", w.Origin+"/login"),
 		Small:  []string{"If it wasn’t you, log in with a code sent to your email and set a new password."},
@@ -183,9 +183,9 @@ func (w Mails) EmailChanged(to account.Account, before, key string) message.Mess
 		Subject: "Your account email was changed", Preview: "If it wasn’t you, change it back within 7 days.",
 		Title: "Your email was changed", Words: []string{
 			Hello(to), "Your account now uses a different email, and you can no longer log in with this address. If it was you, there’s nothing to do.",
-			"If it wasn’t you, take your account back: we’ll restore this address and log out all devices, and you’ll set a new password.",
+			"If it wasn’t you, recover your account: we’ll restore this address and log out all devices, and you’ll set a new password.",
 		},
-		Button: mailtemplate.NewButton("Take my account back", w.Origin+"/login?"+url.Values{"email_key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("Recover my account", w.Origin+"/login?"+url.Values{"email_key": {key}}.Encode()),
 		Small:  []string{"This link works once and expires in 7 days."},
 	})
 }
@@ -193,7 +193,7 @@ func (w Mails) EmailChanged(to account.Account, before, key string) message.Mess
 // PhoneChanged implements account.Letters.
 func (w Mails) PhoneChanged(to account.Account) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "A phone number was confirmed on your account", Preview: "If it wasn’t you, take your account back now.",
+		Subject: "A phone number was confirmed on your account", Preview: "If it wasn’t you, recover your account now.",
 		Title: "Your phone number was confirmed", Words: []string{
 			Hello(to), "Codes sent to the phone ending in " + to.Phone[max(0, len(to.Phone)-2):] + " can now be used to log in to your account. If it was you, there’s nothing to do.",
 		},

@@ -82,7 +82,7 @@ var often = map[saved.Frequency]string{
 func (w Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
 	s := mailtemplate.Template{
 		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "Updates on homes you saved",
-		Words:  []string{accountmail.Hello(to), "There’s news about " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " among your favorites."},
+		Words:  []string{accountmail.Hello(to), "There’s news about " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " you saved."},
 		Button: mailtemplate.NewButton("See all your favorites", w.Origin+"/account/dashboard"),
 		Small:  []string{"You’re getting this email because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
 	}

@@ -41,7 +41,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 	h := w.HomeOf(l, source, "inquiry-sent")
 	to := i.Receiver.Names()
 	s := mailtemplate.Template{
-		Subject: "Your question about " + h.Address, Preview: "It is on its way.",
+		Subject: "Your question about " + h.Address, Preview: "It’s on its way.",
 		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They’ll reply to you directly, usually within a day."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{"You’re getting this email because someone asked about this home with your address. If it wasn’t you, you can ignore it: we won’t email you again on our own."},

@@ -241,7 +241,7 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 	if err != nil {
 		return screens.Answer[PropertyData]{}, err
 	}
-	head := s.MissingHead(status, "Home Not Found", "This home does not exist or has already been sold. Here is what is for sale nearby.")
+	head := s.MissingHead(status, "Home Not Found", "This home does not exist or has already been sold. Here’s what’s for sale nearby.")
 	head.Preload = screens.Preload(MissingPhoto, screens.PhonePicture, MissingSizes)
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
 }

@@ -22,7 +22,7 @@ func (w Mails) statusPath(reference string) string {
 func (w Mails) ProofCode(email, code string) message.Message {
 	return w.Mail(email, mailtemplate.Template{
 		Subject: code + " is your " + w.Product + " code", Preview: "It confirms that this email is yours.",
-		Title: "Your code for your data request request", Words: []string{"Enter this code to see, download or delete what we know about this email address. It works once and expires in 5 minutes."}, Code: code,
+		Title: "Your code for your data request", Words: []string{"Enter this code to see, download or delete what we know about this email address. It works once and expires in 5 minutes."}, Code: code,
 		Small: []string{
 			"No one at " + w.Product + " will ever ask you for this code.",
 			"You’re getting this email because someone entered this address. If it wasn’t you, you can ignore it: nothing happens without the code.",

@@ -35,7 +35,7 @@ func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSale
 		Cards:      []card.Card{}, Places: []PlaceLink{}, NotFound: missing,
 	}
 	head := s.MissingHead(http.StatusNotFound, "Home Not Found",
-		"We couldn’t find a city with this name in "+state.Name+". Here is what is for sale nearby.")
+		"We couldn’t find a city with this name in "+state.Name+". Here’s what’s for sale nearby.")
 	head.Preload = screens.Preload(listingscreen.MissingPhoto, screens.PhonePicture, listingscreen.MissingSizes)
 	return screens.Answer[ForSaleData]{Head: head, Data: data}, nil
 }

@@ -50,6 +50,6 @@ export function titleOf(step: Step, callToAction?: string): string {
     case 'mailed':
       return 'Check your email';
     case 'newPassword':
-      return step.undo ? 'Take your account back' : 'Set a password';
+      return step.undo ? 'Recover your account' : 'Set a password';
   }
 }

@@ -26,7 +26,7 @@ describe('Home Not Found', () => {
   it('says what happened and shows other homes', () => {
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     screen.getByRole('heading', { name: 'Home Not Found' });
-    screen.getByText('This home does not exist or has already been sold. Here is what is for sale nearby.');
+    screen.getByText('This home does not exist or has already been sold. Here’s what’s for sale nearby.');
     screen.getByText('Other homes in Dallas');
     expect(screen.getAllByTestId(/^card-/)).toHaveLength(3);
   });
@@ -43,7 +43,7 @@ describe('Home Not Found', () => {
 
   it('names a city that is none, and does not search for it', () => {
     const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
-    screen.getByText('We couldn’t find a city named Nowhereville in Texas. Here is what is for sale nearby.');
+    screen.getByText('We couldn’t find a city named Nowhereville in Texas. Here’s what’s for sale nearby.');
     screen.getByText('Other homes');
     expect(screen.queryByText('See them on the map')).toBeNull();
   });

@@ -34,7 +34,7 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
       </Box>
       {nearby.length > 0 && (
         <Box as="nav" label="Nearby cities" style={s.nearby}>
-          <Text as="h2" variant="h3">Look in a city nearby</Text>
+          <Text as="h2" variant="h3">Search a nearby city</Text>
           <Box as="ul" style={s.chips}>
             {nearby.map((link) => (
               <Box as="li" key={link.href}>
@@ -68,7 +68,7 @@ function placeName({ city, state }: HomeNotFound): string {
 }
 
 function textOf({ reason, city, state, cards }: HomeNotFound): string {
-  const next = cards.length > 0 ? ' Here is what is for sale nearby.' : '';
+  const next = cards.length > 0 ? ' Here’s what’s for sale nearby.' : '';
   if (reason !== 'city') return `This home does not exist or has already been sold.${next}`;
   return `We couldn’t find a city named ${city || 'like this'}${state && ` in ${state}`}.${next}`;
 }

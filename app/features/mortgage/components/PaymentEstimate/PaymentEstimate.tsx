@@ -39,7 +39,7 @@ export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
         </Box>
       )}
       <Text variant="small" tone="secondary" style={s.note}>
-        An estimate, not an offer of a loan. Taxes, insurance and fees differ from home to home.{' '}
+        An estimate, not an offer of a loan. Taxes, insurance and fees vary from home to home.{' '}
         <Link href="/mortgage/pre-approval" underline variant="small">Get pre-approved</Link>
       </Text>
     </Box>

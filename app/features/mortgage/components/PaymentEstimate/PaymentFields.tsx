@@ -53,7 +53,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         testID="payment-rate"
       />
       <Select
-        label="Length of the loan"
+        label="Loan term"
         options={loanYears}
         value={inputs.years}
         onChange={(years) => change('years', years)}

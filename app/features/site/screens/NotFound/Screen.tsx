@@ -15,7 +15,7 @@ export function NotFound(_props: ScreenProps) {
       <Box style={s.words}>
         <Text variant="label" tone="tertiary">404</Text>
         <Text variant="h1" as="h1">Page Not Found</Text>
-        <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes have not.</Text>
+        <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes haven’t.</Text>
         <Box style={s.buttons}>
           <Button label="Search Properties" href="/search" style={s.button} testID="not-found-search" />
           <Button label="Check Home Value" href="/home-valuation" variant="secondary" style={s.button} testID="not-found-value" />

@@ -55,7 +55,7 @@ function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void })
           <Text variant="label">{timeOfDay}</Text>
           <Segmented label={timeOfDay} options={times} value={time} onChange={setTime} testID="tour-time" />
         </Box>
-        <Text variant="small" tone="secondary">{`We email the new time to ${inquiry.receiver}. The tour is set once they confirm it.`}</Text>
+        <Text variant="small" tone="secondary">{`We’ll email the new time to ${inquiry.receiver}. The tour is set once they confirm it.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
       </Box>
     </Dialog>
@@ -72,7 +72,7 @@ function CancelDialog({ inquiry, onClose }: { inquiry: SentInquiry; onClose: () 
     >
       <Box style={s.fields}>
         <Text tone="secondary">{inquiry.address}</Text>
-        <Text tone="secondary">{`We email ${inquiry.receiver} that you are not coming. You can ask for another tour at any time.`}</Text>
+        <Text tone="secondary">{`We’ll email ${inquiry.receiver} that you’re not coming. You can request another tour at any time.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
       </Box>
     </Dialog>

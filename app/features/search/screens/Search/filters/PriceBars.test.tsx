@@ -41,7 +41,7 @@ describe('the bars of prices', () => {
     [[0, 10, 40, 40, 10, 0], 'Most homes cost $200K–$400K'],
     [[9, 1, 0], 'Most homes cost up to $100K'],
     [[0, 1, 9], 'Most homes cost $200K or more'],
-    [[5, 0, 5], 'Homes of all prices'],
+    [[5, 0, 5], 'Homes at all prices'],
   ])('%j: “%s”', (counts, words) => {
     expect(textOf(render(<PriceBars bands={bands(...counts)} chosen={{}} />).getByTestId('price-words'))).toBe(words);
   });

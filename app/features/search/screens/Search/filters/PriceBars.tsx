@@ -59,7 +59,7 @@ function heightOf(count: number, most: number): number {
 
 /** "Most homes cost $250K–$450K", "up to $400K", "$1.2M or more" */
 function wordsOf({ from, to }: { from: number; to: number }): string {
-  if (from === 0 && to === 0) return 'Homes of all prices';
+  if (from === 0 && to === 0) return 'Homes at all prices';
   if (to === 0) return `Most homes cost ${shortPrice(from)} or more`;
   return `Most homes cost ${from === 0 ? 'up to ' : `${shortPrice(from)}–`}${shortPrice(to)}`;
 }
