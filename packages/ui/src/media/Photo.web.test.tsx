@@ -36,10 +36,11 @@ test('one that failed is asked for again when the network is back, and no other'
 
 test.each(['the browser prints', 'a script switches to print styles'])('photos that were not reached yet load when %s', (way) => {
   let print: (event: { matches: boolean }) => void = () => undefined;
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ addEventListener: (_name: string, listener: typeof print) => (print = listener) } as never);
+  // jsdom knows no media.
+  window.matchMedia = jest.fn().mockReturnValue({ addEventListener: (_name: string, listener: typeof print) => (print = listener) });
   render(<Photo photo={{ src: '/pictures/listing/1/0', alt: 'Far down' }} sizes="50vw" />);
   watchPrint();
-  expect(media).toHaveBeenCalledWith('print');
+  expect(window.matchMedia).toHaveBeenCalledWith('print');
   const image = document.querySelector('img')!;
   expect(image.getAttribute('loading')).toBe('lazy');
   print({ matches: false });
@@ -48,5 +49,5 @@ test.each(['the browser prints', 'a script switches to print styles'])('photos t
   else print({ matches: true });
   // jsdom has no such properties of its own: what is set stays on the object.
   expect([image.loading, image.decoding]).toEqual(['eager', 'sync']);
-  media.mockRestore();
+  Reflect.deleteProperty(window, 'matchMedia');
 });

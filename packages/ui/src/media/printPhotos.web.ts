@@ -6,9 +6,15 @@ function loadAll(): void {
   }
 }
 
-/** Prepares the page for paper: when the browser prints it, and when a script switches it to print styles and prints later. */
+/** Chromium loads lazy photos itself when a person prints, and waits for them, but not for those that a script has started to load. */
+const loadsForPrint = () => 'userAgentData' in navigator;
+
+/**
+ * Prepares the page for paper. A script that prints right away, such as a PDF service, gives no time to load anything: it can
+ * switch to print styles first and wait for the pictures.
+ */
 export function watchPrint(): void {
-  window.addEventListener('beforeprint', loadAll);
+  if (!loadsForPrint()) window.addEventListener('beforeprint', loadAll);
   window.matchMedia('print').addEventListener('change', ({ matches }) => {
     if (matches) loadAll();
   });

@@ -75,7 +75,7 @@ it('goes back through a dialog that another one followed, also when a field of t
         <button type="button" onClick={() => setStep('warning')}>Save</button>
         <Dialog open={step === 'warning'} onClose={() => setStep('')} title="Log in to save"><Button label="Log In" onPress={() => setStep('login')} testID="next" /></Dialog>
         <Dialog open={step === 'login'} onClose={() => setStep('')} title="Log in">
-          <input autoFocus aria-label="Email" />
+          <input autoFocus data-autofocus="" aria-label="Email" />
           <Button label="Done" onPress={() => setStep('')} testID="done" />
         </Dialog>
       </>
