@@ -26,7 +26,7 @@ func (i Importer) Gazetteer(ctx context.Context, db *postgres.DB, path string) e
 	began := time.Now()
 	file, err := os.Open(path)
 	if err != nil {
-		return fmt.Errorf("open the gazetteer (npm start creates it): %w", err)
+		return fmt.Errorf("can't open the gazetteer, which npm start creates: %w", err)
 	}
 	defer file.Close()
 	counts, err := placedb.New(db).SaveGazetteer(ctx, gazetteer.Read(file))
