@@ -11,8 +11,9 @@ import (
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/csv"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 )
@@ -22,8 +23,8 @@ func (i Importer) dryRun(ctx context.Context, in listing.Feed, how Options) erro
 	defer collectLess()()
 	fmt.Fprintln(i.Out, "Dry run: nothing is written to the database.")
 	i.printLayout(in)
-	var fields *ingest.Fields
-	if counting, ok := in.(interface{ NoteFields() *ingest.Fields }); ok {
+	var fields *property.Fields
+	if counting, ok := in.(interface{ NoteFields() *property.Fields }); ok {
 		fields = counting.NoteFields()
 	}
 	db, done, err := database.OpenAsIs(ctx, i.Config, i.Log)
@@ -74,7 +75,7 @@ func (i Importer) printLayout(in listing.Feed) {
 	if source.Key != "" {
 		fmt.Fprintf(i.Out, "Homes are identified by: %s\n", source.Key)
 	}
-	table, ok := in.(*ingest.CSVFile)
+	table, ok := in.(*csv.File)
 	if !ok {
 		if noted, ok := in.(interface{ Note() string }); ok && noted.Note() != "" {
 			fmt.Fprintln(i.Out, noted.Note())
@@ -113,7 +114,7 @@ func (i Importer) printLayout(in listing.Feed) {
 }
 
 // printFields prints which fields the records of a feed had.
-func (i Importer) printFields(f *ingest.Fields) {
+func (i Importer) printFields(f *property.Fields) {
 	list := func(what string, fields map[string]int64) {
 		var parts []string
 		for _, name := range slices.Sorted(maps.Keys(fields)) {

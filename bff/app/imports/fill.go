@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/reso"
 	"hearthway/bff/features/listing/sample"
 	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/mortgage/rates"
@@ -75,7 +76,7 @@ func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Ind
 		<-made
 	}()
 	origin := listing.Origin{Kind: "reso", Name: "sample", Print: fmt.Sprintf("%d-%d-%s", opt.Count, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
-	return i.importInto(ctx, db, places, ingest.ReadJSON(in, origin, ingest.Source{
+	return i.importInto(ctx, db, places, reso.Read(in, origin, ingest.Source{
 		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
 		Notice:     sample.Notice,
 	}), Options{UpdateSource: true})

@@ -7,6 +7,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/reso"
 	"hearthway/bff/features/place"
 )
 
@@ -23,9 +24,9 @@ func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 		if err := complete(&source, "reso"); err != nil {
 			return nil, err
 		}
-		return ingest.ReadJSON(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
+		return reso.Read(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
 	}
-	said, err := ingest.SourceOf(path)
+	said, err := reso.SourceOf(path)
 	if err != nil {
 		return nil, err
 	}
@@ -39,16 +40,16 @@ func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 	if err := complete(&source, "reso"); err != nil {
 		return nil, err
 	}
-	return ingest.OpenJSON(path, source)
+	return reso.Open(path, source)
 }
 
 // OpenRESOWeb opens a RESO Web API feed by the URL of its Property resource, with the credentials of the environment.
-func OpenRESOWeb(url string, source ingest.Source, options ingest.WebOptions) (listing.Feed, error) {
+func OpenRESOWeb(url string, source ingest.Source, options reso.WebOptions) (listing.Feed, error) {
 	if err := complete(&source, "reso-web-api"); err != nil {
 		return nil, err
 	}
 	options.Auth = authFromEnvironment()
-	return ingest.OpenWeb(url, source, options)
+	return reso.OpenWeb(url, source, options)
 }
 
 // complete fills in what was not said of a source.
@@ -70,8 +71,8 @@ func complete(s *ingest.Source, slug string) error {
 }
 
 // authFromEnvironment reads secrets where other users of the machine cannot see them.
-func authFromEnvironment() ingest.Auth {
-	return ingest.Auth{
+func authFromEnvironment() reso.Auth {
+	return reso.Auth{
 		Token:        os.Getenv("RESO_TOKEN"),
 		ClientID:     os.Getenv("RESO_CLIENT_ID"),
 		ClientSecret: os.Getenv("RESO_CLIENT_SECRET"),

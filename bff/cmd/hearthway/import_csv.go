@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"hearthway/bff/app/imports"
-	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/csv"
 )
 
 // csvOptions are what imports of tables can be told.
@@ -32,19 +32,19 @@ func importCSV(ctx context.Context, a *console, args []string) error {
 	if len(rest) != 1 {
 		return errUsage
 	}
-	var mapping *ingest.Mapping
+	var mapping *csv.Mapping
 	if mappingFile != "" {
 		content, err := os.ReadFile(mappingFile)
 		if err != nil {
 			return fmt.Errorf("open the mapping: %w", err)
 		}
-		m, err := ingest.ReadMapping(mappingFile, content)
+		m, err := csv.ReadMapping(mappingFile, content)
 		if err != nil {
 			return err
 		}
 		mapping = &m
 	}
-	in, guessed, err := ingest.OpenCSV(rest[0], mapping)
+	in, guessed, err := csv.Open(rest[0], mapping)
 	if err != nil {
 		return err
 	}

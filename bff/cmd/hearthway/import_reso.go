@@ -10,12 +10,13 @@ import (
 	"hearthway/bff/app/imports"
 
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/reso"
 )
 
 // resoOptions are what imports of RESO records can be told.
 type resoOptions struct {
 	source ingest.Source
-	web    ingest.WebOptions
+	web    reso.WebOptions
 	imports.Options
 }
 
@@ -61,6 +62,6 @@ func importRESO(ctx context.Context, a *console, args []string) error {
 }
 
 // printWait says that a feed's server lets us wait.
-func (a *console) printWait(w ingest.Wait) {
+func (a *console) printWait(w reso.Wait) {
 	fmt.Fprintf(a.err, "\r%s; waiting %s before attempt %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }

@@ -1,5 +1,5 @@
-// Package ingest reads listings from outside: RESO files and Web API feeds, and CSV files by a
-// mapping. Each reader fills in the same record, named after RESO's Data Dictionary 2.0, and
+// Package ingest is what the readers of listings from outside share: RESO files and Web API feeds (reso), and CSV files by a
+// mapping (csv). Each fills in the same record (property), named after RESO's Data Dictionary 2.0, and
 // one function turns that into a listing; what is private in a feed (owners, showing
 // instructions, private remarks, compensation) has no field here and is never read.
 package ingest
@@ -14,9 +14,9 @@ import (
 
 // Limits on what a feed may send.
 const (
-	maxRecord  = 4 << 20  // bytes of one record, photos' addresses included
-	maxNesting = 64       // levels of objects and lists within a record
-	maxInput   = 32 << 30 // bytes of one file or one download, unpacked
+	MaxRecord  = 4 << 20  // bytes of one record, photos' addresses included
+	MaxNesting = 64       // levels of objects and lists within a record
+	MaxInput   = 32 << 30 // bytes of one file or one download, unpacked
 )
 
 // Source is whose listings a feed brings.
@@ -35,26 +35,26 @@ type Zones interface {
 	Zone(at place.Spot) string
 }
 
-// zoneOf is the time zone of the street of a home.
-func (s Source) zoneOf(in listing.Incoming) *time.Location {
+// ZoneOf is the time zone of the street of a home.
+func (s Source) ZoneOf(in listing.Incoming) *time.Location {
 	a := in.Address
-	state, name := stateCode(a.State), ""
+	state, name := StateCode(a.State), ""
 	if s.Zones != nil {
 		name = s.Zones.Zone(place.Spot{State: state, Zip: listing.FiveDigits(a.PostalCode), City: a.City, County: a.County, Point: in.Point})
 	}
 	return place.Zone(name, state)
 }
 
-// Locate gives a feed the zones of the gazetteer.
-func (f *JSONFile) Locate(zones Zones) { f.source.Zones = zones }
-
-// Locate gives a feed the zones of the gazetteer.
-func (f *CSVFile) Locate(zones Zones) { f.plan.source.Zones = zones }
-
-// Locate gives a feed the zones of the gazetteer.
-func (w *WebAPI) Locate(zones Zones) { w.source.Zones = zones }
-
 // DefaultDisclaimer is used when a source brings none of its own.
 func DefaultDisclaimer(name string) string {
 	return fmt.Sprintf("Listing information from %s. It is deemed reliable but not guaranteed and should be verified by the buyer.", name)
+}
+
+// StateCode gives the two letters of a state's code or name, "" when it is none.
+func StateCode(text string) string {
+	if found, ok := place.StateByCode(text); ok {
+		return found.Code
+	}
+	found, _ := place.StateByName(text)
+	return found.Code
 }

@@ -7,7 +7,10 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strings"
+	"unicode/utf8"
 
+	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
@@ -15,23 +18,23 @@ import (
 )
 
 var (
-	errEmpty   = errors.New("the file is empty")
+	ErrEmpty   = errors.New("the file is empty")
 	errWide    = errors.New("the file looks like UTF-16 without a byte order mark; save it as UTF-8")
 	errBinary  = errors.New("the file isn't text")
 	errArchive = errors.New("the file is a ZIP archive or an Excel workbook; unzip it, or save the sheet as UTF-8 CSV")
 )
 
-// looked is how many bytes of a file are looked at before it is read.
-const looked = 4096
+// HeadSize is how many bytes of a file are looked at before it is read.
+const HeadSize = 4096
 
-// textOfFile looks at the beginning of a file for what is no text of a feed, and gives its content
+// ReadText looks at the beginning of a file for what is no text of a feed, and gives its content
 // in UTF-8; note is for the person who imports it.
-func textOfFile(in io.Reader) (content *bufio.Reader, note string, err error) {
+func ReadText(in io.Reader) (content *bufio.Reader, note string, err error) {
 	buffered := bufio.NewReaderSize(in, 64<<10)
-	head, err := buffered.Peek(looked)
+	head, err := buffered.Peek(HeadSize)
 	if len(head) == 0 && err != nil {
 		if err == io.EOF {
-			err = errEmpty
+			err = ErrEmpty
 		}
 		return nil, "", err
 	}
@@ -39,20 +42,20 @@ func textOfFile(in io.Reader) (content *bufio.Reader, note string, err error) {
 		decoder := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder()
 		buffered = bufio.NewReaderSize(transform.NewReader(buffered, decoder), 64<<10)
 		note = "The file is UTF-16 and is read as such."
-		if head, err = buffered.Peek(looked); len(head) == 0 && err != nil {
-			return nil, "", errEmpty
+		if head, err = buffered.Peek(HeadSize); len(head) == 0 && err != nil {
+			return nil, "", ErrEmpty
 		}
 	}
-	return buffered, note, noFeed(head)
+	return buffered, note, CheckHead(head)
 }
 
-// noFeed says what a file is that can hold no feed, by its beginning.
-func noFeed(head []byte) error {
+// CheckHead says what a file is that can hold no feed, by its beginning.
+func CheckHead(head []byte) error {
 	head = bytes.TrimPrefix(head, []byte("\ufeff"))
 	text := bytes.TrimSpace(head)
 	switch {
-	case len(text) == 0 && len(head) < looked-3:
-		return errEmpty
+	case len(text) == 0 && len(head) < HeadSize-3:
+		return ErrEmpty
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")):
 		return errArchive
 	case bytes.Count(head, []byte{0}) >= max(1, len(head)/4):
@@ -65,14 +68,29 @@ func noFeed(head []byte) error {
 	return nil
 }
 
-var titleOf = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
+var TitlePattern = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
 
 // errMarkup is what is said of HTML or XML; the title of a page often says what went wrong.
 func errMarkup(text []byte) error {
-	if title := titleOf.FindSubmatch(text); title != nil {
+	if title := TitlePattern.FindSubmatch(text); title != nil {
 		if said := listing.CleanLine(string(title[1]), 120); said != "" {
 			return fmt.Errorf("it's an HTML page (%q), not listings", said)
 		}
 	}
 	return errors.New("it's HTML or XML, not listings")
+}
+
+// NotUTF8 is the warning of a record in another encoding.
+const NotUTF8 = "it isn't UTF-8; read as Windows-1252"
+
+// ToUTF8 gives a text in UTF-8; bytes that are not are Windows-1252, which holds Latin-1.
+func ToUTF8(text string) (_ string, latin bool) {
+	if utf8.ValidString(text) {
+		return text, false
+	}
+	mended, err := charmap.Windows1252.NewDecoder().String(text)
+	if err != nil {
+		return strings.ToValidUTF8(text, ""), true
+	}
+	return mended, true
 }

@@ -5,11 +5,12 @@ import (
 	"context"
 	"encoding/binary"
 	"encoding/json"
-	listingdb "hearthway/bff/features/listing/db"
-	"hearthway/bff/platform/postgres"
 	"math"
 	"strings"
 	"time"
+
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/platform/postgres"
 
 	"github.com/jackc/pgx/v5"
 )

@@ -2,9 +2,10 @@ package db
 
 import (
 	"context"
-	"hearthway/bff/platform/postgres"
 	"slices"
 	"testing"
+
+	"hearthway/bff/platform/postgres"
 
 	"github.com/jackc/pgx/v5"
 )

@@ -1,8 +1,9 @@
 package db
 
 import (
-	listingdb "hearthway/bff/features/listing/db"
 	"strings"
+
+	listingdb "hearthway/bff/features/listing/db"
 )
 
 // Columns that are written by COPY.

@@ -1,0 +1,179 @@
+// Package csv reads homes from tables: files of delimited text, by a mapping of their columns.
+package csv
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+)
+
+// File is a file of delimited text that is read by a mapping.
+type File struct {
+	plan    *plan
+	origin  listing.Origin
+	rows    *rows
+	file    io.Closer
+	note    string
+	assumed []string
+	by      string // where the mapping is from
+	latin   bool   // some of the first rows are not in UTF-8
+	passed  func(listing.Record)
+}
+
+// Open opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
+// file has is taken, else one is guessed from the names of the columns; guessed gives what the
+// guess was for the person to check, "" when nothing had to be guessed.
+func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
+	in, origin, err := ingest.OpenFile(path, "csv")
+	if err != nil {
+		return nil, "", err
+	}
+	defer func() {
+		if err != nil {
+			in.Close()
+		}
+	}()
+	content, note, err := ingest.ReadText(in)
+	if err != nil {
+		return nil, "", err
+	}
+	if looksLikeJSON(content) {
+		return nil, "", errors.New("the file is JSON; import it with: hearthway import reso")
+	}
+	rows, err := newRows(content)
+	if err != nil {
+		return nil, "", err
+	}
+	by := "the mapping given"
+	if mapping == nil {
+		by = "a mapping included with Hearthway, chosen by the columns"
+		if mapping, err = recognise(rows.header); err != nil {
+			return nil, "", err
+		}
+	}
+	ahead, err := lookInto(path)
+	if err != nil {
+		return nil, "", err
+	}
+	var assumed [2]string // of the status, and of dates
+	if mapping == nil {
+		if mapping, assumed[0], err = guess(rows.header, origin.Name, ahead, time.Now()); err != nil {
+			return nil, "", err
+		}
+		guessed, by = mapping.describe(), "a guess from the column names"
+	}
+	plan, err := mapping.fit(rows.header)
+	if err != nil {
+		return nil, "", fmt.Errorf("the mapping doesn't fit the file: %w", err)
+	}
+	plan.order, assumed[1] = ahead.orderOf(plan)
+	if origin.Print, err = ingest.Fingerprint(path, mapping); err != nil {
+		return nil, "", err
+	}
+	return &File{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
+}
+
+// recognise gives the bundled mapping that knows a header, nil when none does.
+func recognise(header []string) (*Mapping, error) {
+	all, err := Bundled()
+	if err != nil {
+		return nil, err
+	}
+	have := map[string]bool{}
+	for _, name := range header {
+		have[columnKey(name)] = true
+	}
+	for _, m := range all {
+		fits := len(m.Match) > 0
+		for _, name := range m.Match {
+			fits = fits && have[columnKey(name)]
+		}
+		if fits {
+			return &m, nil
+		}
+	}
+	return nil, nil
+}
+
+// Close closes the file.
+func (f *File) Close() error { return f.file.Close() }
+
+// Source implements listing.Feed.
+func (f *File) Source() listing.SourceInfo { return f.plan.source.SourceInfo }
+
+// Origin implements listing.Feed.
+func (f *File) Origin() listing.Origin { return f.origin }
+
+// Watermark implements listing.Feed: a file has none.
+func (f *File) Watermark() time.Time { return time.Time{} }
+
+// Start implements listing.Feed.
+func (f *File) Start(ctx context.Context, last listing.Mark) (int64, error) {
+	return ingest.PassOver(ctx, f, last, f.passed)
+}
+
+// OnPass implements listing.Passing.
+func (f *File) OnPass(passed func(listing.Record)) { f.passed = passed }
+
+// Complete implements listing.Counted: a file that ends within a row is not all there.
+func (f *File) Complete(context.Context, int64) error {
+	if f.rows.brokeOff {
+		return errors.New("the file ends in the middle of its last row")
+	}
+	return nil
+}
+
+// Next implements listing.Feed.
+func (f *File) Next(context.Context) (listing.Record, error) {
+	row, err := f.rows.next()
+	if err != nil {
+		return listing.Record{}, err
+	}
+	values := func() map[string]string { return f.plan.values(f.rows.header, row.fields) }
+	return listing.Record{Line: row.line, Values: values, Read: func() (listing.Incoming, error) {
+		if len(row.fields) < 2 && len(f.rows.header) > 1 {
+			return listing.Incoming{}, listing.Reject("the row has %d of %d columns", len(row.fields), len(f.rows.header))
+		}
+		in, err := f.plan.read(row.fields)
+		if row.latin {
+			in.Warn(ingest.NotUTF8)
+		}
+		return in, err
+	}}, nil
+}
+
+// Note says what is to be known of the file as a whole, "" for nothing.
+func (f *File) Note() string { return f.note }
+
+// Assumed says what was taken for granted of the file's rows and nothing in it says, for people to check.
+func (f *File) Assumed() []string { return f.assumed }
+
+// looksLikeJSON says whether a text begins as JSON does.
+func looksLikeJSON(content *bufio.Reader) bool {
+	head, _ := content.Peek(ingest.HeadSize)
+	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
+	return bytes.HasPrefix(head, []byte("{")) || bytes.HasPrefix(head, []byte("["))
+}
+
+// describe lists a mapping for people: "ListPrice from price, City from town".
+func (m *Mapping) describe() string {
+	var parts []string
+	for _, field := range guessOrder {
+		if column, ok := m.Fields[field]; ok {
+			parts = append(parts, field+" from "+column.Column)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Locate gives a feed the zones of the gazetteer.
+func (f *File) Locate(zones ingest.Zones) { f.plan.source.Zones = zones }

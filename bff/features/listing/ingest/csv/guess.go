@@ -1,0 +1,159 @@
+package csv
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+)
+
+// synonyms are names of columns, folded and without spaces, by the field they mean; the first
+// that a file has is taken. RESO's own names come first for every field.
+var synonyms = map[string][]string{
+	"ListingId":               {"mlsnumber", "mls", "mlsid", "listingnumber", "propertyid", "id", "parcelid", "pid", "apn", "parcelnumber"},
+	"StandardStatus":          {"status", "listingstatus"},
+	"PropertyType":            {"class", "propertyclass"},
+	"PropertySubType":         {"subtype", "propertytype", "type", "hometype", "style"},
+	"ListPrice":               {"price", "askingprice", "currentprice", "listingprice", "amount"},
+	"ClosePrice":              {"saleprice", "soldprice", "salesprice", "closingprice", "saleamount", "soldfor", "lastsaleprice", "lastsoldprice"},
+	"ModificationTimestamp":   {"modified", "updated", "lastupdated", "updatedat"},
+	"ListingContractDate":     {"listdate", "listingdate", "datelisted", "listedat", "listedon", "listeddate", "dateonmarket", "dateposted", "posteddate"},
+	"CloseDate":               {"solddate", "saledate", "salesdate", "closingdate", "datesold", "dateofsale", "soldon", "settlementdate", "daterecorded", "recordingdate", "deeddate", "transferdate"},
+	"DaysOnMarket":            {"dom"},
+	"UnparsedAddress":         {"address", "streetaddress", "fulladdress", "propertyaddress", "street", "address1", "location"},
+	"UnitNumber":              {"unit", "apt", "apartment"},
+	"City":                    {"town", "municipality", "cityname"},
+	"StateOrProvince":         {"state", "st", "province", "statecode"},
+	"PostalCode":              {"zip", "zipcode", "ziporpostalcode", "postcode", "zip5"},
+	"CountyOrParish":          {"county"},
+	"SubdivisionName":         {"neighborhood", "subdivision", "community"},
+	"Latitude":                {"lat", "y"},
+	"Longitude":               {"lng", "lon", "long", "x"},
+	"BedroomsTotal":           {"beds", "bedrooms", "br", "bed", "numbedrooms", "interiorbedrooms"},
+	"BathroomsTotalDecimal":   {"baths", "bathrooms", "ba", "bath", "numbathrooms", "totalbaths", "bathroomstotal"},
+	"BathroomsFull":           {"fullbaths", "bathsfull", "fullbathrooms"},
+	"BathroomsHalf":           {"halfbaths", "bathshalf", "halfbathrooms"},
+	"LivingArea":              {"sqft", "squarefeet", "squarefootage", "livingsqft", "sqftliving", "area", "livingareasqft", "finishedsqft"},
+	"LotSizeSquareFeet":       {"lotsize", "lotsqft", "sqftlot", "lot", "landarea", "lotarea"},
+	"LotSizeAcres":            {"acres", "acreage", "lotacres"},
+	"YearBuilt":               {"year", "yrbuilt", "built", "constructionyear"},
+	"Stories":                 {"floors", "levels", "numstories"},
+	"GarageSpaces":            {"garage", "garages", "garagespace", "parking"},
+	"AssociationFee":          {"hoa", "hoafee", "hoamonth", "monthlyhoa"},
+	"TaxAnnualAmount":         {"tax", "taxes", "annualtax", "propertytax"},
+	"PublicRemarks":           {"description", "remarks", "comments", "details"},
+	"ListAgentFullName":       {"agent", "agentname", "listingagent"},
+	"ListAgentPreferredPhone": {"agentphone"},
+	"ListAgentEmail":          {"agentemail"},
+	"ListOfficeName":          {"office", "brokerage", "broker", "officename", "listingoffice"},
+	"ListOfficePhone":         {"officephone", "brokerphone"},
+	"Media":                   {"photo", "photos", "image", "images", "imageurl", "photourl", "photourls"},
+	"WaterfrontYN":            {"waterfront"},
+
+	"InternetAddressDisplayYN":       {"internetaddressdisplay", "addressdisplay", "displayaddress", "showaddress", "publishaddress", "addressdisplayyn", "displayaddressyn"},
+	"InternetEntireListingDisplayYN": {"internetentirelistingdisplay", "internetdisplay", "internetdisplayyn", "displaylisting", "displayoninternet"},
+}
+
+// guessOrder is the order in which a guess is told.
+var guessOrder = []string{
+	"ListingId", "ListPrice", "ClosePrice", "CloseDate", "ListingContractDate", "UnparsedAddress", "City", "StateOrProvince", "PostalCode", "Latitude", "Longitude", "BedroomsTotal",
+	"BathroomsTotalDecimal", "LivingArea", "LotSizeSquareFeet", "YearBuilt", "PropertySubType", "StandardStatus",
+}
+
+// denials are columns that say yes when something is not to be shown.
+var denials = map[string][]string{
+	"InternetAddressDisplayYN": {"hideaddress", "withholdaddress", "addresshidden", "addresswithheld", "hideaddressyn", "suppressaddress"},
+}
+
+// turned are yes and no the other way round.
+var turned = map[string]string{"yes": "no", "y": "no", "true": "no", "t": "no", "1": "no", "no": "yes", "n": "yes", "false": "yes", "f": "yes", "0": "yes"}
+
+// guess makes a mapping from the names of the columns, and the first rows where the names do not say enough.
+// The error says what could not be found; assumed is what people are to check.
+func guess(header []string, file string, l look, now time.Time) (m *Mapping, assumed string, err error) {
+	columns := map[string]string{}
+	for _, name := range header {
+		if key := columnKey(name); key != "" {
+			if _, twice := columns[key]; !twice {
+				columns[key] = name
+			}
+		}
+	}
+	m = &Mapping{Fields: map[string]Column{}, guessed: true}
+	taken := map[string]bool{}
+	for field := range fieldIndex {
+		if column, ok := columns[strings.ToLower(field)]; ok {
+			m.Fields[field] = Column{Column: column}
+			taken[column] = true
+		}
+	}
+	for field, names := range synonyms {
+		for _, name := range names {
+			column, ok := columns[name]
+			if _, done := m.Fields[field]; ok && !done && !taken[column] {
+				m.Fields[field] = Column{Column: column}
+				break
+			}
+		}
+	}
+	for field, names := range denials {
+		for _, name := range names {
+			if column, ok := columns[name]; ok && !m.has(field) {
+				m.Fields[field] = Column{Column: column, Values: turned}
+			}
+		}
+	}
+	if err := m.keyed(header); err != nil {
+		return nil, "", err
+	}
+	if assumed, err = m.settle(columns, l, now); err != nil {
+		return nil, "", err
+	}
+	name := strings.TrimSuffix(strings.TrimSuffix(file, ".gz"), filepath.Ext(strings.TrimSuffix(file, ".gz")))
+	m.Source.Slug = place.Slug(name)
+	if m.Source.Slug == "" {
+		m.Source.Slug = "csv"
+	}
+	m.Source.Name = listing.CleanLine(name, 80)
+	return m, assumed, nil
+}
+
+func (m *Mapping) has(field string) bool {
+	_, ok := m.Fields[field]
+	return ok
+}
+
+// keyed checks that a guess is enough to tell homes apart and to find them.
+func (m *Mapping) keyed(header []string) error {
+	var missing []string
+	if !m.has("ListPrice") && !m.has("ClosePrice") {
+		missing = append(missing, "a price")
+	}
+	if !m.has("PostalCode") && !(m.has("City") && m.has("StateOrProvince")) {
+		missing = append(missing, "a ZIP code, or a city and a state")
+	}
+	street := m.Fields["UnparsedAddress"].Column
+	switch {
+	case m.has("ListingKey"):
+		m.Key = "{" + m.Fields["ListingKey"].Column + "}"
+	case m.has("ListingId"):
+		m.Key = "{" + m.Fields["ListingId"].Column + "}"
+	case street != "" && m.has("PostalCode"):
+		m.Key = "{" + street + "} {" + m.Fields["PostalCode"].Column + "}"
+	case street != "":
+		m.Key = "{" + street + "}"
+	default:
+		missing = append(missing, "an id or an address to tell homes apart")
+	}
+	if unit := m.Fields["UnitNumber"].Column; unit != "" && !m.has("ListingKey") && !m.has("ListingId") {
+		m.Key += " {" + unit + "}"
+	}
+	if len(missing) > 0 {
+		return fmt.Errorf("the columns can't be identified: %s is missing. They are: %s. Pass a mapping with --mapping",
+			strings.Join(missing, "; "), strings.Join(header, ", "))
+	}
+	return nil
+}

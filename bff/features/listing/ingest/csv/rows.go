@@ -1,0 +1,227 @@
+package csv
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+)
+
+// Limits on one row; a quote that is never closed must not swallow the rest of the file.
+const (
+	maxLine     = 1 << 20
+	maxRow      = 256 << 10
+	maxRowLines = 200
+)
+
+// rows reads delimited text row by row: commas, semicolons, tabs or bars, quotes that may hold
+// line ends, any line end. A broken row is a rejection, and reading goes on with the line after
+// its first. Each byte is looked at a few times at most, however many quotes are not closed: a
+// line within quotes ends within quotes or not wherever these were opened, so that is found out
+// once for each line.
+type rows struct {
+	lines
+	comma byte
+	// header are the names of the columns, cleaned.
+	header []string
+
+	inside   int64 // lines up to this one, after the row at hand, begin and end within quotes
+	reopened int64 // the last of them that closes a quote and opens another one
+	steps    int64 // bytes looked at, for tests
+	brokeOff bool  // the last row is not all there
+}
+
+// row is one row and what it came in.
+type row struct {
+	fields []string
+	line   int64
+	latin  bool // some of it was not in UTF-8
+}
+
+// newRows reads the header and finds the delimiter by it.
+func newRows(in io.Reader) (*rows, error) {
+	r := &rows{lines: newLines(in), comma: ','}
+	first, err := r.peek(0)
+	for err == nil && strings.TrimSpace(first.text) == "" {
+		r.pop(1)
+		first, err = r.peek(0)
+	}
+	if err == io.EOF {
+		return nil, ingest.ErrEmpty
+	}
+	if err != nil {
+		return nil, err
+	}
+	first.text = strings.TrimPrefix(first.text, "\ufeff")
+	r.comma = delimiter(first.text)
+	header, err := r.next()
+	if err != nil {
+		return nil, errors.New("the first line has no column names")
+	}
+	for _, field := range header.fields {
+		r.header = append(r.header, listing.CleanLine(field, 80))
+	}
+	return r, nil
+}
+
+// delimiter is the candidate that occurs most in the header, outside of quotes.
+func delimiter(header string) byte {
+	best, most := byte(','), 0
+	for _, candidate := range []byte(",;\t|") {
+		count, quoted := 0, false
+		for i := range len(header) {
+			switch {
+			case header[i] == '"':
+				quoted = !quoted
+			case header[i] == candidate && !quoted:
+				count++
+			}
+		}
+		if count > most {
+			best, most = candidate, count
+		}
+	}
+	return best
+}
+
+// next gives the next row.
+func (r *rows) next() (row, error) {
+	first, err := r.peek(0)
+	for err == nil && strings.TrimSpace(first.text) == "" && !first.long {
+		r.pop(1)
+		first, err = r.peek(0)
+	}
+	if err != nil {
+		return row{}, err
+	}
+	began, text, latin := r.number, first.text, first.latin
+	if first.long {
+		r.pop(1)
+		return row{}, &listing.Rejection{Line: began, Reason: "the line is longer than 1 MB"}
+	}
+	r.steps += int64(len(text))
+	fields, open := split(text, r.comma)
+	more := 0
+	if open {
+		if more, err = r.ends(first.sum); err != nil {
+			r.pop(1)
+			return row{}, err
+		}
+		whole := make([]string, more+1)
+		for i := range whole {
+			l, _ := r.peek(i)
+			whole[i], latin = l.text, latin || l.latin
+		}
+		text = strings.Join(whole, "\n")
+		r.steps += int64(len(text))
+		fields, _ = split(text, r.comma)
+	}
+	r.pop(more + 1)
+	r.brokeOff = r.unended && len(r.ahead) == 0 && len(fields) < len(r.header)
+	return row{fields: fields, line: began, latin: latin}, nil
+}
+
+// ends gives how many lines after the first one a row has whose first line opens a quote.
+func (r *rows) ends(sum int64) (int, error) {
+	opened := r.number
+	for i := max(1, int(r.inside-r.number)+1); ; i++ {
+		if i > 1 {
+			before, err := r.peek(i - 1)
+			if err != nil || before.sum-sum >= maxRow || i > maxRowLines {
+				break
+			}
+		}
+		l, err := r.peek(i)
+		if err != nil {
+			r.brokeOff = errors.Is(err, io.EOF)
+			break
+		}
+		if l.long {
+			break
+		}
+		r.steps += int64(len(l.text))
+		inside, reopened := endsInside(l.text, r.comma)
+		if !inside {
+			return i, nil
+		}
+		r.inside = r.number + int64(i)
+		if reopened {
+			r.reopened = r.inside
+		}
+	}
+	return 0, &listing.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote opened on line %d isn't closed", max(opened, r.reopened))}
+}
+
+// endsInside says of a line that begins within quotes whether it ends so, and whether it does for
+// quotes of its own.
+func endsInside(text string, comma byte) (inside, reopened bool) {
+	for {
+		_, rest, closed := closing(text, comma)
+		if !closed {
+			return true, reopened
+		}
+		for {
+			if rest == "" {
+				return false, false
+			}
+			rest = rest[1:]
+			if trimmed := strings.TrimLeft(rest, " "); strings.HasPrefix(trimmed, `"`) {
+				text, reopened = trimmed[1:], true
+				break
+			}
+			end := strings.IndexByte(rest, comma)
+			if end < 0 {
+				return false, false
+			}
+			rest = rest[end:]
+		}
+	}
+}
+
+// split parts a row into fields. open: its last field began with a quote that is not closed.
+// Only a quote before a delimiter closes a field, so that `12" pipe` survives in quotes.
+func split(row string, comma byte) (fields []string, open bool) {
+	for {
+		trimmed := strings.TrimLeft(row, " ")
+		if !strings.HasPrefix(trimmed, `"`) {
+			end := strings.IndexByte(row, comma)
+			if end < 0 {
+				return append(fields, row), false
+			}
+			fields = append(fields, row[:end])
+			row = row[end+1:]
+			continue
+		}
+		end, rest, closed := closing(trimmed[1:], comma)
+		fields = append(fields, strings.ReplaceAll(trimmed[1:1+end], `""`, `"`))
+		if !closed {
+			return fields, true
+		}
+		if rest == "" {
+			return fields, false
+		}
+		row = rest[1:]
+	}
+}
+
+// closing finds the end of a text within quotes; rest begins with the delimiter or is empty.
+func closing(text string, comma byte) (end int, rest string, closed bool) {
+	for end < len(text) {
+		at := strings.IndexByte(text[end:], '"')
+		if at < 0 {
+			break
+		}
+		end += at + 1
+		after := strings.TrimLeft(text[end:], " \r")
+		switch {
+		case strings.HasPrefix(text[end:], `"`):
+			end++
+		case after == "" || after[0] == comma:
+			return end - 1, after, true
+		}
+	}
+	return len(text), "", false
+}

@@ -1,0 +1,303 @@
+package lenient
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+)
+
+// Date is a day or a moment as a source writes it. What cannot be read is not guessed: Problem says why.
+type Date struct {
+	At    time.Time // in the zone that was written, else as if in UTC
+	zoned bool
+	// Known says that there is one; Unsure, that day and month could be the other way round.
+	Known, Unsure bool
+	text          string
+	Problem       string // `"2026-02-30" is no date`; "" when it was read, or when nothing was said
+}
+
+// Order says which comes first in dates such as 3/4/2026.
+type Order int
+
+const (
+	Unsaid Order = iota // the month, as in the United States, with a warning when it could be the day
+	MonthFirst
+	DayFirst
+)
+
+func (d *Date) Take(raw string) { d.Read(TextOf(raw)) }
+
+func (d *Date) Read(text string) { d.ReadAs(text, Unsaid) }
+
+// ReadAs reads any usual form.
+func (d *Date) ReadAs(text string, first Order) {
+	*d = Date{}
+	s := Spaced(text)
+	if Blank(s) {
+		return
+	}
+	if !d.parse(s, first) {
+		*d = Date{}
+		d.refuse(text, "isn't a date")
+		return
+	}
+	d.text = s
+	if sentinel(d.At) {
+		*d = Date{}
+	}
+}
+
+// ReadBy reads one of the forms that a mapping names.
+func (d *Date) ReadBy(text string, layouts []string, forms string) {
+	*d = Date{}
+	s := Spaced(text)
+	if Blank(s) {
+		return
+	}
+	for _, layout := range layouts {
+		t, err := time.Parse(layout, s)
+		if err != nil {
+			continue
+		}
+		if t, zoned, ok := zonedBy(layout, t); ok {
+			*d = Date{At: t, zoned: zoned, Known: !sentinel(t), text: s}
+			return
+		}
+	}
+	d.refuse(text, "isn't a date in the form "+forms)
+}
+
+func (d *Date) refuse(text, why string) {
+	d.Problem = fmt.Sprintf("%q %s", listing.CleanLine(text, 60), why)
+}
+
+// In gives the moment; one without a zone is taken as in zone. A day without a time, or at midnight sharp
+// of no zone, as databases write days, is a day: see noon. Zero without one.
+func (d Date) In(zone *time.Location) time.Time {
+	if !d.Known || d.zoned {
+		return d.At
+	}
+	t := d.At
+	if t.Hour() == 0 && t.Minute() == 0 && t.Second() == 0 && t.Nanosecond() == 0 {
+		return noon(t)
+	}
+	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), t.Nanosecond(), zone)
+}
+
+// OfDay gives a field that is a day by its definition, such as CloseDate: whatever time and zone are
+// written behind the day, that day is meant.
+func (d Date) OfDay() time.Time {
+	if !d.Known {
+		return time.Time{}
+	}
+	return noon(d.At)
+}
+
+// noon is how a day is kept: at noon of Greenwich, which is the same day in every zone with homes
+// to sell, from American Samoa, 11 hours behind, to Guam, 10 ahead.
+func noon(t time.Time) time.Time {
+	year, month, day := t.Date()
+	return time.Date(year, month, day, 12, 0, 0, 0, time.UTC)
+}
+
+// ISO is the date for comparing it with others, "" without one.
+func (d Date) ISO() string {
+	if !d.Known {
+		return ""
+	}
+	return d.At.Format("2006-01-02T15:04:05")
+}
+
+// sentinel is true for what programs store where there is no date.
+func sentinel(t time.Time) bool {
+	switch year := t.Year(); {
+	case year <= 1 || year >= 9999 || year == 1753 && t.YearDay() == 1:
+		return true
+	case year == 1899:
+		return t.Month() == 12 && t.Day() >= 30
+	case year == 1900:
+		return t.YearDay() == 1
+	}
+	return false
+}
+
+func (d *Date) parse(s string, first Order) bool {
+	if len(s) < 5 || len(s) > 80 {
+		return false
+	}
+	if ms, ok := strings.CutPrefix(s, "/Date("); ok { // older OData
+		ms = strings.TrimRight(ms, ")/")
+		if sign := strings.LastIndexAny(ms, "+-"); sign > 0 {
+			ms = ms[:sign] // where its writer was
+		}
+		n, err := strconv.ParseInt(ms, 10, 64)
+		return err == nil && d.moment(time.UnixMilli(n))
+	}
+	if s[0] >= '0' && s[0] <= '9' {
+		return d.parseISO(s) || d.parseNumber(s) || d.parseDigits(s, first) || d.parseNamed(s)
+	}
+	return d.parseNamed(s)
+}
+
+// moment takes a point in time.
+func (d *Date) moment(t time.Time) bool {
+	d.At, d.zoned, d.Known = t.UTC(), true, true
+	return true
+}
+
+// day takes a day and what follows it: a time, and a zone.
+func (d *Date) day(year, month, day int, rest string) bool {
+	if month < 1 || month > 12 || day < 1 || day > daysIn(year, month) {
+		return false
+	}
+	c, ok := clockOf(rest)
+	if !ok {
+		return false
+	}
+	zone := time.UTC
+	if d.zoned = c.zoned; c.zoned {
+		zone = time.FixedZone("", c.offset)
+	}
+	d.At, d.Known = time.Date(year, time.Month(month), day, c.hour, c.minute, c.second, c.nano, zone), true
+	return true
+}
+
+func daysIn(year, month int) int {
+	return time.Date(year, time.Month(month)+1, 0, 0, 0, 0, 0, time.UTC).Day()
+}
+
+// parseISO reads "2026-11-20", "2026-11-20T10:00:00.5-05:00", "2026/11/20 10:00", "20261120", "20261120T150405Z".
+func (d *Date) parseISO(s string) bool {
+	year, ok := digitsAt(s, 0, 4)
+	if !ok {
+		return false
+	}
+	if len(s) == 8 && isDigits(s) || len(s) > 8 && s[8] == 'T' && isDigits(s[:8]) || len(s) == 14 && isDigits(s) {
+		month, _ := digitsAt(s, 4, 2)
+		day, _ := digitsAt(s, 6, 2)
+		rest := strings.TrimPrefix(s[8:], "T")
+		if len(rest) >= 6 && isDigits(rest[:6]) {
+			rest = rest[:2] + ":" + rest[2:4] + ":" + rest[4:]
+		}
+		return d.day(year, month, day, rest)
+	}
+	month, day, rest, ok := twoAfter(s[4:])
+	return ok && d.day(year, month, day, rest)
+}
+
+// twoAfter reads "-11-20", "/1/2".
+func twoAfter(s string) (first, second int, rest string, ok bool) {
+	if s == "" || !strings.ContainsRune("-/.", rune(s[0])) {
+		return 0, 0, "", false
+	}
+	gap := s[0]
+	first, s, ok = UpToTwo(s[1:])
+	if !ok || s == "" || s[0] != gap {
+		return 0, 0, "", false
+	}
+	second, s, ok = UpToTwo(s[1:])
+	return first, second, s, ok && (s == "" || s[0] == 'T' || s[0] == ' ' || s[0] == 'Z' || s[0] == '+')
+}
+
+func UpToTwo(s string) (n int, rest string, ok bool) {
+	end := 0
+	for end < len(s) && end < 2 && s[end] >= '0' && s[end] <= '9' {
+		n, end = 10*n+int(s[end]-'0'), end+1
+	}
+	return n, s[end:], end > 0
+}
+
+func digitsAt(s string, at, count int) (n int, ok bool) {
+	if len(s) < at+count || !isDigits(s[at:at+count]) {
+		return 0, false
+	}
+	n, _ = strconv.Atoi(s[at : at+count])
+	return n, true
+}
+
+// Days of spreadsheets that are believed to be one: from 1954 to 2119, five digits.
+const firstSerial, lastSerial = 20_000, 80_000
+
+// parseNumber reads the days of a spreadsheet since 1899-12-30, and seconds or milliseconds since 1970.
+func (d *Date) parseNumber(s string) bool {
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil || strings.Trim(s, "0123456789.") != "" {
+		return false
+	}
+	switch whole, _, _ := strings.Cut(s, "."); {
+	case len(whole) == 5 && f >= firstSerial && f < lastSerial:
+		seconds := time.Duration(f*86400+0.5) * time.Second
+		d.At, d.Known = time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Add(seconds), true
+		return true
+	case len(whole) == 10 && f < 4e9:
+		return d.moment(time.Unix(int64(f), 0))
+	case len(whole) == 13 && f < 4e12:
+		return d.moment(time.UnixMilli(int64(f)))
+	}
+	return false
+}
+
+// parseDigits reads "11/20/2026 3:04 PM", "20.11.2026", "1-2-06". With dots the day comes first, as nobody
+// writes them who puts the month there.
+func (d *Date) parseDigits(s string, first Order) bool {
+	a, rest, ok := UpToTwo(s)
+	if !ok {
+		return false
+	}
+	gap := byte(0)
+	if rest != "" {
+		gap = rest[0]
+	}
+	if gap != '/' && gap != '-' && gap != '.' {
+		return false
+	}
+	b, rest, ok := UpToTwo(rest[1:])
+	if !ok || rest == "" || rest[0] != gap {
+		return false
+	}
+	rest = rest[1:]
+	end := 0
+	for end < len(rest) && rest[end] >= '0' && rest[end] <= '9' {
+		end++
+	}
+	year, _ := strconv.Atoi(rest[:min(end, 5)])
+	switch end {
+	case 4:
+	case 2:
+		year = fullYear(year)
+	default:
+		return false
+	}
+	if gap == '.' && first == Unsaid {
+		first = DayFirst
+		d.Unsure = a <= 12 && b <= 12 && a != b
+	}
+	month, day := a, b
+	if first == DayFirst {
+		month, day = b, a
+	}
+	d.Unsure = d.Unsure || first == Unsaid && day <= 12 && month <= 12 && day != month
+	d.Unsure = d.Unsure || first == Unsaid && end == 2
+	return d.day(year, month, day, rest[end:])
+}
+
+// fullYear gives the year of two digits, between 1969 and 2068.
+func fullYear(short int) int {
+	if short < 69 {
+		return 2000 + short
+	}
+	return 1900 + short
+}
+
+// Warn tells of a date that is left out, or that could be another one.
+func (d *Date) Warn(in *listing.Incoming, name string) {
+	switch {
+	case d.Problem != "":
+		in.Warn("%s %s; left out", name, d.Problem)
+	case d.Unsure:
+		in.Warn("%s %q is ambiguous; read as %s", name, d.text, d.At.Format("January 2, 2006"))
+	}
+}

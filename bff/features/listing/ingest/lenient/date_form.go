@@ -1,0 +1,40 @@
+package lenient
+
+import (
+	"strings"
+	"time"
+)
+
+// GoLayout turns "MM/DD/YYYY hh:mm:ss" into Go's way of writing a form. With an A for AM and PM, the
+// hours are those of half a day.
+func GoLayout(format string) string {
+	long, short := "15", "15"
+	if strings.Contains(format, "A") {
+		long, short = "03", "3"
+	}
+	return strings.NewReplacer("YYYY", "2006", "YY", "06", "MMMM", "January", "MMM", "Jan", "MM", "01", "M", "1", "DD", "02", "D", "2",
+		"EEEE", "Monday", "EEE", "Mon", "hh", long, "h", short, "mm", "04", "ss", "05", "A", "PM", "zzz", "MST", "Z", "Z07:00").Replace(format)
+}
+
+// zonedBy gives a time that was read by a form in the zone that it names, if the form has one; ok is false when
+// that zone is not known. Of "EDT" time.Parse knows the name only.
+func zonedBy(layout string, t time.Time) (_ time.Time, zoned, ok bool) {
+	switch {
+	case strings.Contains(layout, "Z07:00"):
+		return t, true, true
+	case !strings.Contains(layout, "MST"):
+		return t, false, true
+	}
+	name, offset := t.Zone()
+	hours, known := offsets[strings.ToLower(name)]
+	switch {
+	case known:
+		offset = hours * 3600
+	case strings.HasPrefix(name, "GMT"): // of "GMT-4" it gives the offset, and the clock as if it were UTC's
+		t = t.UTC()
+	default:
+		return t, false, false
+	}
+	zone := time.FixedZone(name, offset)
+	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), t.Nanosecond(), zone), true, true
+}

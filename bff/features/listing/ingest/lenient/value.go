@@ -1,0 +1,171 @@
+// Package lenient reads one value of a record whatever form its source gave it: numbers, dates, amounts of money, lists.
+package lenient
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The types here read one value of a record whatever form the source gave it: a number as a
+// text, a text as a number, a list as a text with commas. Nothing that they meet is an error:
+// a value that makes no sense is as good as none.
+
+// Value is a field that can also be read from the text of a CSV cell.
+type Value interface{ Read(text string) }
+
+// Text is a text; numbers and lists become one.
+type Text string
+
+func (t *Text) Take(raw string) { *t = Text(TextOf(raw)) }
+
+func (t *Text) Read(text string) { *t = Text(text) }
+
+// Number is a number and whether there is one.
+type Number struct {
+	N     float64
+	Known bool
+	Loose bool   // it came as a text
+	Odd   string // what was said when that is no number
+}
+
+func (n *Number) Take(raw string) {
+	if f, ok := jsonNumber(raw); ok {
+		*n = Number{N: f, Known: true}
+		return
+	}
+	n.Read(TextOf(raw))
+	n.Loose = n.Known
+}
+
+func (n *Number) Read(text string) {
+	*n = Number{}
+	if f, ok := ParseNumber(text); ok {
+		n.N, n.Known = f, true
+	} else if !Blank(Spaced(text)) {
+		n.Odd = text
+	}
+}
+
+// jsonNumber reads a number as JSON writes it.
+func jsonNumber(raw string) (float64, bool) {
+	if raw == "" || raw[0] != '-' && (raw[0] < '0' || raw[0] > '9') {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(raw, 64)
+	return f, err == nil
+}
+
+// Whole gives the number rounded, 0 without one.
+func (n Number) Whole() int64 {
+	if !n.Known || math.Abs(n.N) > 1e15 {
+		return 0
+	}
+	return int64(math.Round(n.N))
+}
+
+// ParseNumber understands "1200", "$1,200.50", "1.148e+006", "0.25 acres", "1 200 sqft", "12k" and "(500)".
+func ParseNumber(text string) (float64, bool) {
+	s := Spaced(text)
+	negative := strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")")
+	s = strings.Trim(s, "()")
+	s = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(s), "US"), "$"))
+	read, ok := amountOf(s)
+	if !ok {
+		return 0, false
+	}
+	f := read.n
+	switch rest := read.rest; {
+	case rest == "":
+	case rest == "k" || rest == "K":
+		f *= 1000
+	case rest[0] >= '0' && rest[0] <= '9', strings.ContainsRune("-/:(.,", rune(rest[0])), strings.HasPrefix(rest, "–"), strings.HasPrefix(rest, "—"):
+		return 0, false // a fraction, a date, a range, a time
+	}
+	if negative {
+		f = -f
+	}
+	return f, true
+}
+
+// Flag is yes, no or not said.
+type Flag struct{ On, Known bool }
+
+func (f *Flag) Take(raw string) { f.Read(TextOf(raw)) }
+
+func (f *Flag) Read(text string) {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "true", "t", "yes", "y", "1", "on":
+		*f = Flag{On: true, Known: true}
+	case "false", "f", "no", "n", "0", "off":
+		*f = Flag{Known: true}
+	default:
+		*f = Flag{}
+	}
+}
+
+// Or gives the flag, or what it is when not said.
+func (f Flag) Or(unsaid bool) bool {
+	if f.Known {
+		return f.On
+	}
+	return unsaid
+}
+
+// List is a list of texts. Joined says that a record of JSON has it as one text with commas; a cell of a
+// table cannot have it otherwise.
+type List struct {
+	Items  []string
+	Joined bool
+}
+
+// Take reads a list of texts. An object counts as the list of its keys that are true.
+func (l *List) Take(raw string) {
+	*l = List{}
+	switch {
+	case raw == "":
+	case raw[0] == '[':
+		items, _ := Elements(raw, maxItems)
+		for _, item := range items {
+			l.add(TextOf(item))
+		}
+	case raw[0] == '{':
+		var flags map[string]any
+		if json.Unmarshal([]byte(raw), &flags) != nil {
+			return
+		}
+		for _, item := range slices.Sorted(maps.Keys(flags)) {
+			var flag Flag
+			if flag.Read(fmt.Sprint(flags[item])); flag.On {
+				l.add(item)
+			}
+		}
+	default:
+		text := TextOf(raw)
+		l.Read(text)
+		l.Joined = strings.ContainsAny(text, listSigns)
+	}
+}
+
+// listSigns part the items of a list that is one text.
+const listSigns = ",;|"
+
+func (l *List) Read(text string) {
+	*l = List{}
+	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(listSigns, r) }) {
+		l.add(item)
+	}
+}
+
+// maxItems bounds a list: no home has more styles or views.
+const maxItems = 40
+
+func (l *List) add(item string) {
+	if item = strings.TrimSpace(item); item != "" && len(l.Items) < maxItems {
+		l.Items = append(l.Items, item)
+	}
+}

@@ -1,0 +1,84 @@
+package ingest
+
+import (
+	"bufio"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"hearthway/bff/features/listing"
+)
+
+// PassOver reads past the records that an import of the same content stored before it was cut off.
+func PassOver(ctx context.Context, f listing.Feed, last listing.Mark, passed func(listing.Record)) (int64, error) {
+	if last.Done || last.Origin != f.Origin() || f.Origin().Print == "" {
+		return 0, nil
+	}
+	for n := range last.Records {
+		record, err := f.Next(ctx)
+		if _, ok := errors.AsType[*listing.Rejection](err); ok {
+			continue
+		}
+		if err != nil {
+			return n, err
+		}
+		if passed != nil {
+			passed(record)
+		}
+	}
+	return last.Records, nil
+}
+
+// OpenFile opens a file of a feed, unpacked when it is gzip.
+func OpenFile(path, kind string) (io.ReadCloser, listing.Origin, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, listing.Origin{}, fmt.Errorf("open the feed: %w", err)
+	}
+	stat, err := file.Stat()
+	if err == nil && stat.IsDir() {
+		err = fmt.Errorf("%s is a folder", path)
+	}
+	if err != nil {
+		return nil, listing.Origin{}, errors.Join(err, file.Close())
+	}
+	origin := listing.Origin{Kind: kind, Name: filepath.Base(path)}
+	in := bufio.NewReaderSize(file, 256<<10)
+	var content io.Reader = in
+	if magic, _ := in.Peek(2); len(magic) == 2 && magic[0] == 0x1f && magic[1] == 0x8b {
+		if content, err = gzip.NewReader(in); err != nil {
+			return nil, listing.Origin{}, errors.Join(fmt.Errorf("unpack the feed: %w", err), file.Close())
+		}
+	}
+	return &opened{Reader: &LimitedReader{In: content, Left: MaxInput}, file: file}, origin, nil
+}
+
+type opened struct {
+	io.Reader
+	file *os.File
+}
+
+// Close implements io.Closer.
+func (o *opened) Close() error { return o.file.Close() }
+
+var ErrTooLarge = errors.New("the feed exceeds the size limit")
+
+// LimitedReader ends a stream with an error once it is larger than anything that is meant to be read.
+type LimitedReader struct {
+	In   io.Reader
+	Left int64
+}
+
+// Read implements io.Reader.
+func (l *LimitedReader) Read(p []byte) (int, error) {
+	if l.Left <= 0 {
+		return 0, ErrTooLarge
+	}
+	n, err := l.In.Read(p[:min(int64(len(p)), l.Left)])
+	l.Left -= int64(n)
+	return n, err
+}

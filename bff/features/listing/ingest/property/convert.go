@@ -1,0 +1,257 @@
+package property
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/platform/geo"
+)
+
+// Convert turns a record into a listing as far as the record alone allows; listing.Rules
+// complete and check it. The error is a *listing.Rejection.
+func (r *Record) Convert(source ingest.Source) (listing.Incoming, error) {
+	in := listing.Incoming{}
+	in.Source = source.Slug
+	in.SourceKey = FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId)
+	in.ListingID = FirstText(r.ListingId, r.ListingKey)
+	in.Sample = source.Notice
+	in.HOAMonthly = -1
+	if in.Remove = !r.MlgCanView.Given(&in, "MlgCanView"); in.Remove {
+		return in, nil
+	}
+	in.Display = listing.Display{
+		Entire:    r.InternetEntireListingDisplayYN.Given(&in, "InternetEntireListingDisplayYN"),
+		Address:   r.InternetAddressDisplayYN.Given(&in, "InternetAddressDisplayYN"),
+		Valuation: r.InternetAutomatedValuationDisplayYN.Given(&in, "InternetAutomatedValuationDisplayYN"),
+	}
+	if err := r.status(&in); err != nil || in.Remove {
+		return in, err
+	}
+	subType, unfit := listing.FoldSubType(string(r.PropertySubType), string(r.PropertyType))
+	if unfit != "" {
+		return in, listing.Reject("%q isn't a home for sale: %s", FirstText(r.PropertySubType, r.PropertyType), unfit)
+	}
+	in.SubType = subType
+	if err := r.price(&in); err != nil {
+		return in, err
+	}
+	r.address(&in)
+	r.sizes(&in)
+	r.features(&in)
+	in.Description = string(r.PublicRemarks)
+	r.contacts(&in)
+	in.Photos = r.Media.photos(r.PhotosChangeTimestamp)
+	zone := source.ZoneOf(in)
+	if err := r.times(&in, zone); err != nil {
+		return in, err
+	}
+	r.past(&in, zone)
+	in.OpenHouses = r.OpenHouse.coming(&in, zone)
+	r.oldForms(&in)
+	r.unread(&in)
+	return in, nil
+}
+
+// status settles the status by RESO's standard one, else by the MLS's own words, else by
+// whether the sale was closed.
+func (r *Record) status(in *listing.Incoming) error {
+	for _, text := range []lenient.Text{r.StandardStatus, r.MlsStatus} {
+		if strings.TrimSpace(string(text)) == "" {
+			continue
+		}
+		status, shown, ok := listing.FoldStatus(string(text))
+		if ok {
+			in.Status, in.Remove = status, !shown
+			return nil
+		}
+	}
+	switch text := FirstText(r.StandardStatus, r.MlsStatus); {
+	case text != "":
+		return listing.Reject("%q isn't a known status", listing.CleanLine(text, 60))
+	case r.CloseDate.Known || r.CloseDate.Problem != "":
+		in.Status = listing.Sold
+	default:
+		in.Status = listing.Active
+		in.Warn("it has no status; treated as active")
+	}
+	return nil
+}
+
+// price settles what is asked or, of a home that was sold, what was paid. A price that cannot be read
+// is no reason to say that there is none.
+func (r *Record) price(in *listing.Incoming) error {
+	asked, name := r.ListPrice, "ListPrice"
+	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
+		asked, name = r.ClosePrice, "ClosePrice"
+	}
+	switch {
+	case asked.Problem != "":
+		return listing.Reject("%s %s", name, asked.Problem)
+	case asked.N < 0:
+		return listing.Reject("%s %v is negative", name, asked.N)
+	case asked.N > 1e12:
+		return listing.Reject("%s %g isn't plausible", name, asked.N)
+	}
+	in.Price = asked.Whole()
+	if in.Price > 0 && in.Price < leastPrice {
+		in.Warn("%s is only $%d", name, in.Price)
+	}
+	return nil
+}
+
+// leastPrice is below what homes cost: a file may count in thousands.
+const leastPrice = 1000
+
+// features are the facts that are words or yes and no.
+func (r *Record) features(in *listing.Incoming) {
+	in.YearBuilt = whole(r.YearBuilt)
+	in.Design = listing.FoldDesign(r.ArchitecturalStyle.Items)
+	in.Views = listing.FoldViews(r.View.Items)
+	in.Waterfront = r.WaterfrontYN.Or(meaningful(r.WaterfrontFeatures.Items))
+	in.New = r.NewConstructionYN.Or(newlyBuilt(r.PropertyCondition.Items))
+	in.Heating = equipment(r.Heating.Items, r.HeatingYN)
+	in.Cooling = equipment(r.Cooling.Items, r.CoolingYN)
+	in.Neighborhood = listing.Title(listing.CleanLine(string(r.SubdivisionName), 80))
+	if !meaningful([]string{in.Neighborhood}) {
+		in.Neighborhood = ""
+	}
+	in.TaxAnnual = whole(r.TaxAnnualAmount)
+	in.HOAMonthly = r.hoa()
+}
+
+// equipment writes a list of heating or cooling for people.
+func equipment(items []string, there lenient.Flag) string {
+	if there.Known && !there.On {
+		return "None"
+	}
+	names := make([]string, len(items))
+	for i, item := range items {
+		names[i] = listing.Spaced(item)
+	}
+	return strings.Join(names, ", ")
+}
+
+// meaningful is true when a list says more than "none" or "see remarks".
+func meaningful(items []string) bool {
+	for _, item := range items {
+		switch listing.FoldTerm(item) {
+		case "", "none", "no", "n a", "na", "other", "see remarks", "not applicable", "unknown", "false", "0":
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+func newlyBuilt(conditions []string) bool {
+	for _, condition := range conditions {
+		key := listing.FoldTerm(condition)
+		if strings.HasPrefix(key, "new construction") || strings.HasPrefix(key, "under construction") || strings.HasPrefix(key, "to be built") {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Record) contacts(in *listing.Incoming) {
+	name := FirstText(r.ListAgentFullName)
+	if name == "" {
+		name = strings.TrimSpace(string(r.ListAgentFirstName) + " " + string(r.ListAgentLastName))
+	}
+	in.Agent = listing.Agent{
+		ID:    FirstText(r.ListAgentKey, r.ListAgentMlsId),
+		Name:  name,
+		Phone: FirstText(r.ListAgentPreferredPhone, r.ListAgentDirectPhone, r.ListAgentMobilePhone, r.ListAgentCellPhone, r.ListAgentOfficePhone),
+		Email: FirstText(r.ListAgentEmail),
+	}
+	in.Office = listing.Office{
+		Name:  FirstText(r.ListOfficeName),
+		Phone: FirstText(r.ListOfficePhone, r.ListAgentOfficePhone),
+		Email: FirstText(r.ListOfficeEmail),
+	}
+}
+
+// times settles when the home was listed and last changed. Without any of these dates the
+// count of days on the market says it. A date that cannot be read would become that of the import,
+// so what rests on it is not taken.
+func (r *Record) times(in *listing.Incoming, zone *time.Location) error {
+	if r.ModificationTimestamp.Problem != "" {
+		return listing.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
+	}
+	in.ModifiedAt = r.ModificationTimestamp.In(time.UTC)
+	in.ListedAt = firstKnown(r.OnMarketTimestamp.In(zone), r.OnMarketDate.OfDay(), r.ListingContractDate.OfDay(), r.OriginalEntryTimestamp.In(zone))
+	if in.ListedAt.IsZero() {
+		for _, f := range r.listedDates() {
+			if f.of.Problem != "" {
+				return listing.Reject("%s %s", f.name, f.of.Problem)
+			}
+		}
+	}
+	if days := r.DaysOnMarket; in.ListedAt.IsZero() && days.Known && days.N >= 0 && days.N < 10_000 && !in.ModifiedAt.IsZero() {
+		in.ListedAt = in.ModifiedAt.AddDate(0, 0, -int(days.N))
+	}
+	if in.Status == listing.Sold && r.CloseDate.Problem != "" {
+		return listing.Reject("CloseDate %s", r.CloseDate.Problem)
+	}
+	in.StatusAt = r.StatusChangeTimestamp.In(zone)
+	if in.StatusAt.IsZero() && in.Status == listing.Sold {
+		in.StatusAt = r.CloseDate.OfDay()
+	}
+	if in.StatusAt.IsZero() {
+		in.StatusAt = in.ListedAt
+	}
+	return nil
+}
+
+// listedDates are the fields that say when a home was listed, the best first.
+func (r *Record) listedDates() [4]named[lenient.Date] {
+	return [...]named[lenient.Date]{
+		{"OnMarketTimestamp", &r.OnMarketTimestamp}, {"OnMarketDate", &r.OnMarketDate},
+		{"ListingContractDate", &r.ListingContractDate}, {"OriginalEntryTimestamp", &r.OriginalEntryTimestamp},
+	}
+}
+
+// oldForms warns of the dialects that came before the Data Dictionary's current one.
+func (r *Record) oldForms(in *listing.Incoming) {
+	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
+		in.Warn("a list came as comma-separated text")
+	}
+	if b := r.BathroomsTotalInteger; b.Known && b.N != float64(int64(b.N)) {
+		in.Warn("BathroomsTotalInteger %v isn't a whole number", b.N)
+	}
+	if r.ListPrice.Loose || r.Latitude.Loose || r.LivingArea.Loose || r.BedroomsTotal.Loose {
+		in.Warn("numbers came as text")
+	}
+}
+
+func (r *Record) point() geo.Point {
+	if !r.Latitude.Known || !r.Longitude.Known {
+		return geo.Point{}
+	}
+	return geo.Point{Lat: r.Latitude.N, Lng: r.Longitude.N}
+}
+
+// FirstText gives the first text that is not blank.
+func FirstText(texts ...lenient.Text) string {
+	for _, text := range texts {
+		if s := strings.TrimSpace(string(text)); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+func firstKnown(times ...time.Time) time.Time {
+	for _, t := range times {
+		if !t.IsZero() {
+			return t
+		}
+	}
+	return time.Time{}
+}
+
+// whole gives a number as an int, 0 without one.
+func whole(n lenient.Number) int { return int(n.Whole()) }

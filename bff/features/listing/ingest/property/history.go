@@ -1,0 +1,80 @@
+package property
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+)
+
+// past puts the history together that the record itself tells: when and for how much it was
+// listed, how the price changed, and sales.
+func (r *Record) past(in *listing.Incoming, zone *time.Location) {
+	for _, c := range r.HistoryTransactional {
+		if e, ok := c.event(zone); ok {
+			in.Past = append(in.Past, e)
+		}
+	}
+	if closed, price := r.CloseDate.OfDay(), r.ClosePrice.Whole(); !closed.IsZero() && price > 0 {
+		in.Past = append(in.Past, listing.Event{At: closed.UTC(), Kind: listing.EventSold, Status: listing.Sold, Price: price})
+	}
+	r.cut(in, zone)
+	if !in.ListedAt.IsZero() && !happened(in.Past, in.ListedAt) {
+		asked := in.Price
+		if original := r.OriginalListPrice.Whole(); original > 0 {
+			asked = original
+		}
+		in.Past = append(in.Past, listing.Event{At: in.ListedAt.UTC(), Kind: listing.EventListed, Status: listing.Active, Price: asked})
+	}
+}
+
+// cut notes the last reduction. Without its date it still stands, but is no event.
+func (r *Record) cut(in *listing.Incoming, zone *time.Location) {
+	at := r.PriceChangeTimestamp.In(zone)
+	before := r.PreviousListPrice.Whole()
+	if before == 0 && !at.IsZero() {
+		before = r.OriginalListPrice.Whole()
+	}
+	if before <= 0 || in.Price <= 0 || before == in.Price {
+		return
+	}
+	if before > in.Price {
+		in.PriceCut, in.PriceCutAt = before-in.Price, at
+	}
+	if !at.IsZero() {
+		in.Past = append(in.Past, listing.Event{At: at.UTC(), Kind: listing.EventPrice, Status: listing.Active, Price: in.Price, Previous: before})
+	}
+}
+
+// event reads an entry of the history that is about the price or the sale.
+func (c change) event(zone *time.Location) (listing.Event, bool) {
+	at, price := c.ModificationTimestamp.In(zone).UTC(), c.NewValue.N
+	if at.IsZero() || price <= 0 || price > 1e12 {
+		return listing.Event{}, false
+	}
+	e := listing.Event{At: at, Status: listing.Active, Price: int64(price + 0.5)}
+	switch strings.TrimSpace(string(c.FieldName)) {
+	case "ListPrice":
+		e.Kind = listing.EventPrice
+		if before := c.PreviousValue.N; before > 0 && before < 1e12 {
+			e.Previous = int64(before + 0.5)
+		}
+	case "OriginalListPrice":
+		e.Kind = listing.EventListed
+	case "ClosePrice":
+		e.Kind, e.Status = listing.EventSold, listing.Sold
+	default:
+		return listing.Event{}, false
+	}
+	return e, true
+}
+
+// happened is true when something is known of that day.
+func happened(past []listing.Event, at time.Time) bool {
+	for _, e := range past {
+		if e.At.Equal(at) || e.Kind == listing.EventListed && e.At.Sub(at).Abs() < 24*time.Hour {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+package property
+
+import (
+	"strings"
+
+	"hearthway/bff/features/listing/ingest/lenient"
+)
+
+// The lists of objects within a record. One that is no list, or holds something else, is as
+// good as empty: a home is not lost over its photos.
+
+type mediaList []media
+
+func (l *mediaList) Take(raw string) { *l = objects[media](raw, mediaFields) }
+
+// Read takes addresses of photos from one cell, parted by spaces, commas or bars.
+func (l *mediaList) Read(text string) {
+	*l = nil
+	for url := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == ',' || r == '|' || r == ';' || r == '\n' }) {
+		*l = append(*l, media{MediaURL: lenient.Text(url), Order: lenient.Number{N: float64(len(*l)), Known: true}})
+	}
+}
+
+type openList []openHouse
+
+func (l *openList) Take(raw string) { *l = objects[openHouse](raw, openHouseFields) }
+
+type changeList []change
+
+func (l *changeList) Take(raw string) { *l = objects[change](raw, changeFields) }
+
+// maxObjects bounds a list within a record.
+const maxObjects = 500
+
+// Fields of the objects by their names.
+var (
+	mediaFields     = FieldsOf[media]()
+	openHouseFields = FieldsOf[openHouse]()
+	changeFields    = FieldsOf[change]()
+)
+
+func objects[T any](raw string, index map[string]int) []T {
+	items, _ := lenient.Elements(raw, maxObjects)
+	list := make([]T, 0, len(items))
+	for _, item := range items {
+		var one T
+		if Decode(item, &one, index) {
+			list = append(list, one)
+		}
+	}
+	return list
+}

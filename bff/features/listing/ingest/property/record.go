@@ -1,0 +1,90 @@
+// Package property is one record of a feed, named after the Property resource of RESO's Data Dictionary, and turns it into a home.
+package property
+
+import (
+	"strings"
+
+	"hearthway/bff/features/listing/ingest/lenient"
+)
+
+// Record has the fields of RESO's Property resource, Data Dictionary 2.0, that a buyer is
+// shown or that decide what is shown. Anything else in a feed is passed over unread.
+type Record struct {
+	ListingKey, ListingKeyNumeric, ListingId lenient.Text
+	OriginatingSystemName, SourceSystemName  lenient.Text
+	StandardStatus, MlsStatus                lenient.Text
+	PropertyType, PropertySubType            lenient.Text
+	MlgCanView                               lenient.Permission
+	InternetEntireListingDisplayYN           lenient.Permission
+	InternetAddressDisplayYN                 lenient.Permission
+	InternetAutomatedValuationDisplayYN      lenient.Permission
+
+	ListPrice, OriginalListPrice, PreviousListPrice, ClosePrice      lenient.Money
+	CloseDate, PriceChangeTimestamp, StatusChangeTimestamp           lenient.Date
+	ModificationTimestamp, OnMarketTimestamp, OriginalEntryTimestamp lenient.Date
+	OnMarketDate, ListingContractDate                                lenient.Date
+	DaysOnMarket                                                     lenient.Number
+
+	UnparsedAddress, StreetNumber, StreetNumberNumeric, StreetDirPrefix, StreetName lenient.Text
+	StreetSuffix, StreetSuffixModifier, StreetDirSuffix, UnitNumber                 lenient.Text
+	City, StateOrProvince, PostalCode, CountyOrParish, SubdivisionName              lenient.Text
+	Latitude, Longitude                                                             lenient.Number
+
+	BedroomsTotal, BathroomsTotalInteger, BathroomsTotalDecimal, BathroomsFull     lenient.Number
+	BathroomsThreeQuarter, BathroomsHalf, BathroomsPartial, BathroomsOneQuarter    lenient.Number
+	LivingArea, BuildingAreaTotal, AboveGradeFinishedArea, BelowGradeFinishedArea  lenient.Number
+	LotSizeAcres, LotSizeSquareFeet, LotSizeArea                                   lenient.Number
+	LivingAreaUnits, LotSizeUnits                                                  lenient.Text
+	YearBuilt, StoriesTotal, Stories, GarageSpaces, CoveredSpaces, TaxAnnualAmount lenient.Number
+	Levels, ArchitecturalStyle, View, WaterfrontFeatures, PropertyCondition        lenient.List
+	Heating, Cooling                                                               lenient.List
+	HeatingYN, CoolingYN, GarageYN, WaterfrontYN, NewConstructionYN, AssociationYN lenient.Flag
+	AssociationFee, AssociationFee2                                                lenient.Number
+	AssociationFeeFrequency, AssociationFee2Frequency                              lenient.Text
+	PublicRemarks                                                                  lenient.Text
+
+	ListAgentKey, ListAgentMlsId, ListAgentFullName, ListAgentFirstName, ListAgentLastName lenient.Text
+	ListAgentPreferredPhone, ListAgentDirectPhone, ListAgentMobilePhone                    lenient.Text
+	ListAgentCellPhone, ListAgentOfficePhone, ListAgentEmail                               lenient.Text
+	ListOfficeName, ListOfficePhone, ListOfficeEmail                                       lenient.Text
+
+	PhotosChangeTimestamp lenient.Date
+
+	Media                mediaList
+	OpenHouse            openList
+	HistoryTransactional changeList
+}
+
+// media is one entry of the Media resource.
+type media struct {
+	MediaURL, MediaCategory, MediaType, ShortDescription lenient.Text
+	MediaModificationTimestamp, ModificationTimestamp    lenient.Date
+	Order                                                lenient.Number
+	PreferredPhotoYN                                     lenient.Flag
+}
+
+// openHouse is one entry of the OpenHouse resource.
+type openHouse struct {
+	OpenHouseDate                                                        lenient.Date
+	OpenHouseStartTime, OpenHouseEndTime, OpenHouseStatus, OpenHouseType lenient.Text
+}
+
+// change is one entry of the HistoryTransactional resource.
+type change struct {
+	FieldName               lenient.Text
+	NewValue, PreviousValue lenient.Money
+	ModificationTimestamp   lenient.Date
+}
+
+// KeyField is the field that a record's key comes from.
+func (r *Record) KeyField() string {
+	switch {
+	case strings.TrimSpace(string(r.ListingKey)) != "":
+		return "ListingKey"
+	case strings.TrimSpace(string(r.ListingKeyNumeric)) != "":
+		return "ListingKeyNumeric"
+	case strings.TrimSpace(string(r.ListingId)) != "":
+		return "ListingId"
+	}
+	return ""
+}

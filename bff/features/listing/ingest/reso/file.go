@@ -1,0 +1,108 @@
+// Package reso reads homes in RESO Common Format from files, and from RESO Web API feeds.
+package reso
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/property"
+)
+
+// File is a file in RESO Common Format: records as a list, within an object, or one after
+// another; gzip or plain.
+type File struct {
+	source ingest.Source
+	origin listing.Origin
+	file   io.Closer
+	split  *splitter
+	note   string
+	failed error // why nothing can be read
+	passed func(listing.Record)
+	seen   *property.Fields
+}
+
+// Open opens a RESO file. The source's name comes from the first record when none is given.
+func Open(path string, source ingest.Source) (*File, error) {
+	in, origin, err := ingest.OpenFile(path, "reso")
+	if err != nil {
+		return nil, err
+	}
+	f := readJSON(in, origin, source)
+	if f.failed != nil {
+		return nil, errors.Join(f.failed, in.Close())
+	}
+	f.file = in
+	f.origin.Print, f.failed = ingest.Fingerprint(path, source.Notice)
+	return f, f.failed
+}
+
+// Read reads records from a stream that cannot be read twice.
+func Read(in io.Reader, origin listing.Origin, source ingest.Source) *File {
+	return readJSON(&ingest.LimitedReader{In: in, Left: ingest.MaxInput}, origin, source)
+}
+
+func readJSON(in io.Reader, origin listing.Origin, source ingest.Source) *File {
+	f := &File{source: source, origin: origin, file: io.NopCloser(nil)}
+	content, note, err := ingest.ReadText(in)
+	if f.note, f.failed = note, err; err == nil {
+		f.split = newSplitter(content)
+	}
+	return f
+}
+
+// Note says what is to be known of the file as a whole, "" for nothing.
+func (f *File) Note() string { return f.note }
+
+// Close closes the file.
+func (f *File) Close() error { return f.file.Close() }
+
+// Source implements listing.Feed.
+func (f *File) Source() listing.SourceInfo { return f.source.SourceInfo }
+
+// Origin implements listing.Feed.
+func (f *File) Origin() listing.Origin { return f.origin }
+
+// Watermark implements listing.Feed: a file has none.
+func (f *File) Watermark() time.Time { return time.Time{} }
+
+// Start implements listing.Feed: it passes over what a cut-off import of the same file did.
+func (f *File) Start(ctx context.Context, last listing.Mark) (int64, error) {
+	return ingest.PassOver(ctx, f, last, f.passed)
+}
+
+// NoteFields counts the fields of the records from now on.
+func (f *File) NoteFields() *property.Fields {
+	f.seen = property.NewFields()
+	return f.seen
+}
+
+// OnPass implements listing.Passing.
+func (f *File) OnPass(passed func(listing.Record)) { f.passed = passed }
+
+// Complete implements listing.Counted: a file may say how many records it has.
+func (f *File) Complete(_ context.Context, came int64) error {
+	if f.split.count > came {
+		return fmt.Errorf("the file says it has %d records, but %d came", f.split.count, came)
+	}
+	return nil
+}
+
+// Next implements listing.Feed.
+func (f *File) Next(context.Context) (listing.Record, error) {
+	if f.failed != nil {
+		return listing.Record{}, f.failed
+	}
+	raw, line, err := f.split.next()
+	if err != nil {
+		return listing.Record{}, err
+	}
+	return f.seen.Noting(property.ReadLater(raw, line, f.source), raw), nil
+}
+
+// Locate gives a feed the zones of the gazetteer.
+func (f *File) Locate(zones ingest.Zones) { f.source.Zones = zones }

@@ -1,0 +1,260 @@
+package reso
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest/lenient"
+)
+
+// splitter cuts the records out of JSON as it streams by, without building anything: a list
+// of objects, bare or as a member of an object ("value" of OData, "bundle", "results" …), or
+// objects one after another. It knows on which line each began, keeps one record in memory,
+// and goes on after one that is broken.
+type splitter struct {
+	in   io.Reader
+	buf  []byte
+	pos  int
+	end  int
+	line int64
+	err  error // of the last read
+
+	inList bool // between the brackets of the list of records
+	inWrap bool // within the object around that list
+	plain  bool // the first object was a record: those after it are as well
+	size   int  // of the last record: the next one will be about as large
+	// Members of the object around the list that are texts: "@odata.nextLink".
+	notes map[string]string
+	count int64 // records that there are in all, as the object around the list says; -1: it does not
+}
+
+func newSplitter(in io.Reader) *splitter {
+	s := &splitter{in: in, buf: make([]byte, 64<<10), line: 1, notes: map[string]string{}, count: -1}
+	s.skipBOM()
+	return s
+}
+
+// errBroken is the end of a file in the middle of its list.
+var errBroken = errors.New("the file ends in the middle of its list of records; the records before that are kept")
+
+// listKeys are the names under which systems put the list of records.
+var listKeys = map[string]bool{
+	"value": true, "bundle": true, "results": true, "result": true, "listings": true, "data": true, "items": true, "records": true,
+	"properties": true, "property": true,
+}
+
+// countKeys are the names under which the number of records stands, beside the list.
+var countKeys = map[string]bool{"@odata.count": true, "odata.count": true, "total": true, "totalcount": true, "total_count": true, "count": true}
+
+// next gives the bytes of the next record, valid until the call after it, and its line. The
+// error is io.EOF at the end, a *listing.Rejection for something that is no record.
+func (s *splitter) next() ([]byte, int64, error) {
+	for {
+		c, ok := s.skipSpace()
+		line := s.line
+		switch {
+		case !ok && s.err != io.EOF:
+			return nil, line, s.err
+		case !ok && (s.inList || s.inWrap):
+			s.inList, s.inWrap = false, false
+			return nil, line, errBroken
+		case !ok:
+			return nil, line, io.EOF
+		case c == ',':
+			s.pos++
+		case c == '[' && !s.inList:
+			s.pos++
+			s.inList = true
+		case c == ']' && s.inList:
+			s.pos++
+			s.inList = false
+		case c == '}' && s.inWrap && !s.inList:
+			s.pos++
+			s.inWrap = false
+		case c == '"' && s.inWrap && !s.inList:
+			if err := s.member(nil); err != nil {
+				return nil, line, err
+			}
+		case c == '{':
+			raw, err := s.object()
+			if err == nil && raw == nil {
+				continue // it was the object around the list
+			}
+			return raw, line, located(err, line)
+		default:
+			s.scalar()
+			return nil, line, &listing.Rejection{Line: line, Reason: "it isn't a JSON object"}
+		}
+	}
+}
+
+func located(err error, line int64) error {
+	if rejection, ok := errors.AsType[*listing.Rejection](err); ok {
+		rejection.Line = line
+	}
+	return err
+}
+
+// object takes one object. At the top it may turn out to be the one around the list: then it
+// is nil, and the list is open.
+func (s *splitter) object() ([]byte, error) {
+	t := taker{record: make([]byte, 0, s.size+s.size/4+256)}
+	if s.inList || s.inWrap || s.plain {
+		err := s.take(&t)
+		s.size = len(t.record)
+		return t.record, err
+	}
+	s.pos++
+	t.add('{')
+	for {
+		c, ok := s.skipSpace()
+		switch {
+		case !ok:
+			return nil, listing.Reject("it ends too early")
+		case c == '}':
+			s.pos++
+			t.add('}')
+			s.plain, s.count = true, -1
+			return t.record, t.fault()
+		case c == ',':
+			s.pos++
+			t.add(',')
+		case c == '"':
+			if err := s.member(&t); err != nil || s.inList {
+				return nil, err
+			}
+		default:
+			s.toLineEnd()
+			return nil, listing.Reject("it isn't valid JSON")
+		}
+	}
+}
+
+// member takes a name and its value. A list under one of the known names is opened instead;
+// short texts are noted when no record wants them.
+func (s *splitter) member(t *taker) error {
+	var name, value taker
+	if err := s.take(&name); err != nil {
+		return err
+	}
+	if c, ok := s.skipSpace(); !ok || c != ':' {
+		return listing.Reject("it isn't valid JSON")
+	}
+	s.pos++
+	c, ok := s.skipSpace()
+	if !ok {
+		return listing.Reject("it ends too early")
+	}
+	key := strings.ToLower(strings.Trim(string(name.record), `"`))
+	if c == '[' && listKeys[key] && s.opensObjects() {
+		s.pos++
+		s.inList, s.inWrap = true, true
+		return nil
+	}
+	err := s.take(&value)
+	if countKeys[key] {
+		if n, ok := lenient.ParseNumber(lenient.TextOf(string(value.record))); ok && n >= 0 && n < 1e12 {
+			s.count = int64(n)
+		}
+	}
+	if len(value.record) < 8<<10 && c == '"' && (strings.HasPrefix(key, "@odata.") || strings.HasPrefix(key, "odata.")) {
+		s.notes[key] = lenient.TextOf(string(value.record))
+	}
+	if t != nil {
+		t.add(name.record...)
+		t.add(':')
+		t.add(value.record...)
+		t.broken = t.broken || value.broken
+	}
+	return err
+}
+
+// maxSpace is how far is looked for what a list begins with: all of that is held.
+const maxSpace = 64 << 10
+
+// opensObjects looks past the bracket: objects or nothing make it a list of records.
+func (s *splitter) opensObjects() bool {
+	for ahead := 1; ahead < maxSpace; ahead++ {
+		if s.pos+ahead >= s.end && !s.more() {
+			return false
+		}
+		switch c := s.buf[s.pos+ahead]; c {
+		case ' ', '\t', '\r', '\n':
+		default:
+			return c == '{' || c == ']'
+		}
+	}
+	return false
+}
+
+// scalar passes over something that stands where a record should.
+func (s *splitter) scalar() {
+	if s.buf[s.pos] == '"' || s.buf[s.pos] == '[' {
+		var t taker
+		_ = s.take(&t)
+		return
+	}
+	s.pos++ // whatever it is, it must not be met again
+	for s.pos < s.end || s.more() {
+		if c := s.buf[s.pos]; c == ',' || c == ']' || c == '\n' {
+			return
+		}
+		s.pos++
+	}
+}
+
+func (s *splitter) toLineEnd() {
+	for s.pos < s.end || s.more() {
+		if s.buf[s.pos] == '\n' {
+			return
+		}
+		s.pos++
+	}
+}
+
+func (s *splitter) skipSpace() (byte, bool) {
+	for {
+		for ; s.pos < s.end; s.pos++ {
+			switch c := s.buf[s.pos]; c {
+			case '\n':
+				s.line++
+			case ' ', '\t', '\r':
+			default:
+				return c, true
+			}
+		}
+		if !s.more() {
+			return 0, false
+		}
+	}
+}
+
+// more reads on, keeping what is not taken yet; false at the end.
+func (s *splitter) more() bool {
+	if s.err != nil {
+		return false
+	}
+	if s.pos > 0 {
+		copy(s.buf, s.buf[s.pos:s.end])
+		s.end -= s.pos
+		s.pos = 0
+	}
+	if s.end == len(s.buf) {
+		s.buf = append(s.buf, make([]byte, len(s.buf))...)
+	}
+	n, err := s.in.Read(s.buf[s.end:])
+	s.end += n
+	s.err = err
+	return n > 0 || err == nil && s.more()
+}
+
+func (s *splitter) skipBOM() {
+	for s.end < 3 && s.more() {
+	}
+	if bytes.HasPrefix(s.buf[:s.end], []byte("\xef\xbb\xbf")) {
+		s.pos = 3
+	}
+}

@@ -1,0 +1,155 @@
+package reso
+
+import (
+	"bytes"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+)
+
+// taker gathers one value and what is wrong with it.
+type taker struct {
+	record []byte
+	large  bool
+	deep   bool
+	broken bool
+}
+
+func (t *taker) add(b ...byte) {
+	if len(t.record)+len(b) > ingest.MaxRecord {
+		t.large = true
+		return
+	}
+	t.record = append(t.record, b...)
+}
+
+func (t *taker) fault() error {
+	switch {
+	case t.large:
+		return listing.Reject("it is larger than %d MB", ingest.MaxRecord>>20)
+	case t.deep:
+		return listing.Reject("it is nested deeper than %d levels", ingest.MaxNesting)
+	case t.broken:
+		return listing.Reject("it isn't valid JSON")
+	}
+	return nil
+}
+
+// take moves one JSON value from the stream to t, by counting brackets outside of strings.
+// It ends early where a value cannot go on in valid JSON: at a line end within a string, or
+// at a new object where none can stand. Then the value is broken, and what follows is read
+// as the next record.
+func (s *splitter) take(t *taker) error {
+	scan := scanner{outsideList: !s.inList}
+	for s.pos < s.end || s.more() {
+		n, state := scan.run(s.buf[s.pos:s.end])
+		s.line += int64(bytes.Count(s.buf[s.pos:s.pos+n], []byte{'\n'}))
+		t.add(s.buf[s.pos : s.pos+n]...)
+		s.pos += n
+		t.deep = t.deep || scan.deepest > ingest.MaxNesting
+		switch state {
+		case complete:
+			return t.sizeFault()
+		case broken:
+			t.broken = true
+			return listing.Reject("it isn't valid JSON")
+		}
+	}
+	if scan.depth == 0 && !scan.inString && scan.begun {
+		return t.sizeFault() // a number at the very end
+	}
+	t.broken = true
+	return listing.Reject("it ends too early")
+}
+
+// sizeFault is a fault that can be told without parsing.
+func (t *taker) sizeFault() error {
+	if t.large || t.deep {
+		return t.fault()
+	}
+	return nil
+}
+
+type scanState int
+
+const (
+	going scanState = iota
+	complete
+	broken
+)
+
+// scanner finds the end of one value.
+type scanner struct {
+	outsideList bool
+	begun       bool
+	inString    bool
+	escaped     bool
+	depth       int
+	deepest     int
+	last        byte // the last byte outside of strings that is no space
+	newline     bool // only space since the last line end
+}
+
+// run looks at more bytes: how many belong to the value, and whether it is over.
+func (s *scanner) run(b []byte) (int, scanState) {
+	for i := 0; i < len(b); i++ {
+		if s.inString {
+			if s.escaped {
+				s.escaped = false
+				continue
+			}
+			for i < len(b) && b[i] != '"' && b[i] != '\\' && b[i] != '\n' {
+				i++ // most of a feed is this
+			}
+			switch {
+			case i == len(b):
+			case b[i] == '\\':
+				s.escaped = true
+			case b[i] == '"':
+				s.inString = false
+				s.last = '"'
+				if s.depth == 0 {
+					return i + 1, complete
+				}
+			case s.outsideList:
+				return i, broken
+			}
+			continue
+		}
+		c := b[i]
+		switch c {
+		case ' ', '\t', '\r':
+			if s.begun && s.depth == 0 {
+				return i, complete
+			}
+			continue
+		case '\n':
+			if s.begun && s.depth == 0 {
+				return i, complete
+			}
+			s.newline = true
+			continue
+		case '"':
+			s.inString = true
+		case '{', '[':
+			if c == '{' && s.depth > 0 && s.newline && s.last != ':' && s.last != ',' && s.last != '[' {
+				return i, broken
+			}
+			s.depth++
+			s.deepest = max(s.deepest, s.depth)
+		case '}', ']':
+			if s.depth == 0 {
+				return i, complete // of what is around a number
+			}
+			if s.depth--; s.depth == 0 {
+				return i + 1, complete
+			}
+		case ',':
+			if s.depth == 0 {
+				return i, complete
+			}
+		}
+		s.begun, s.last, s.newline = true, c, false
+	}
+	return len(b), going
+}

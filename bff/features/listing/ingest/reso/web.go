@@ -1,0 +1,267 @@
+package reso
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/features/listing/ingest/property"
+)
+
+// WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first
+// import takes everything, each one after it only what changed since.
+type WebAPI struct {
+	origin   listing.Origin
+	source   ingest.Source
+	client   *client
+	base     *url.URL
+	pageSize int
+	full     bool
+
+	page    *splitter
+	next    string // address of the next page, "" after the last
+	count   int    // records of the page so far
+	total   int64  // records so far
+	visited map[string]bool
+	started time.Time // watermark that the import began with
+	newest  time.Time
+	ordered bool
+	over    bool
+
+	unsorted bool  // no order is asked for
+	counts   bool  // the number of records is asked for
+	said     int64 // records that there are, as the server says; -1: it does not
+
+	seen *property.Fields
+}
+
+// WebOptions are what a feed needs to be told.
+type WebOptions struct {
+	Auth     Auth
+	PageSize int  // $top; 0: 1000
+	Full     bool // begin at the beginning, whatever was imported before
+	// Unordered asks for the records in whatever order the server has, for those that refuse
+	// $orderby. An import that is cut off begins anew then.
+	Unordered bool
+	// Waiting is called before each pause. May be nil.
+	Waiting func(Wait)
+	// Wait pauses between tries; nil waits for real.
+	Wait func(ctx context.Context, pause time.Duration) error
+}
+
+// maxPages bounds a feed that never ends.
+const maxPages = 200_000
+
+// OpenWeb prepares a feed at the address of a Property resource
+// ("https://api.example.com/reso/odata/Property"). A query in it is kept.
+func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, error) {
+	base, err := url.Parse(strings.TrimSpace(address))
+	if err != nil || base.Host == "" || base.Scheme != "https" && base.Scheme != "http" {
+		return nil, errors.New("the feed's URL must begin with https:// or http://")
+	}
+	if base.User != nil {
+		return nil, errors.New("the feed's URL must not contain a password; set RESO_TOKEN, or RESO_CLIENT_ID and RESO_CLIENT_SECRET")
+	}
+	if opt.PageSize <= 0 {
+		opt.PageSize = 1000
+	}
+	client, err := newClient(base, opt.Auth, opt.Wait, opt.Waiting)
+	if err != nil {
+		return nil, err
+	}
+	name := base.Scheme + "://" + base.Host + base.Path
+	return &WebAPI{
+		origin: listing.Origin{Kind: "reso", Name: name, Print: ingest.FingerprintQuery(base.Query())}, source: source, client: client, base: base,
+		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: !opt.Unordered, unsorted: opt.Unordered,
+	}, nil
+}
+
+// Source implements listing.Feed.
+func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
+
+// Origin implements listing.Feed.
+func (w *WebAPI) Origin() listing.Origin { return w.origin }
+
+// Start implements listing.Feed: it goes on at the watermark, that record included, for
+// others may have changed in the same second, unless something else was asked for then.
+func (w *WebAPI) Start(_ context.Context, last listing.Mark) (int64, error) {
+	if !w.full && last.Origin.Print == w.origin.Print {
+		w.started, w.newest = last.Watermark, last.Watermark
+	}
+	w.counts, w.said = w.full, -1
+	w.next = w.first().String()
+	return 0, nil
+}
+
+// first is the address of the first page.
+func (w *WebAPI) first() *url.URL {
+	u := *w.base
+	q := u.Query()
+	setDefault(q, "$top", strconv.Itoa(w.pageSize))
+	if !w.unsorted {
+		setDefault(q, "$orderby", "ModificationTimestamp")
+	}
+	if w.counts {
+		setDefault(q, "$count", "true")
+	}
+	if !w.started.IsZero() {
+		since := "ModificationTimestamp ge " + w.started.UTC().Format(time.RFC3339Nano)
+		if own := q.Get("$filter"); own != "" {
+			since = "(" + own + ") and " + since
+		}
+		q.Set("$filter", since)
+	}
+	u.RawQuery = encode(q)
+	return &u
+}
+
+func setDefault(q url.Values, key, text string) {
+	if !q.Has(key) {
+		q.Set(key, text)
+	}
+}
+
+// encode writes a query with the dollar signs that some servers want to see plain.
+func encode(q url.Values) string {
+	return strings.ReplaceAll(strings.ReplaceAll(q.Encode(), "%24", "$"), "+", "%20")
+}
+
+// NoteFields counts the fields of the records from now on.
+func (w *WebAPI) NoteFields() *property.Fields {
+	w.seen = property.NewFields()
+	return w.seen
+}
+
+// Watermark implements listing.Feed. While pages come in order it is the newest record so far;
+// when a server keeps no order, only the end says how far everything was read.
+func (w *WebAPI) Watermark() time.Time {
+	if w.ordered || w.over {
+		return w.newest
+	}
+	return w.started
+}
+
+// Next implements listing.Feed.
+func (w *WebAPI) Next(ctx context.Context) (listing.Record, error) {
+	for {
+		if w.page == nil {
+			if w.next == "" {
+				w.over = true
+				return listing.Record{}, io.EOF
+			}
+			if err := w.open(ctx); err != nil {
+				return listing.Record{}, err
+			}
+		}
+		raw, _, err := w.page.next()
+		if err == io.EOF {
+			if err := w.turn(); err != nil {
+				return listing.Record{}, err
+			}
+			continue
+		}
+		w.count++
+		w.total++
+		if rejection, ok := errors.AsType[*listing.Rejection](err); ok {
+			rejection.Line = w.total
+		}
+		if err != nil {
+			return listing.Record{}, err
+		}
+		w.note(raw)
+		return w.seen.Noting(property.ReadLater(raw, w.total, w.source), raw), nil
+	}
+}
+
+// stamped is the one field of a record that the order of a feed goes by.
+type stamped struct{ ModificationTimestamp lenient.Date }
+
+var stampedFields = property.FieldsOf[stamped]()
+
+// note keeps the newest modification time, and whether the server keeps the order.
+func (w *WebAPI) note(raw []byte) {
+	var r stamped
+	if !property.Decode(string(raw), &r, stampedFields) {
+		return
+	}
+	at := r.ModificationTimestamp.In(time.UTC)
+	switch {
+	case at.IsZero():
+	case at.Before(w.newest) && w.newest.After(w.started):
+		w.ordered = false
+	case at.After(w.newest) && !at.After(time.Now().Add(24*time.Hour)):
+		w.newest = at
+	}
+}
+
+func (w *WebAPI) open(ctx context.Context) error {
+	if w.visited[w.next] {
+		return errors.New("the feed links back to a page already read")
+	}
+	if len(w.visited) >= maxPages {
+		return fmt.Errorf("the feed has more than %d pages", maxPages)
+	}
+	w.visited[w.next] = true
+	body, err := w.client.get(ctx, w.next)
+	if err != nil && w.counts && len(w.visited) == 1 && refusedQuery(err) && !w.base.Query().Has("$count") {
+		w.counts = false // some servers do not count
+		w.next = w.first().String()
+		return w.open(ctx)
+	}
+	if err != nil {
+		return w.hinted(err)
+	}
+	w.page, w.count = newSplitter(bytes.NewReader(body)), 0
+	return nil
+}
+
+// turn goes to the next page: where the answer says, or by $skip when a full page says nothing.
+func (w *WebAPI) turn() error {
+	here, link := w.next, w.page.notes["@odata.nextlink"]
+	if link == "" {
+		link = w.page.notes["odata.nextlink"]
+	}
+	count := w.count
+	if w.page.count >= 0 {
+		w.said = w.page.count
+	}
+	w.page, w.next = nil, ""
+	current, err := url.Parse(here)
+	if err != nil {
+		return err
+	}
+	if link != "" {
+		u, err := current.Parse(link)
+		if err != nil || !sameOrigin(u, w.base) {
+			return errors.New("the feed's next page is on another server; not followed")
+		}
+		w.next = u.String()
+		return nil
+	}
+	q := current.Query()
+	top, err := strconv.Atoi(q.Get("$top"))
+	if err != nil || top <= 0 || count < top {
+		return nil
+	}
+	skip, _ := strconv.Atoi(q.Get("$skip"))
+	q.Set("$skip", strconv.Itoa(skip+count))
+	current.RawQuery = encode(q)
+	w.next = current.String()
+	return nil
+}
+
+func sameOrigin(a, b *url.URL) bool {
+	return strings.EqualFold(a.Scheme, b.Scheme) && strings.EqualFold(a.Host, b.Host)
+}
+
+// Locate gives a feed the zones of the gazetteer.
+func (w *WebAPI) Locate(zones ingest.Zones) { w.source.Zones = zones }

@@ -1,0 +1,57 @@
+package reso
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+)
+
+// hinted adds what may help to the failure of a page.
+func (w *WebAPI) hinted(err error) error {
+	if refusedQuery(err) && !w.unsorted && !w.base.Query().Has("$orderby") {
+		return fmt.Errorf("%w; if the server can't sort, try --no-orderby", err)
+	}
+	return err
+}
+
+// Complete implements listing.Counted: what the server says that it has, against what came. It
+// is asked again when less came, for homes may have gone in the meantime.
+func (w *WebAPI) Complete(ctx context.Context, came int64) error {
+	if w.said <= came {
+		return nil
+	}
+	said := w.said
+	if again, err := w.countAgain(ctx); err == nil && again >= 0 {
+		said = again
+	}
+	if said <= came {
+		return nil
+	}
+	return fmt.Errorf("the server says it has %d records, but %d came", said, came)
+}
+
+// countAgain asks for the number of records and one of them.
+func (w *WebAPI) countAgain(ctx context.Context) (int64, error) {
+	u := w.first()
+	q := u.Query()
+	q.Set("$top", "1")
+	u.RawQuery = encode(q)
+	body, err := w.client.get(ctx, u.String())
+	if err != nil {
+		return -1, err
+	}
+	return countOf(body)
+}
+
+// countOf reads the number of records off a page.
+func countOf(page []byte) (int64, error) {
+	split := newSplitter(bytes.NewReader(page))
+	for {
+		if _, _, err := split.next(); err == io.EOF {
+			return split.count, nil
+		} else if err != nil {
+			return -1, err
+		}
+	}
+}

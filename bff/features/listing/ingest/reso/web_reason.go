@@ -1,0 +1,138 @@
+package reso
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+)
+
+const (
+	// reasonBytes is how much of an answer is read for the reason of a failure.
+	reasonBytes = 64 << 10
+	// reasonRunes is how much of the reason is told.
+	reasonRunes = 300
+)
+
+// statusError is an answer other than 200.
+type statusError struct {
+	code   int
+	reason string // in the server's own words, "" when it gives none
+}
+
+// Error implements error.
+func (s statusError) Error() string {
+	text := fmt.Sprintf("it answers %d %s", s.code, http.StatusText(s.code))
+	switch s.code {
+	case http.StatusUnauthorized, http.StatusForbidden:
+		text = fmt.Sprintf("it responds %d: the token or its scope isn't accepted", s.code)
+	case http.StatusTooManyRequests:
+		text = "it responds 429: too many requests"
+	}
+	if s.reason != "" {
+		text += fmt.Sprintf(" (%q)", s.reason)
+	}
+	return text
+}
+
+// passing is true for what may be over soon.
+func (s statusError) passing() bool {
+	return s.code == http.StatusTooManyRequests || s.code == http.StatusRequestTimeout || s.code >= 500 && s.code != http.StatusNotImplemented
+}
+
+// refusedQuery says that the server does not do what the query asks for.
+func refusedQuery(err error) bool {
+	status, ok := errors.AsType[statusError](err)
+	return ok && (status.code == http.StatusBadRequest || status.code == http.StatusNotImplemented || status.code == http.StatusUnprocessableEntity)
+}
+
+// reason finds what a server says of a failure: OData's error.message in its versions, OAuth's
+// error_description, or the usual members; the title of a page. secrets are taken out.
+func reason(body []byte, secrets ...string) string {
+	var said struct {
+		Error       json.RawMessage `json:"error"`
+		ODataError  json.RawMessage `json:"odata.error"`
+		Description string          `json:"error_description"`
+		Message     string          `json:"message"`
+		Detail      string          `json:"detail"`
+		Title       string          `json:"title"`
+	}
+	text := ""
+	if json.Unmarshal(body, &said) == nil {
+		for _, candidate := range []string{messageOf(said.Error), messageOf(said.ODataError), said.Description, said.Message, said.Detail, said.Title, plainText(said.Error)} {
+			if text = listing.CleanLine(candidate, reasonRunes); text != "" {
+				break
+			}
+		}
+	} else if title := ingest.TitlePattern.FindSubmatch(body); title != nil {
+		text = listing.CleanLine(string(title[1]), reasonRunes)
+	}
+	for _, secret := range secrets {
+		if len(secret) > 3 {
+			text = strings.ReplaceAll(text, secret, "…")
+		}
+	}
+	return text
+}
+
+// messageOf reads {"message": "…"} and {"message": {"value": "…"}}.
+func messageOf(raw json.RawMessage) string {
+	var said struct {
+		Message json.RawMessage `json:"message"`
+	}
+	if json.Unmarshal(raw, &said) != nil {
+		return ""
+	}
+	var within struct {
+		Value string `json:"value"`
+	}
+	if json.Unmarshal(said.Message, &within) == nil && within.Value != "" {
+		return within.Value
+	}
+	return plainText(said.Message)
+}
+
+func plainText(raw json.RawMessage) string {
+	var text string
+	_ = json.Unmarshal(raw, &text) // "" for anything else
+	return text
+}
+
+// maxErrorBody is the size up to which an answer of 200 is looked through for an error.
+const maxErrorBody = 32 << 10
+
+// errorWithin finds the error in an answer that calls itself a success.
+func errorWithin(body []byte, secrets ...string) error {
+	if len(body) > maxErrorBody {
+		return nil
+	}
+	var members map[string]json.RawMessage
+	if json.Unmarshal(body, &members) != nil || members["value"] != nil || members["error"] == nil && members["odata.error"] == nil {
+		return nil
+	}
+	text := reason(body, secrets...)
+	if text == "" {
+		text = "an error without a message"
+	}
+	return fmt.Errorf("it responds with an error: %q", text)
+}
+
+// secretsOf are the values of an address's query that may be keys.
+func secretsOf(address string) []string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil
+	}
+	var secrets []string
+	for name, values := range u.Query() {
+		if !strings.HasPrefix(name, "$") {
+			secrets = append(secrets, values...)
+		}
+	}
+	return secrets
+}
