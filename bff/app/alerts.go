@@ -22,7 +22,7 @@ const AlertsEvery = time.Minute
 // OpenAlerts puts together what tells people what changed.
 func OpenAlerts(w Deps, mails alertmail.Mails, post *message.Post) *alert.Service {
 	return &alert.Service{
-		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Screens.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
+		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
 		Places: placedb.New(w.DB), Letters: mails, Post: post, Atomic: w.DB.Atomically, Now: w.Now, Log: w.Log,
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
@@ -88,16 +88,15 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if err != nil {
 		return p, err
 	}
-	screens := NewScreens(c, p.db, p.views)
-	screens.Shelf = caches.shelf
-	screens.Search.Engine = p.index
 	if p.jobs, err = jobs.New(p.db, log); err != nil {
 		return p, err
 	}
-	p.services, err = OpenServices(ctx, c, Deps{DB: p.db, Jobs: p.jobs, Screens: screens, Passwords: password.Default, Now: time.Now, Log: log})
-	if err != nil {
+	deps := Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, Now: time.Now, Log: log}
+	if p.services, err = OpenServices(ctx, c, deps); err != nil {
 		return p, err
 	}
+	shown := NewScreenDeps(c, deps, p.services, p.views, caches.shelf)
+	screens := api.NewScreens(shown)
 	OpenJobs(p.jobs, p.services)
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
 	settings := AppSettings(c)
@@ -114,7 +113,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
 		API: func(app *fiber.App) web.API {
-			return api.New(app, NewCalls(screens, p.services, p.impressions, NewErrorLog(c, log)))
+			return api.New(app, NewCalls(shown, screens, p.services, p.impressions, NewErrorLog(c, log)))
 		},
 		SignedIn: p.services.Accounts.Authenticate, Unsubscribe: p.services.Unsubscribe, Dev: p.services.Dev,
 	})

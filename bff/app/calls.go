@@ -3,7 +3,7 @@ package app
 import (
 	"context"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/account"
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/alert"
@@ -34,18 +34,18 @@ type Areas struct {
 }
 
 // NewCalls puts the calls of all areas together.
-func NewCalls(screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.AppFault)) api.Deps {
+func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.AppFault)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	records := listingapi.Records{
-		Listings: listing.Service{Store: screens.Listings, Market: screens.Market, Now: screens.Now}, Site: screens.Site, Views: screens.Views, Shelf: screens.Shelf,
+		Listings: listing.Service{Store: d.Listings, Market: d.Market, Now: d.Now}, Site: d.Site, Views: d.Views, Shelf: d.Shelf,
 	}
 	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
-	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens.Inquiry()}
+	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens.Inquiry}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
 		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts},
-		Listing: listingapi.Calls{Records: records, Screens: screens.Listing(), Impressions: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
-		Search:  searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: screens.Search, Places: screens.Places, Commute: own.Commute},
+		Listing: listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
+		Search:  searchapi.Calls{Records: records, Screens: screens.Search, Search: d.Search, Places: d.Places, Commute: own.Commute},
 		Saved:   own,
 		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
 		Inquiry: inquiries,

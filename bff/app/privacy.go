@@ -45,16 +45,17 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 	accounts := account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Letters: mails.account, Post: post, Now: time.Now, Log: log,
 	})
-	erasures, err := openErasures(c, Deps{DB: db, Now: time.Now, Log: log}, accounts, mails.privacy, post, journals...)
+	w := Deps{DB: db, Now: time.Now, Log: log}
+	core, err := newPrivacyCore(c, w, journals...)
 	if err != nil {
 		return 0, err
 	}
-	return erasures.Replay(ctx)
+	return newErasures(w, core, accounts, mails.privacy, post).Replay(ctx)
 }
 
-// openErasures puts together what takes people's data away. The journal lies outside of the
+// newPrivacyCore opens what privacy keeps. The journal lies outside of the
 // database, so that it is not restored with it, where all machines reach it.
-func openErasures(c config.Config, w Deps, accounts *account.Service, letters privacymail.Mails, post *message.Post, journals ...string) (*privacy.Service, error) {
+func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Core, error) {
 	key, err := privacyKey(c)
 	if err != nil {
 		return nil, err
@@ -63,10 +64,14 @@ func openErasures(c config.Config, w Deps, accounts *account.Service, letters pr
 	if err != nil {
 		return nil, err
 	}
+	return &privacy.Core{Store: privacydb.New(w.DB), Journal: kept, Key: key, Now: w.Now}, nil
+}
+
+// newErasures puts together what takes people's data away.
+func newErasures(w Deps, core *privacy.Core, accounts *account.Service, letters privacymail.Mails, post *message.Post) *privacy.Service {
 	return &privacy.Service{Deps: privacy.Deps{
-		Store: privacydb.New(w.DB), Accounts: accounts, Limits: postgres.NewLimits(w.DB), Journal: kept, Letters: letters, Post: post, Key: key,
-		Events: security.NewLog(w.Log), Now: w.Now,
-	}}, nil
+		Core: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Letters: letters, Post: post, Events: security.NewLog(w.Log),
+	}}
 }
 
 // privacyKey is PRIVACY_KEY, or one that is made once. Without it nobody can tell whose a digest is.

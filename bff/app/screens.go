@@ -5,11 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"time"
 
 	"hearthway/bff/platform/screens"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
@@ -22,15 +21,20 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// NewScreens connects the screens with the database.
-func NewScreens(c config.Config, db *postgres.DB, views *listing.ViewCounter) *api.Screens {
+// NewSearch finds homes with an engine.
+func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
+	return &search.Service{Engine: engine, Places: placedb.New(db)}
+}
+
+// NewScreenDeps are the services and the rows that the screens show; shelf keeps cards.
+func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, shelf listing.Shelf) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL
 	}
-	return &api.Screens{
-		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Views: views, Now: time.Now,
-		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
+	return api.ScreenDeps{
+		Listings: listingdb.New(w.DB), Market: searchdb.NewEngine(w.DB), Places: placedb.New(w.DB), Rates: mortgagedb.New(w.DB), Views: views, Shelf: shelf, Now: w.Now,
+		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Alerts: p.Alerts,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"time"
 
-	"hearthway/bff/api"
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/inquiry"
@@ -15,6 +14,7 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
 	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/features/search"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
@@ -42,7 +42,7 @@ type Services struct {
 // Deps are what the services need besides the configuration; tests have their own.
 type Deps struct {
 	DB        *postgres.DB
-	Screens   *api.Screens
+	Search    *search.Service
 	Jobs      *jobs.Jobs
 	Passwords account.Passwords
 	Patience  time.Duration // see account.Deps
@@ -59,28 +59,28 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Post = openPost(w.DB, w.Jobs, carriers, w.Now, w.Log)
 	mails := newMails(c)
+	inquiries := &inquiry.Core{Store: inquirydb.New(w.DB, c.DemoAccounts()), Letters: mails.inquiry, Post: p.Post, Now: w.Now}
+	privacy, err := newPrivacyCore(c, w)
+	if err != nil {
+		return nil, err
+	}
 	p.Accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Letters: mails.account, Post: p.Post,
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
+		Referrer: inquiries.Referrer, Stopped: inquiries.StopTexts, Things: privacy,
 	})
 	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
 	p.Saved = &saved.Service{
-		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Screens.Search,
-		Limits: postgres.NewLimits(w.DB), Letters: mails.saved, Post: p.Post, Atomic: w.DB.Atomically, Now: w.Now,
+		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
+		Limits: postgres.NewLimits(w.DB), Letters: mails.saved, Post: p.Post, Atomic: w.DB.Atomically, Gone: privacy.Gone, Now: w.Now,
 	}
 	p.Inquiries = &inquiry.Service{
-		Store: inquirydb.New(w.DB, c.DemoAccounts()), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
-		Letters: mails.inquiry, Post: p.Post, Atomic: w.DB.Atomically, Now: w.Now,
-		House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+		Core: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
+		Atomic: w.DB.Atomically, House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
-	p.Accounts.Referrer, p.Accounts.Stopped = p.Inquiries.Referrer, p.Inquiries.StopTexts
-	if p.Erasures, err = openErasures(c, w, p.Accounts, mails.privacy, p.Post); err != nil {
-		return nil, err
-	}
-	p.Accounts.Things, p.Saved.Gone = p.Erasures, p.Erasures.Gone
+	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.Post)
 	p.Support = openSupport(c, w, mails.support, p.Post)
 	p.Alerts = OpenAlerts(w, mails.alert, p.Post)
-	w.Screens.Accounts, w.Screens.Saved, w.Screens.Inquiries, w.Screens.Alerts = p.Accounts, p.Saved, p.Inquiries, p.Alerts
 	if !c.DemoAccounts() {
 		return p, nil
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/alicebob/miniredis/v2"
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
@@ -184,18 +184,19 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	shelf := cache.NewShelf(cache.ShelfConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
-	screens := &api.Screens{
+	shows := api.ScreenDeps{
 		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Shelf: shelf,
 		Search: &search.Service{Engine: w, Places: placedb.New(w.db)},
 		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
+		screens := api.NewScreens(shows)
 		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Site: screens.Site, Shelf: shelf, Views: views}
+			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Site: shows.Site, Shelf: shelf, Views: views}
 			return api.New(app, api.Deps{
-				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing()},
-				Search: searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: screens.Search, Places: placedb.New(w.db)},
+				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
+				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(w.db)},
 			})
 		}
 	}), views

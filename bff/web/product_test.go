@@ -11,7 +11,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
@@ -68,7 +68,7 @@ func product(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	clock := testkit.NewClock()
-	screens := &api.Screens{
+	shows := api.ScreenDeps{
 		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Now: clock.Now,
 		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
 		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
@@ -77,13 +77,14 @@ func product(t *testing.T) *site {
 		freshness := search.NewVersions(db.Version, clock.Now)
 		d.Answers = cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: clock.Now})
 		d.Shelf = cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: clock.Now})
-		screens.Shelf = d.Shelf
+		shows.Shelf = d.Shelf
+		screens := api.NewScreens(shows)
 		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Site: screens.Site}
+			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Site: shows.Site}
 			return api.New(app, api.Deps{
-				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing()},
-				Search: searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: screens.Search, Places: placedb.New(db)},
+				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
+				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(db)},
 			})
 		}
 	})

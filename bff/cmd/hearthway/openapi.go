@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 )
 
 var _ = register(command{

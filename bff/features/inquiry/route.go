@@ -66,7 +66,7 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 }
 
 // firstOf is the first agent of ours among some, by id or alias; without an ID when there is none.
-func (s *Service) firstOf(ctx context.Context, names []string) (Agent, error) {
+func (s *Core) firstOf(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
 			return agent, err

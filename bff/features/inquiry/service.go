@@ -91,18 +91,23 @@ type Texts interface {
 // House is who gets what no agent does.
 type House struct{ Name, Email string }
 
-// Service has the rules of inquiries.
-type Service struct {
+// Core is what accounts need of inquiries. It is there before accounts are, which Service in turn needs.
+type Core struct {
 	Store   Store
-	Homes   listing.Service
-	Places  place.Store
-	Limits  limit.Store
-	Texts   Texts
 	Letters Letters
 	Post    message.Sender
-	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
-	House   House
 	Now     func() time.Time
+}
+
+// Service has the rules of inquiries.
+type Service struct {
+	*Core
+	Homes  listing.Service
+	Places place.Store
+	Limits limit.Store
+	Texts  Texts
+	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
+	House  House
 }
 
 // Offer is what somebody is told before they ask.
@@ -126,7 +131,7 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Signed, 
 }
 
 // Referrer is the agent whose link brought a visitor, by its aa_id; without an ID when there is none of ours.
-func (s *Service) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+func (s *Core) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := s.firstOf(ctx, agentsOf(nil, Referral{AdminID: adminID}))
 	return account.Agent(agent), err
 }
@@ -251,7 +256,7 @@ func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, w
 
 // StopTexts takes back what inquiries with a phone allowed, and tells those who got them: once each, of the inquiry
 // that they got last.
-func (s *Service) StopTexts(ctx context.Context, phone string) error {
+func (s *Core) StopTexts(ctx context.Context, phone string) error {
 	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
 	if err != nil {
 		return err

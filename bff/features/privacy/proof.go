@@ -73,6 +73,6 @@ func hashOf(key string) []byte {
 
 // reference is what the address of a request's status page holds. It follows from the request,
 // so it need not be stored.
-func (s *Service) reference(id string) string {
+func (s *Core) reference(id string) string {
 	return base64.RawURLEncoding.EncodeToString(s.digest("reference", id))
 }

@@ -89,7 +89,7 @@ func (s *Service) wait(ctx context.Context, r Asked) error {
 
 // note writes into the journal how a request stands. It is done before the database keeps it:
 // an entry too many is found out at a replay, one too few is not.
-func (s *Service) note(r Request) error {
+func (s *Core) note(r Request) error {
 	e := Entry{Request: r, Reference: hashOf(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
 		e.People[i] = s.digest("account", id)

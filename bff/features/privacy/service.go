@@ -79,18 +79,23 @@ type Letters interface {
 	Erased(r Request, reference string) message.Message
 }
 
-// Deps are what the rules need.
-type Deps struct {
-	Store    Store
-	Accounts *account.Service
-	Limits   limit.Store
-	Journal  Journal
-	Letters  Letters
-	Post     message.Sender
-	Events   security.Log
+// Core is what accounts, and whoever writes to people, need of privacy. It is there before accounts are, which Service in turn needs.
+type Core struct {
+	Store   Store
+	Journal Journal
 	// Key makes digests that nobody can guess backwards without it.
 	Key []byte
 	Now func() time.Time
+}
+
+// Deps are what the rules need.
+type Deps struct {
+	*Core
+	Accounts *account.Service
+	Limits   limit.Store
+	Letters  Letters
+	Post     message.Sender
+	Events   security.Log
 }
 
 // Service has the rules of taking data away.
@@ -108,7 +113,7 @@ var requests = limit.Limit{
 }
 
 // digest stands for something without naming it; what says of which sort it is.
-func (s *Service) digest(what, value string) []byte {
+func (s *Core) digest(what, value string) []byte {
 	mac := hmac.New(sha256.New, s.Key)
 	mac.Write([]byte(what + "\x00" + value))
 	return mac.Sum(nil)
@@ -136,7 +141,7 @@ func (s *Service) tell(ctx context.Context, err error, e security.Event, account
 	}
 }
 
-func (s *Service) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
+func (s *Core) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
 
 // atomically runs work in one transaction, and has the messages sent that it asked for.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
@@ -145,7 +150,7 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 
 // Gone says whether somebody took their account away and did not come back: we do not write to
 // them on our own, nor because others ask us to.
-func (s *Service) Gone(ctx context.Context, email string) (bool, error) {
+func (s *Core) Gone(ctx context.Context, email string) (bool, error) {
 	return s.Store.Gone(ctx, s.person(email), account.EmailKey(email))
 }
 

@@ -7,11 +7,11 @@ import (
 	"hearthway/bff/features/account"
 )
 
-var _ account.Things = (*Service)(nil)
+var _ account.Things = (*Core)(nil)
 
 // Empty implements account.Things. A deletion that was asked for in the account is taken back: it may have been a stranger
 // who did. One that was asked for with a code from the e-mail is its owner's, and goes on.
-func (s *Service) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
+func (s *Core) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
 	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
 	switch {
 	case isMissing(err):
@@ -31,7 +31,7 @@ func (s *Service) Empty(ctx context.Context, person account.Account, freshID str
 }
 
 // Close implements account.Things.
-func (s *Service) Close(ctx context.Context, person account.Account) error {
+func (s *Core) Close(ctx context.Context, person account.Account) error {
 	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
 	if err == nil && r.Via == ViaAccount {
 		err = s.takeBack(ctx, &r)
@@ -43,7 +43,7 @@ func (s *Service) Close(ctx context.Context, person account.Account) error {
 }
 
 // keep stores a request as it is now, in the journal too.
-func (s *Service) keep(ctx context.Context, r Request) error {
+func (s *Core) keep(ctx context.Context, r Request) error {
 	if err := s.note(r); err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (s *Service) keep(ctx context.Context, r Request) error {
 }
 
 // takeBack undoes a request.
-func (s *Service) takeBack(ctx context.Context, r *Request) error {
+func (s *Core) takeBack(ctx context.Context, r *Request) error {
 	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
 		return err
 	}

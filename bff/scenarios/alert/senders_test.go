@@ -4,7 +4,6 @@ import (
 	"context"
 	"sync"
 
-	"hearthway/bff/api"
 	"hearthway/bff/app"
 	"hearthway/bff/features/alert"
 	alertmail "hearthway/bff/features/alert/mail"
@@ -29,7 +28,7 @@ func (k *noting) Carry(_ context.Context, m message.Message) error {
 func openAlertsOf(c *product.Server) *alert.Service {
 	a := c.Services.Alerts
 	writer, _ := a.Letters.(alertmail.Mails)
-	other := app.OpenAlerts(app.Deps{DB: c.DB, Screens: &api.Screens{}, Now: c.Clock.Now}, writer, c.Services.Post)
+	other := app.OpenAlerts(app.Deps{DB: c.DB, Now: c.Clock.Now}, writer, c.Services.Post)
 	other.Search = a.Search
 	return other
 }

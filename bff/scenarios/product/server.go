@@ -16,8 +16,8 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/api"
 	"hearthway/bff/app"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/listing"
@@ -26,6 +26,7 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/geo"
@@ -95,15 +96,18 @@ func (c *Server) Reopen(env ...string) {
 	}
 	log := slog.New(slog.NewJSONHandler(c.Log, nil))
 	views := listing.NewViewCounter(listingdb.New(c.DB))
-	screens := app.NewScreens(cfg, c.DB, views)
-	screens.Now = c.Clock.Now
 	versions := search.NewVersions(c.DB.Version, c.Clock.Now)
 	if c.Jobs, err = jobs.New(c.DB, log); err != nil {
 		c.T.Fatal(err)
 	}
-	if c.Services, err = app.OpenServices(c.T.Context(), cfg, app.Deps{DB: c.DB, Jobs: c.Jobs, Screens: screens, Passwords: c.Hasher, Patience: time.Minute, Now: c.Clock.Now, Log: log}); err != nil {
+	deps := app.Deps{
+		DB: c.DB, Jobs: c.Jobs, Search: app.NewSearch(c.DB, searchdb.NewEngine(c.DB)), Passwords: c.Hasher, Patience: time.Minute, Now: c.Clock.Now, Log: log,
+	}
+	if c.Services, err = app.OpenServices(c.T.Context(), cfg, deps); err != nil {
 		c.T.Fatal(err)
 	}
+	shown := app.NewScreenDeps(cfg, deps, c.Services, views, nil)
+	screens := api.NewScreens(shown)
 	app.OpenJobs(c.Jobs, c.Services)
 	c.Impressions = app.OpenImpressions(cfg, c.DB, c.Jobs, c.Clock.Now)
 	c.Site, err = web.New(web.Config{
@@ -114,7 +118,7 @@ func (c *Server) Reopen(env ...string) {
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Listings: listingdb.New(c.DB), Ready: c.DB.Ping, Pictures: web.Pictures{Edition: "1"}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
 		API: func(server *fiber.App) web.API {
-			return api.New(server, app.NewCalls(screens, c.Services, c.Impressions, app.NewErrorLog(cfg, log)))
+			return api.New(server, app.NewCalls(shown, screens, c.Services, c.Impressions, app.NewErrorLog(cfg, log)))
 		},
 	})
 	if err != nil {

@@ -65,9 +65,9 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 		homes, places := faultyHomes{err: c.err}, faultyPlaces{err: c.err}
 		service := &search.Service{Engine: faultyEngine{c.err}, Places: places}
 		app := fiber.New()
-		screens := &Screens{Listings: homes, Market: homes, Places: places, Search: service}
+		screens := NewScreens(ScreenDeps{Listings: homes, Market: homes, Places: places, Search: service})
 		records := listingapi.Records{Listings: listing.Service{Store: homes}}
-		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Screens: screens.SearchScreens(), Search: service, Places: places}, Listing: listingapi.Calls{Records: records, Screens: screens.Listing()}})
+		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: service, Places: places}, Listing: listingapi.Calls{Records: records, Screens: screens.Listing}})
 		for _, call := range []string{
 			"POST /api/v1/properties/search", "POST /api/v1/properties/search/map", "GET /api/v1/properties/get-by-alias/oak",
 			"GET /api/pub/properties/search-bar?term=dal", "GET /api/pub/properties/get-city-info?city=dallas&state=tx",

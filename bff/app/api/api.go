@@ -1,5 +1,5 @@
-// Package api has the calls that clients make: those of section 7 of the specification,
-// and one for each screen. OpenAPI is made from the types of this package and of screen.
+// Package api puts the calls and the screens of all areas together: those of section 7 of the specification,
+// and one for each screen. The OpenAPI document is made from their types.
 package api
 
 import (
@@ -77,9 +77,9 @@ func New(app *fiber.App, d Deps) *API {
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
 	kept := d.Search.KeptAnswers()
 	if d.Screens == nil {
-		d.Screens = &Screens{} // for the document
+		d.Screens = NewScreens(ScreenDeps{}) // for the document
 	}
-	d.Screens.Registry().RegisterCalls(api, ownerOf(d.Sessions), kept)
+	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
 		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert,
 	} {

@@ -14,21 +14,22 @@ import (
 // What is written is what encoding/json would write, whether cards were kept or not.
 func TestAnswersWriteThemselves(t *testing.T) {
 	w := &fake.World{Homes: fake.OddHomes(), Rates: fake.Rates()}
-	plain, keeping := screensOf(w), screensOf(w)
-	keeping.Shelf = fake.Attic{Packed: map[int64][]byte{}}
+	kept := shown(w)
+	kept.Shelf = fake.Attic{Packed: map[int64][]byte{}}
+	plain, keeping := screensOf(w), NewScreens(kept)
 	for name, show := range map[string]func(s *Screens) (screens.Page, error){
 		"Search": func(s *Screens) (screens.Page, error) {
-			return screens.PageOf(s.all().search.SearchPage(t.Context(), url.Values{"state": {"TX"}}))
+			return screens.PageOf(s.Search.SearchPage(t.Context(), url.Values{"state": {"TX"}}))
 		},
 		"City": func(s *Screens) (screens.Page, error) {
-			return screens.PageOf(s.all().search.ForSale(t.Context(), searchscreen.ForSaleInput{State: "texas", City: "dallas"}))
+			return screens.PageOf(s.Search.ForSale(t.Context(), searchscreen.ForSaleInput{State: "texas", City: "dallas"}))
 		},
 		"NoCity": func(s *Screens) (screens.Page, error) {
-			return screens.PageOf(s.all().search.ForSale(t.Context(), searchscreen.ForSaleInput{State: "texas", City: "atlantis"}))
+			return screens.PageOf(s.Search.ForSale(t.Context(), searchscreen.ForSaleInput{State: "texas", City: "atlantis"}))
 		},
-		"Home": func(s *Screens) (screens.Page, error) { return screens.PageOf(s.all().site.Home(t.Context())) },
+		"Home": func(s *Screens) (screens.Page, error) { return screens.PageOf(s.Site.Home(t.Context())) },
 		"Property": func(s *Screens) (screens.Page, error) {
-			return screens.PageOf(s.Listing().Property(t.Context(), listingscreen.PropertyInput{Alias: fake.Swiss().Alias}))
+			return screens.PageOf(s.Listing.Property(t.Context(), listingscreen.PropertyInput{Alias: fake.Swiss().Alias}))
 		},
 	} {
 		made, err := show(plain)

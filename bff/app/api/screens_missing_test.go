@@ -32,7 +32,7 @@ func TestHomesThatAreNotThere(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss(), c.home}})
-			a := fake.Must[listingscreen.PropertyData](t)(s.Listing().Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: c.alias}))
+			a := fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: c.alias}))
 			m := a.Data.NotFound
 			if a.Head.Status != c.status || a.Head.Index || a.Head.Canonical != "" || a.Data.Property != nil || m == nil {
 				t.Fatalf("head %+v, not found %+v", a.Head, m)
@@ -49,7 +49,7 @@ func TestHomesThatAreNotThere(t *testing.T) {
 
 func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
 	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
-	a := fake.Must[listingscreen.PropertyData](t)(s.Listing().Property(context.Background(), listingscreen.PropertyInput{State: "nowhere", City: "<script>", Alias: "x"}))
+	a := fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(context.Background(), listingscreen.PropertyInput{State: "nowhere", City: "<script>", Alias: "x"}))
 	if m := a.Data.NotFound; a.Head.Status != 404 || m.State != "" || m.More.Href != "/search" || len(m.Cards) != 1 {
 		t.Errorf("status %d, %+v", a.Head.Status, m)
 	}
@@ -57,12 +57,12 @@ func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
 
 func TestFailuresAreNotTakenForMissingHomes(t *testing.T) {
 	w := &fake.World{Homes: []listing.Listing{fake.Swiss()}, Down: apperr.New(apperr.Unavailable, "The database is down.")}
-	_, err := screensOf(w).Listing().Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: fake.Swiss().Alias})
+	_, err := screensOf(w).Listing.Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: fake.Swiss().Alias})
 	if apperr.CodeOf(err) != apperr.Unavailable {
 		t.Errorf("error %v, want the database's", err)
 	}
 	w.Down = errors.New("connection refused")
-	if _, err := screensOf(w).all().site.Home(context.Background()); apperr.CodeOf(err) != apperr.Internal {
+	if _, err := screensOf(w).Site.Home(context.Background()); apperr.CodeOf(err) != apperr.Internal {
 		t.Errorf("error %v, want an internal one", err)
 	}
 }

@@ -23,17 +23,17 @@ func TestNoNullLists(t *testing.T) {
 	full := screensOf(&fake.World{Homes: []listing.Listing{{ID: 5, Alias: "bare", Status: listing.Active, Display: listing.Display{Entire: true}}}})
 	ctx := context.Background()
 	answers := map[string]any{
-		"home":      fake.Must[sitescreen.HomeData](t)(s.all().site.Home(ctx)),
-		"search":    fake.Must[searchscreen.SearchData](t)(s.all().search.SearchPage(ctx, nil)),
-		"unclear":   fake.Must[searchscreen.SearchData](t)(s.all().search.SearchPage(ctx, fake.Query(t, "location=zzqx"))),
-		"state":     fake.Must[searchscreen.ForSaleData](t)(s.all().search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas"})),
-		"city":      fake.Must[searchscreen.ForSaleData](t)(s.all().search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "dallas"})),
-		"no city":   fake.Must[searchscreen.ForSaleData](t)(s.all().search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "x"})),
-		"no home":   fake.Must[listingscreen.PropertyData](t)(s.Listing().Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "y"})),
-		"bare home": fake.Must[listingscreen.PropertyData](t)(full.Listing().Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "bare"})),
-		"soon":      fake.Must[sitescreen.SoonData](t)(s.all().site.Soon(ctx, "/partner")),
-		"login":     fake.Must[accountscreen.LoginData](t)(s.all().account.Login(ctx)),
-		"gallery":   fake.Must[sitescreen.StyleGuideData](t)(s.all().site.StyleGuide(ctx)),
+		"home":      fake.Must[sitescreen.HomeData](t)(s.Site.Home(ctx)),
+		"search":    fake.Must[searchscreen.SearchData](t)(s.Search.SearchPage(ctx, nil)),
+		"unclear":   fake.Must[searchscreen.SearchData](t)(s.Search.SearchPage(ctx, fake.Query(t, "location=zzqx"))),
+		"state":     fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas"})),
+		"city":      fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "dallas"})),
+		"no city":   fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "x"})),
+		"no home":   fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "y"})),
+		"bare home": fake.Must[listingscreen.PropertyData](t)(full.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "bare"})),
+		"soon":      fake.Must[sitescreen.SoonData](t)(s.Site.Soon(ctx, "/partner")),
+		"login":     fake.Must[accountscreen.LoginData](t)(s.Account.Login(ctx)),
+		"gallery":   fake.Must[sitescreen.StyleGuideData](t)(s.Site.StyleGuide(ctx)),
 	}
 	for name, answer := range answers {
 		raw, err := json.Marshal(answer)
@@ -50,16 +50,13 @@ func TestNoNullLists(t *testing.T) {
 }
 
 // screensOf are all screens of a world.
-func screensOf(w *fake.World) *Screens {
-	return &Screens{
+func screensOf(w *fake.World) *Screens { return NewScreens(shown(w)) }
+
+// shown is what the screens of a world show.
+func shown(w *fake.World) ScreenDeps {
+	return ScreenDeps{
 		Listings: w, Market: w, Places: fake.Gazetteer{World: w}, Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}, Rates: w,
 		Now:  func() time.Time { return fake.Now },
 		Site: screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 	}
-}
-
-// all are the screens of each area.
-func (s *Screens) all() *areas {
-	s.Registry()
-	return &s.areas
 }

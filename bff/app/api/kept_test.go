@@ -31,7 +31,7 @@ func TestKeptCallsAreCalls(t *testing.T) {
 	for _, call := range searchapi.KeptCalls {
 		check(call.Method, call.Path)
 	}
-	for _, name := range new(Screens).Shared() {
+	for _, name := range NewScreens(ScreenDeps{}).Shared() {
 		check("GET", "/api/screens/"+name)
 	}
 }

@@ -1,0 +1,86 @@
+package api
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/alert"
+	alertscreen "hearthway/bff/features/alert/screen"
+	contentscreen "hearthway/bff/features/content/screen"
+	"hearthway/bff/features/inquiry"
+	inquiryscreen "hearthway/bff/features/inquiry/screen"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	listingscreen "hearthway/bff/features/listing/screen"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
+	privacyscreen "hearthway/bff/features/privacy/screen"
+	"hearthway/bff/features/saved"
+	savedscreen "hearthway/bff/features/saved/screen"
+	"hearthway/bff/features/search"
+	searchscreen "hearthway/bff/features/search/screen"
+	sitescreen "hearthway/bff/features/site/screen"
+	supportscreen "hearthway/bff/features/support/screen"
+	"hearthway/bff/platform/screens"
+)
+
+// ScreenDeps are the services and the rows that the screens show.
+type ScreenDeps struct {
+	Listings  listing.Store
+	Market    listing.Market
+	Places    place.Store
+	Search    *search.Service
+	Rates     mortgage.Rates
+	Views     *listing.ViewCounter // nil: views are not counted
+	Shelf     listing.Shelf        // keeps cards; nil: each is made when it is shown
+	Accounts  *account.Service     // with Saved: for the screens of whoever is logged in
+	Saved     *saved.Service
+	Inquiries *inquiry.Service
+	Alerts    *alert.Service
+	Now       func() time.Time
+	Site      screens.Site
+}
+
+// Screens are the screens of all areas. Make them with NewScreens.
+type Screens struct {
+	*screens.Registry
+	Account *accountscreen.Screens
+	Alert   *alertscreen.Screens
+	Content *contentscreen.Screens
+	Inquiry *inquiryscreen.Screens
+	Listing *listingscreen.Screens
+	Privacy *privacyscreen.Screens
+	Saved   *savedscreen.Screens
+	Search  *searchscreen.Screens
+	Site    *sitescreen.Screens
+	Support *supportscreen.Screens
+}
+
+// NewScreens puts the screens of all areas together.
+func NewScreens(d ScreenDeps) *Screens {
+	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Shelf: d.Shelf, Now: d.Now}
+	s := &Screens{
+		Account: &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
+		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
+		Content: &contentscreen.Screens{Site: d.Site},
+		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
+		Privacy: &privacyscreen.Screens{Site: d.Site},
+		Search:  &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
+		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
+		Support: &supportscreen.Screens{Site: d.Site},
+	}
+	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Instead: s.Search.HomeNotFound}
+	s.Saved = &savedscreen.Screens{
+		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
+	}
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support)
+	return s
+}
+
+// CanonicalPath is the path of the page of a home that is known by its alias alone; a
+// apperr.NotFound or apperr.Gone when it may not be shown.
+func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
+	return s.Listing.CanonicalPath(ctx, alias)
+}
