@@ -3,7 +3,9 @@ import { Button, Text } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 import { StyleSheet } from 'react-native';
 
-import { BottomBar, type Frame, Layout } from '.';
+import { BottomBar } from './BottomBar';
+import { type Frame } from './Frame';
+import { Layout } from './Layout';
 
 jest.mock('react-native-safe-area-context', () => ({
   ...jest.requireActual('react-native-safe-area-context/jest/mock').default,

@@ -2,7 +2,8 @@ import { render } from '@hearthway/testing';
 import { Text } from '@hearthway/ui';
 import { StyleSheet } from 'react-native';
 
-import { type Frame, Layout } from '.';
+import { type Frame } from './Frame';
+import { Layout } from './Layout';
 
 jest.mock('react-native-safe-area-context', () => ({
   ...jest.requireActual('react-native-safe-area-context/jest/mock').default,

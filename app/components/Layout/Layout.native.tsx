@@ -3,7 +3,7 @@ import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { Footer } from '../Footer';
-import { NavBar } from '../NavBar';
+import { NavBar } from '../NavBar/NavBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { WithBottomSlot } from './BottomSlot.native';
 import type { LayoutProps } from './Frame';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { useOnline } from '../../lib/network/online';
 import { Footer } from '../Footer';
-import { NavBar } from '../NavBar';
+import { NavBar } from '../NavBar/NavBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { TabBar } from '../TabBar';
 import type { LayoutProps } from './Frame';

@@ -1,9 +1,9 @@
 import { render } from '@hearthway/testing';
 import { collectCss } from '@hearthway/ui';
 
-import { NavBar } from '../NavBar';
+import { NavBar } from '../NavBar/NavBar';
 import { TabBar } from '../TabBar';
-import { BottomBar } from '.';
+import { BottomBar } from './BottomBar';
 
 /** What an element's classes say of a property, by their media query; of two rules the later one holds. */
 function saysOf({ className }: Element, property: string): Record<string, string> {

@@ -4,7 +4,7 @@ import { Linking } from 'react-native';
 import { setConfig } from '../../lib/config';
 import { dialogStore } from '../../lib/dialogs';
 import { dispatchAuth } from '../../lib/session/session';
-import { NavBar } from '.';
+import { NavBar } from './NavBar';
 
 afterEach(() => {
   act(() => {

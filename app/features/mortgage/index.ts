@@ -1,3 +1,4 @@
 // What other areas may use of `mortgage`.
-export { monthlyOf, PaymentEstimate } from './components/PaymentEstimate';
+export { monthlyOf } from './components/PaymentEstimate/arithmetic';
+export { PaymentEstimate } from './components/PaymentEstimate/PaymentEstimate';
 export { usePaymentPreference } from './store';

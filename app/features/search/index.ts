@@ -1,3 +1,4 @@
 // What other areas may use of `search`.
-export { AreaSearch, useNearMe } from './components/AreaSearch';
+export { AreaSearch } from './components/AreaSearch/AreaSearch';
+export { useNearMe } from './components/AreaSearch/useNearMe';
 export { searchHref, type View } from './criteria/searchAddress';

@@ -4,7 +4,7 @@ import { useIsFocused } from '@react-navigation/native';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 
 import { ErrorBoundary } from '../../components/ErrorBoundary';
-import { Layout } from '../../components/Layout';
+import { Layout } from '../../components/Layout/Layout';
 import { PageLoading } from '../../components/Layout/PageLoading';
 import { ErrorScreen } from '../../features/site/screens/ErrorScreen/Screen';
 import { NotFound } from '../../features/site/screens/NotFound/Screen';

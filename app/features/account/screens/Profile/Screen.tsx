@@ -1,6 +1,7 @@
 import { Box, Button, color, makeStyles, Skeleton, space } from '@hearthway/ui';
 
-import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
+import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { logout } from '../../../../lib/session/logout';

@@ -3,7 +3,7 @@ import { pathFor } from '@hearthway/routes';
 import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { Section } from '../../../../components/HomeRail';
+import { Section } from '../../../../components/HomeRail/Section';
 import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
 import { useSimilarAlert } from './useSimilarAlert';
 

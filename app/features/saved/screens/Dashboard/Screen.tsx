@@ -1,8 +1,9 @@
 import { Box, Button, Link, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
-import { HomeRail } from '../../../../components/HomeRail';
+import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { HomeRail } from '../../../../components/HomeRail/HomeRail';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useStore } from '../../../../lib/store';

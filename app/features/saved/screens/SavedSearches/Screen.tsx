@@ -1,6 +1,7 @@
 import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
-import { AccountFrame, AccountPanel } from '../../../../components/AccountPage';
+import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { Favorites } from './components/Favorites';

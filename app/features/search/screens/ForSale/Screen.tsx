@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { Section } from '../../../../components/HomeRail';
+import { Section } from '../../../../components/HomeRail/Section';
 import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';

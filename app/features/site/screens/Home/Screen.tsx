@@ -2,7 +2,7 @@ import { count } from '@hearthway/format';
 import { Box, makeStyles, offscreen, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { HomeRail } from '../../../../components/HomeRail';
+import { HomeRail } from '../../../../components/HomeRail/HomeRail';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useViewed } from '../../../saved';

@@ -2,7 +2,7 @@ import { Box, Button, color, makeStyles, space, Switch, Text, useToast } from '@
 import { useEffect, useState } from 'react';
 import { Linking } from 'react-native';
 
-import { AccountPanel } from '../../../../../components/AccountPage';
+import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { push } from '../../../../../lib/push/notifications.native';
 import { disablePush, enablePush, pushStore , pushTexts } from '../../../../../lib/push/push.native';
 import { useStore } from '../../../../../lib/store';

@@ -3,11 +3,11 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { HomeRail } from '../../../../../components/HomeRail';
+import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
 import { useSentInquiries } from '../../../../inquiry';
 import { PaymentEstimate } from '../../../../mortgage';
 import { noteViewed } from '../../../../saved';
-import { Gallery } from '../../../components/Gallery';
+import { Gallery } from '../../../components/Gallery/Gallery';
 import { ContactCard } from '../contact/ContactCard';
 import { InquiryHost } from '../contact/InquiryHost';
 import { MailHost } from '../contact/MailHost';

@@ -2,7 +2,7 @@ import type { Property } from '@hearthway/api';
 import { phoneHref } from '@hearthway/format';
 import { Button, color, IconButton, makeStyles, size } from '@hearthway/ui';
 
-import { BottomBar } from '../../../../../components/Layout';
+import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import type { ContactRequest } from './useContactRequest';
 
 /** Phones and tablets: the ways to ask, at the bottom edge while the page is read. */

@@ -1,6 +1,6 @@
 import { makeStyles, Select, Text } from '@hearthway/ui';
 
-import { AccountPanel } from '../../../../../components/AccountPage';
+import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type Frequency, frequencyOptions } from '../../../../alert';
 
 interface Props {

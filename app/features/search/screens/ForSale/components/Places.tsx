@@ -2,7 +2,7 @@ import type { PlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-import { Section } from '../../../../../components/HomeRail';
+import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Links to places with how many homes each has. */
 export function Places({ title, places }: { title: string; places: readonly PlaceLink[] }) {

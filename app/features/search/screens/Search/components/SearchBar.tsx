@@ -2,7 +2,7 @@ import type { SearchOptions } from '@hearthway/api';
 import { Box, Button, Chip, color, gutter, makeStyles, size, space, z } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { AreaSearch } from '../../../components/AreaSearch';
+import { AreaSearch } from '../../../components/AreaSearch/AreaSearch';
 import { isDrawn } from '../../../criteria/searchArea';
 import { drawnLabel, hasArea, wayBackLabel } from '../areaLabel';
 import { AllFilters } from '../filters/AllFilters';

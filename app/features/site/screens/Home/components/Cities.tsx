@@ -2,7 +2,7 @@ import type { CityTile } from '@hearthway/api';
 import { counted, shortPrice } from '@hearthway/format';
 import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { Section } from '../../../../../components/HomeRail';
+import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Cities with what is for sale there now. */
 export function Cities({ cities }: { cities: readonly CityTile[] }) {

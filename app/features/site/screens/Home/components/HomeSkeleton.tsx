@@ -1,6 +1,6 @@
 import { Box, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
 
-import { HomeRailSkeleton } from '../../../../../components/HomeRail';
+import { HomeRailSkeleton } from '../../../../../components/HomeRail/HomeRailSkeleton';
 
 /** The boxes of what comes, while the front page's answer is under way: a row of homes, then the cities. */
 export function HomeSkeleton() {

@@ -1,2 +1,0 @@
-export { AccountFrame } from './AccountFrame';
-export { AccountPanel } from './AccountPanel';

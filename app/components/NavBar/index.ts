@@ -1,1 +1,0 @@
-export { NavBar } from './NavBar';

@@ -1,1 +1,0 @@
-export { Gallery, type GalleryProps } from './Gallery';

@@ -1,2 +1,0 @@
-export { monthlyOf } from './arithmetic';
-export { PaymentEstimate } from './PaymentEstimate';

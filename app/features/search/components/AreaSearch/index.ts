@@ -1,2 +1,0 @@
-export { AreaSearch, type AreaSearchProps } from './AreaSearch';
-export { useNearMe } from './useNearMe';
