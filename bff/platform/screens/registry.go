@@ -33,6 +33,24 @@ func NewRegistry(missing string, areas ...Declarer) *Registry {
 	return r
 }
 
+// Declarations has the screens of an area, whose services are in S. Each file of the area adds the screens that it has by Add, so that a
+// screen is declared beside what puts it together, and a new one is a new file.
+type Declarations[S any] []func(area S, r *Registry)
+
+// Add adds a screen to an area's.
+func Add[S, I, T any](l *Declarations[S], d Declaration, show func(area S, ctx context.Context, in *I) (Answer[T], error)) {
+	*l = append(*l, func(area S, r *Registry) {
+		Declare(r, d, func(ctx context.Context, in *I) (Answer[T], error) { return show(area, ctx, in) })
+	})
+}
+
+// Declare declares all of them.
+func (l Declarations[S]) Declare(area S, r *Registry) {
+	for _, declare := range l {
+		declare(area, r)
+	}
+}
+
 // RegisterCalls registers the calls of all screens, and adds those whose answers are the same for everybody to kept, by their paths.
 func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.KeptAnswer) {
 	for _, register := range r.calls {

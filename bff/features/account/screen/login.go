@@ -4,6 +4,7 @@ package screen
 import (
 	"context"
 
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -11,6 +12,13 @@ import (
 type LoginData struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "login", Page: "Login", Summary: "The login page for buyers and agents", Access: httpapi.Everyone},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[LoginData], error) {
+			return s.Login(ctx)
+		})
 }
 
 // Login is the page where buyers and agents log in, and buyers register. Who asks is not

@@ -15,6 +15,19 @@ type Screens struct {
 	Accounts *account.Service
 }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "profile", Page: "Profile", Summary: "The user's profile, consents and sessions", Access: httpapi.Members},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[ProfileData], error) {
+			return s.Profile(ctx)
+		})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // ProfileData is who a person is, what they agreed to, and where they are logged in.
 type ProfileData struct {
 	Role        string           `json:"role" enum:"lead,admin"`
@@ -109,14 +122,4 @@ func profileSessions(sessions []account.Session, current string) []ProfileSessio
 		}
 	}
 	return out
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{Name: "login", Page: "Login", Summary: "The login page for buyers and agents", Access: httpapi.Everyone},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[LoginData], error) { return s.Login(ctx) })
-	screens.Declare(r, screens.Declaration{Name: "profile", Page: "Profile", Summary: "The user's profile, consents and sessions", Access: httpapi.Members},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[ProfileData], error) {
-			return s.Profile(ctx)
-		})
 }

@@ -21,6 +21,21 @@ type Screens struct {
 	Alerts   *alert.Service
 }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{
+		Name: "unsubscribe", Page: "Unsubscribe", Access: httpapi.Everyone, Personal: true,
+		Summary: "Email settings, by a signed link or for the logged-in user",
+	}, func(s *Screens, ctx context.Context, in *UnsubscribeInput) (screens.Answer[UnsubscribeData], error) {
+		return s.Unsubscribe(ctx, in.Link)
+	})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // UnsubscribeData is what somebody gets mails about, each list with its switch.
 type UnsubscribeData struct {
 	Problem string     `json:"problem" enum:",none,forged,old" doc:"why nothing can be switched: no link and nobody logged in, a link that is not ours, or one that is too old"`
@@ -103,16 +118,6 @@ func veiled(email string) string {
 		return ""
 	}
 	return string(first[:1]) + "•••@" + domain
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{
-		Name: "unsubscribe", Page: "Unsubscribe", Access: httpapi.Everyone, Personal: true,
-		Summary: "Email settings, by a signed link or for the logged-in user",
-	}, func(ctx context.Context, in *UnsubscribeInput) (screens.Answer[UnsubscribeData], error) {
-		return s.Unsubscribe(ctx, in.Link)
-	})
 }
 
 // UnsubscribeInput is what a mailed link to the settings of mails has.

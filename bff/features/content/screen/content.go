@@ -16,6 +16,19 @@ import (
 // Screens are the pages of text.
 type Screens struct{ screens.Site }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "content", Page: "Content", Summary: "A text page", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *ContentInput) (screens.Answer[ContentData], error) {
+			return s.Content(ctx, in.Page)
+		})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // ContentData is a page of plain text: legal pages, About Us.
 type ContentData struct {
 	Title    string           `json:"title"`
@@ -86,14 +99,6 @@ func (c ContentData) from(address string) ContentData {
 		c.Sections[i].Paragraphs = paragraphs
 	}
 	return c
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{Name: "content", Page: "Content", Summary: "A text page", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, in *ContentInput) (screens.Answer[ContentData], error) {
-			return s.Content(ctx, in.Page)
-		})
 }
 
 // ContentInput names a page of text.

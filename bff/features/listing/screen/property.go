@@ -41,6 +41,19 @@ type Screens struct {
 	feet footMemo
 }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "property", Page: "Property", Summary: "A property page", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *PropertyInput) (screens.Answer[PropertyData], error) {
+			return s.Property(ctx, *in)
+		})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // Asking says how a home can be asked about.
 type Asking interface {
 	// ReceiverLine says who gets a question or a tour request.
@@ -54,14 +67,6 @@ type PropertyInput struct {
 	State string `query:"state"`
 	City  string `query:"city"`
 	Alias string `query:"alias"`
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{Name: "property", Page: "Property", Summary: "A property page", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, in *PropertyInput) (screens.Answer[PropertyData], error) {
-			return s.Property(ctx, *in)
-		})
 }
 
 // Property is the page of one home. A home that is unknown, sold or withdrawn has a page

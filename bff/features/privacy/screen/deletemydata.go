@@ -13,6 +13,20 @@ import (
 // Screens are the screens about people's data.
 type Screens struct{ screens.Site }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{
+		Name: "delete-my-data", Page: "DeleteMyData", Summary: "What a deletion removes, and what is kept and why", Access: httpapi.Everyone, Shared: true,
+	}, func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[DeleteMyDataData], error) {
+		return s.DeleteMyData(ctx)
+	})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // DeleteMyDataData is what a deletion means, in words. Who asks is not looked at: the page is the
 // same for everybody, and what is somebody's own comes by calls.
 type DeleteMyDataData struct {
@@ -71,13 +85,4 @@ func (s *Screens) DeleteMyData(ctx context.Context) (screens.Answer[DeleteMyData
 		More: []screens.Link{{Href: "/PrivacyPolicy", Text: "Read our Privacy Policy"}, {Href: "/app-support", Text: "Contact support"}},
 	}
 	return screens.Answer[DeleteMyDataData]{Head: s.PageHead("/delete-my-data", data.Title, data.Text), Data: data}, nil
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{
-		Name: "delete-my-data", Page: "DeleteMyData", Summary: "What a deletion removes, and what is kept and why", Access: httpapi.Everyone, Shared: true,
-	}, func(ctx context.Context, _ *screens.NoInput) (screens.Answer[DeleteMyDataData], error) {
-		return s.DeleteMyData(ctx)
-	})
 }

@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -27,6 +28,13 @@ type CompareRow struct {
 	Label   string   `json:"label"`
 	Values  []string `json:"values" doc:"one a home; empty: not known"`
 	Differs bool     `json:"differs" doc:"the homes are not alike in it"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "compare", Summary: "Compares up to four homes side by side", Access: httpapi.Buyers},
+		func(s *Screens, ctx context.Context, in *CompareInput) (screens.Answer[CompareData], error) {
+			return s.Compare(ctx, in.ids())
+		})
 }
 
 // Compare puts homes side by side. One that was sold or withdrawn is only there for a buyer

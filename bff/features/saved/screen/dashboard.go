@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/address"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -72,6 +73,13 @@ const (
 	newDays            = 7
 	dashboardAtOnce    = 3 // of what is asked for one dashboard, so that it leaves connections to others
 )
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything that the buyer saved, with what changed", Access: httpapi.Members},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[DashboardData], error) {
+			return s.Dashboard(ctx)
+		})
+}
 
 // Dashboard is the page with everything that a buyer keeps.
 func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData], error) {

@@ -6,6 +6,7 @@ import (
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -16,6 +17,13 @@ type HiddenData struct {
 }
 
 const hiddenShown = 100
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "hidden", Summary: "The homes the buyer has hidden", Access: httpapi.Buyers},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[HiddenData], error) {
+			return s.Hidden(ctx)
+		})
+}
 
 // Hidden are the homes that whoever is logged in hid, so that they can be brought back.
 func (s *Screens) Hidden(ctx context.Context) (screens.Answer[HiddenData], error) {

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -32,6 +33,13 @@ type SavedSearchCard struct {
 }
 
 const savedSearchesPath = "/myaccount/saved-search-emails"
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "saved-searches", Page: "SavedSearches", Summary: "The buyer's saved searches and their email settings", Access: httpapi.Members},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[SavedSearchesData], error) {
+			return s.SavedSearches(ctx)
+		})
+}
 
 // SavedSearches is the page on which buyers choose the mails about their searches.
 func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearchesData], error) {

@@ -15,7 +15,6 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
-	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -30,6 +29,12 @@ type Screens struct {
 	News      News
 }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // News is what buyers are told of what they saved.
 type News interface {
 	// FavoriteFacts are the latest changes of somebody's favorites, by home.
@@ -38,30 +43,6 @@ type News interface {
 	SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
 	// MailSettings says how often changes of favorites are mailed, and whether all mails are stopped.
 	MailSettings(ctx context.Context, who account.Signed) (favorites saved.Frequency, stopped bool, err error)
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything that the buyer saved, with what changed", Access: httpapi.Members},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[DashboardData], error) {
-			return s.Dashboard(ctx)
-		})
-	screens.Declare(r, screens.Declaration{Name: "saved-searches", Page: "SavedSearches", Summary: "The buyer's saved searches and their email settings", Access: httpapi.Members},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[SavedSearchesData], error) {
-			return s.SavedSearches(ctx)
-		})
-	screens.Declare(r, screens.Declaration{Name: "compare", Summary: "Compares up to four homes side by side", Access: httpapi.Buyers},
-		func(ctx context.Context, in *CompareInput) (screens.Answer[CompareData], error) {
-			return s.Compare(ctx, in.ids())
-		})
-	screens.Declare(r, screens.Declaration{Name: "hidden", Summary: "The homes the buyer has hidden", Access: httpapi.Buyers},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[HiddenData], error) {
-			return s.Hidden(ctx)
-		})
-	screens.Declare(r, screens.Declaration{Name: "shared", Page: "Shared", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Personal: true},
-		func(ctx context.Context, in *SharedInput) (screens.Answer[SharedData], error) {
-			return s.Shared(ctx, strings.ToLower(in.Key))
-		})
 }
 
 // CompareInput names homes to put side by side.

@@ -3,11 +3,13 @@ package screen
 import (
 	"cmp"
 	"context"
+	"strings"
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -28,6 +30,13 @@ type SharedHome struct {
 
 // SharedPath is the path of a shared list.
 func SharedPath(key string) string { return "/shared/" + key }
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "shared", Page: "Shared", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Personal: true},
+		func(s *Screens, ctx context.Context, in *SharedInput) (screens.Answer[SharedData], error) {
+			return s.Shared(ctx, strings.ToLower(in.Key))
+		})
+}
 
 // Shared is the page of a shared list. It goes by a link that may be revoked at any moment, so
 // nobody keeps it.

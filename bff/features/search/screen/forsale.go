@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 )
@@ -32,6 +33,13 @@ const placeSizes = "(min-width: 1100px) 480px, 100vw"
 type ForSaleInput struct {
 	State string `query:"state" doc:"slug of the long name: texas"`
 	City  string `query:"city" doc:"slug: dallas; empty for the page of the state"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "for-sale", Page: "ForSale", Summary: "A state or city page", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *ForSaleInput) (screens.Answer[ForSaleData], error) {
+			return s.ForSale(ctx, *in)
+		})
 }
 
 // ForSale is the page of a state or a city. A state that is none is a apperr.NotFound; a city

@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -26,6 +27,15 @@ const (
 	rowSizes  = "(min-width: 1200px) 326px, 368px"
 	phoneRow  = "320"
 )
+
+func init() {
+	screens.Add(&declared, screens.Declaration{
+		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true,
+		Summary: "Search results as a map or list; unreadable parameters are left out and named in the explanation",
+	}, func(s *Screens, ctx context.Context, in *SearchInput) (screens.Answer[SearchData], error) {
+		return s.SearchPage(ctx, in.query)
+	})
+}
 
 // SearchPage is the map or the list of a search, from the parameters of its address.
 func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.Answer[SearchData], error) {

@@ -1,10 +1,13 @@
 package screen
 
 import (
+	"context"
 	"strconv"
 
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/address"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
 )
 
 func clustersOf(clusters []search.Cluster) []Cluster {
@@ -38,4 +41,11 @@ func facetsOf(f search.Facets) Facets {
 		out.SubTypes[kind] = n
 	}
 	return out
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "search-count", Summary: "Counts the homes that a changed search would show", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *SearchInput) (screens.Answer[CountData], error) {
+			return s.SearchCount(ctx, in.query)
+		})
 }

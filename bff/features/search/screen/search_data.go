@@ -9,7 +9,6 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/address"
-	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -21,6 +20,12 @@ type Screens struct {
 	Places place.Store
 	Saved  Commutes
 }
+
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // Commutes finds the saved places that drive times go to.
 type Commutes interface {
@@ -110,22 +115,4 @@ type Loosening struct {
 type CountData struct {
 	Count  int    `json:"count"`
 	Facets Facets `json:"facets"`
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{
-		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true,
-		Summary: "Search results as a map or list; unreadable parameters are left out and named in the explanation",
-	}, func(ctx context.Context, in *SearchInput) (screens.Answer[SearchData], error) {
-		return s.SearchPage(ctx, in.query)
-	})
-	screens.Declare(r, screens.Declaration{Name: "search-count", Summary: "Counts the homes that a changed search would show", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, in *SearchInput) (screens.Answer[CountData], error) {
-			return s.SearchCount(ctx, in.query)
-		})
-	screens.Declare(r, screens.Declaration{Name: "for-sale", Page: "ForSale", Summary: "A state or city page", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, in *ForSaleInput) (screens.Answer[ForSaleData], error) {
-			return s.ForSale(ctx, *in)
-		})
 }

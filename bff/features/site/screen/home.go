@@ -3,7 +3,6 @@ package screen
 
 import (
 	"context"
-	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -24,6 +23,19 @@ type Screens struct {
 	*card.Cards
 	Search *search.Service
 }
+
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "home", Page: "Home", Summary: "The front page", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[HomeData], error) {
+			return s.Home(ctx)
+		})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // HomeData is what the front page shows.
 type HomeData struct {
@@ -136,24 +148,6 @@ func (s *Screens) homeHead(data HomeData) screens.Head {
 	head.JSONLD = []any{s.Website(), s.Organization(), card.ItemList(s.Site, data.Fresh.Title, len(data.Fresh.Cards), data.Fresh.Cards)}
 	head.Preload = screens.Preload(screens.ScenePhoto("hero", ""), phoneHero, heroSizes)
 	return head
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{Name: "home", Page: "Home", Summary: "The front page", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[HomeData], error) { return s.Home(ctx) })
-	screens.Declare(r, screens.Declaration{Name: "soon", Page: "Soon", Summary: "A page that isn't ready yet", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, in *PathInput) (screens.Answer[SoonData], error) {
-			return s.Soon(ctx, strings.TrimSuffix(in.Path, "/"))
-		})
-	screens.Declare(r, screens.Declaration{Name: "style-guide", Page: "StyleGuide", Summary: "Sample data for the style guide", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[StyleGuideData], error) {
-			return s.StyleGuide(ctx)
-		})
-	screens.Declare(r, screens.Declaration{Name: "not-found", Page: "NotFound", Summary: "The not-found page", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, in *PathInput) (screens.Answer[NotFoundData], error) {
-			return s.NotFound(ctx, in.Path)
-		})
 }
 
 // PathInput is the path of a page.

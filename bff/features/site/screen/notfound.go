@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 )
@@ -12,6 +13,13 @@ import (
 // NotFoundData is the ordinary 404.
 type NotFoundData struct {
 	Path string `json:"path"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "not-found", Page: "NotFound", Summary: "The not-found page", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *PathInput) (screens.Answer[NotFoundData], error) {
+			return s.NotFound(ctx, in.Path)
+		})
 }
 
 // NotFound is the page for an address that is nowhere.

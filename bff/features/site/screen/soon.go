@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 )
@@ -111,6 +112,13 @@ var soons = map[string]soon{
 	"/profile/activate": {"Activate your profile",
 		"Agents will be able to activate their public profile here. Sign-up isn’t open yet.",
 		[]screens.Link{toAbout, toAgentTo}},
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "soon", Page: "Soon", Summary: "A page that isn't ready yet", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *PathInput) (screens.Answer[SoonData], error) {
+			return s.Soon(ctx, strings.TrimSuffix(in.Path, "/"))
+		})
 }
 
 // Soon says honestly of a page what it will do, and what can be done instead.

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
@@ -14,6 +15,13 @@ type StyleGuideData struct {
 
 // The homes that the gallery of components shows.
 const galleryHomes = 6
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "style-guide", Page: "StyleGuide", Summary: "Sample data for the style guide", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[StyleGuideData], error) {
+			return s.StyleGuide(ctx)
+		})
+}
 
 // StyleGuide is the gallery of components with real homes in it.
 func (s *Screens) StyleGuide(ctx context.Context) (screens.Answer[StyleGuideData], error) {

@@ -13,6 +13,19 @@ import (
 // Screens are the screens of support.
 type Screens struct{ screens.Site }
 
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "app-support", Page: "AppSupport", Summary: "Help questions with answers, and support topics", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[AppSupportData], error) {
+			return s.AppSupport(ctx)
+		})
+}
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
 // AppSupportData is questions with their answers, and what one can ask about.
 type AppSupportData struct {
 	Title     string            `json:"title"`
@@ -57,12 +70,4 @@ func (s *Screens) AppSupport(ctx context.Context) (screens.Answer[AppSupportData
 		data.Topics[i] = SupportTopic(topic)
 	}
 	return screens.Answer[AppSupportData]{Head: s.PageHead("/app-support", data.Title, data.Text), Data: data}, nil
-}
-
-// Declare declares the screens.
-func (s *Screens) Declare(r *screens.Registry) {
-	screens.Declare(r, screens.Declaration{Name: "app-support", Page: "AppSupport", Summary: "Help questions with answers, and support topics", Access: httpapi.Everyone, Shared: true},
-		func(ctx context.Context, _ *screens.NoInput) (screens.Answer[AppSupportData], error) {
-			return s.AppSupport(ctx)
-		})
 }
