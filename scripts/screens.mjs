@@ -44,11 +44,10 @@ function queries() {
   const plain = screens.filter(({ own }) => !own);
   const rows = plain.map(({ name, params, answer }) => {
     const list = params.map((param) => `, '${param}'`).join('');
-    return `  ${name}: screenQuery<${answer}>('${callOf(name)}'${list}),`;
+    return `  ${name}: screenQuery<Schemas['${answer}']>('${callOf(name)}'${list}),`;
   });
-  const types = [...new Set(plain.map(({ answer }) => answer))].sort();
   return `// ${header}
-import type { ${types.join(', ')} } from '@hearthway/api';
+import type { Schemas } from '@hearthway/api';
 
 import { screenQuery } from './screenQuery';
 

@@ -20,9 +20,9 @@ jest.mock('react-native-safe-area-context', () => jest.requireActual('react-nati
 jest.mock('./routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
   const { screenQueries } = jest.requireActual<typeof import('../lib/query/screens.gen')>('../lib/query/screens.gen');
-  const soonScreen = jest.requireActual<typeof import('../features/site/screens/Soon/Screen')>('../features/site/screens/Soon/Screen');
+  const comingSoonScreen = jest.requireActual<typeof import('../features/site/screens/ComingSoon/Screen')>('../features/site/screens/ComingSoon/Screen');
   const { lazy } = jest.requireActual<typeof import('../lib/lazy')>('../lib/lazy');
-  const entry = { query: screenQueries.Soon, view: lazy(async () => soonScreen) };
+  const entry = { query: screenQueries.ComingSoon, view: lazy(async () => comingSoonScreen) };
   return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
 });
 jest.mock('./routes/screenEntry', () => {

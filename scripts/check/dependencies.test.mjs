@@ -76,7 +76,7 @@ const forbidden = [
   ['a file of an area beside its index', 'an-area-shows-its-index-alone', `${saved}/favorites.ts`, `${place}/location.ts`],
   ['a file of an area beside its index, from the navigation', 'navigation-uses-indexes-screens-and-their-queries', 'app/navigation/onRoute.ts', `${saved}/favorites.ts`],
   ['a screen from its own area', 'screens-are-loaded-by-the-navigation', `${saved}/favorites.ts`, `${saved}/screens/Dashboard/Screen.tsx`],
-  ['a screen from another one', 'a-screen-never-imports-a-screen', `${saved}/screens/Shared/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
+  ['a screen from another one', 'a-screen-never-imports-a-screen', `${saved}/screens/SharedFavorites/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
   ['an area from a shared component', 'what-is-shared-knows-no-area', 'app/components/Heart.tsx', `${saved}/index.ts`],
   ['an area from lib', 'what-is-shared-knows-no-area', 'app/lib/session.ts', `${saved}/index.ts`],
   ['an area from a package', 'what-is-shared-knows-no-area', 'packages/ui/Button.tsx', `${saved}/index.ts`],

@@ -1,23 +1,23 @@
 // Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.
-import type { AppSupportData, ContentData, DashboardData, DeleteMyDataData, ForSaleData, HomeData, LoginData, NotFoundData, ProfileData, PropertyData, SavedSearchesData, SharedData, SoonData, StyleGuideData, UnsubscribeData } from '@hearthway/api';
+import type { Schemas } from '@hearthway/api';
 
 import { screenQuery } from './screenQuery';
 
 /** How each screen is asked for, by its name in the route table. */
 export const screenQueries = {
-  Home: screenQuery<HomeData>('home'),
-  ForSale: screenQuery<ForSaleData>('for-sale', 'state', 'city'),
-  Property: screenQuery<PropertyData>('property', 'state', 'city', 'alias'),
-  Content: screenQuery<ContentData>('content', 'page'),
-  Shared: screenQuery<SharedData>('shared', 'key'),
-  StyleGuide: screenQuery<StyleGuideData>('style-guide'),
-  Soon: screenQuery<SoonData>('soon', 'path'),
-  AppSupport: screenQuery<AppSupportData>('app-support'),
-  DeleteMyData: screenQuery<DeleteMyDataData>('delete-my-data'),
-  Login: screenQuery<LoginData>('login'),
-  Unsubscribe: screenQuery<UnsubscribeData>('unsubscribe', 'link'),
-  Dashboard: screenQuery<DashboardData>('dashboard'),
-  Profile: screenQuery<ProfileData>('profile'),
-  SavedSearches: screenQuery<SavedSearchesData>('saved-searches'),
-  NotFound: screenQuery<NotFoundData>('not-found', 'path'),
+  Home: screenQuery<Schemas['HomeData']>('home'),
+  ForSale: screenQuery<Schemas['ForSaleData']>('for-sale', 'state', 'city'),
+  Property: screenQuery<Schemas['PropertyData']>('property', 'state', 'city', 'alias'),
+  Content: screenQuery<Schemas['ContentData']>('content', 'page'),
+  SharedFavorites: screenQuery<Schemas['SharedFavoritesData']>('shared-favorites', 'key'),
+  StyleGuide: screenQuery<Schemas['StyleGuideData']>('style-guide'),
+  ComingSoon: screenQuery<Schemas['ComingSoonData']>('coming-soon', 'path'),
+  AppSupport: screenQuery<Schemas['AppSupportData']>('app-support'),
+  DeleteMyData: screenQuery<Schemas['DeleteMyDataData']>('delete-my-data'),
+  Login: screenQuery<Schemas['LoginData']>('login'),
+  Unsubscribe: screenQuery<Schemas['UnsubscribeData']>('unsubscribe', 'link'),
+  Dashboard: screenQuery<Schemas['DashboardData']>('dashboard'),
+  Profile: screenQuery<Schemas['ProfileData']>('profile'),
+  SavedSearches: screenQuery<Schemas['SavedSearchesData']>('saved-searches'),
+  NotFound: screenQuery<Schemas['NotFoundData']>('not-found', 'path'),
 };

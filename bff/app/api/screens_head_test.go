@@ -34,7 +34,7 @@ func TestHeads(t *testing.T) {
 		{"ForSale", "/for-sale/texas/irving", map[string]string{"state": "texas", "city": "irving"}, "/for-sale/texas/irving", false, []string{"BreadcrumbList", "ItemList"}},
 		{"Property", home, map[string]string{"state": "texas", "city": "dallas", "alias": "4417-swiss-avenue-dallas-tx-75204"}, home, true, []string{"RealEstateListing", "BreadcrumbList"}},
 		{"Content", "/PrivacyPolicy", map[string]string{"page": "privacy-policy"}, "/PrivacyPolicy", true, []string{"Organization", "BreadcrumbList"}},
-		{"Soon", "/buyer-quiz", nil, "", false, nil},
+		{"ComingSoon", "/buyer-quiz", nil, "", false, nil},
 		{"StyleGuide", "/styleGuide", nil, "/styleGuide", false, nil},
 		{"Nowhere", "/nowhere", nil, "", false, nil},
 	}

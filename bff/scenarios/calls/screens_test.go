@@ -76,9 +76,9 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "text outside of the folder", Path: product.ScreenPath("content") + "?page=..%2f..%2fhead", Status: 404, Keys: failed},
 		{Name: "no text", Path: product.ScreenPath("content"), Status: 404, Keys: failed},
 
-		{Name: "soon", Path: product.ScreenPath("soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
-		{Name: "soon, somewhere below", Path: product.ScreenPath("soon") + "?path=/blogs/a/b", Keys: keys, JSON: map[string]any{"data.name": "Blog"}},
-		{Name: "soon, anywhere", Path: product.ScreenPath("soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
+		{Name: "soon", Path: product.ScreenPath("coming-soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
+		{Name: "soon, somewhere below", Path: product.ScreenPath("coming-soon") + "?path=/blogs/a/b", Keys: keys, JSON: map[string]any{"data.name": "Blog"}},
+		{Name: "soon, anywhere", Path: product.ScreenPath("coming-soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
 		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
 		{Name: "app support", Path: product.ScreenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},
@@ -247,7 +247,7 @@ var calls = []call{
 	{"GET /api/screens/for-sale", "?state=texas", ""},
 	{"GET /api/screens/property", "?state=texas&city=dallas&alias=4411-swiss-avenue-dallas-tx-75206", ""},
 	{"GET /api/screens/content", "?page=about-us", ""},
-	{"GET /api/screens/soon", "?path=/login", ""},
+	{"GET /api/screens/coming-soon", "?path=/login", ""},
 	{"GET /api/screens/login", "", ""},
 	{"GET /api/screens/delete-my-data", "", ""},
 	{"GET /api/screens/app-support", "", ""},

@@ -17,4 +17,4 @@ var OwnScreens = map[string]string{
 }
 
 // SharedScreens are answers of one's own that are no pages, and lists that somebody shares.
-var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared"}
+var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites"}

@@ -33,7 +33,7 @@ func TestSharedList(t *testing.T) {
 		t.Fatalf("the link is %s", link.Body)
 	}
 
-	screen := "GET /api/screens/shared?key=" + key
+	screen := "GET /api/screens/shared-favorites?key=" + key
 	reading := func(d *product.Client, joined, itsOwn bool) {
 		t.Helper()
 		r := d.Call(screen, nil).Want(200, "data.first_name", "Ann", "data.homes.#", 2, "data.homes.0.card.address", "Address not disclosed",
@@ -78,7 +78,7 @@ func TestSharedList(t *testing.T) {
 	ann.Call("DELETE "+own, nil).Want(200)
 	for _, d := range []*product.Client{ann, ben, nobody} {
 		gone := d.Call(screen, nil).Want(404, "data.gone", true, "data.homes.#", 0, "data.first_name", "")
-		never := d.Call("GET /api/screens/shared?key="+strings.Repeat("a", 26), nil).Want(404, "data.gone", true)
+		never := d.Call("GET /api/screens/shared-favorites?key="+strings.Repeat("a", 26), nil).Want(404, "data.gone", true)
 		if gone.Text("head.title") != never.Text("head.title") {
 			t.Error("it tells that there was a list")
 		}
@@ -94,7 +94,7 @@ func TestSharedList(t *testing.T) {
 		c.Agent().Call(call, nil).Want(403)
 	}
 	for _, hostile := range []string{"", "'; drop table shared_lists; --", strings.Repeat("x", 5000), "../../etc"} {
-		nobody.Call("GET /api/screens/shared?key="+url.QueryEscape(hostile), nil).Want(http.StatusNotFound)
+		nobody.Call("GET /api/screens/shared-favorites?key="+url.QueryEscape(hostile), nil).Want(http.StatusNotFound)
 	}
 }
 

@@ -1306,6 +1306,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/coming-soon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that isn't ready yet */
+        get: operations["screen-coming-soon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/compare": {
         parameters: {
             query?: never;
@@ -1544,7 +1561,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/screens/shared": {
+    "/api/screens/shared-favorites": {
         parameters: {
             query?: never;
             header?: never;
@@ -1552,24 +1569,7 @@ export interface paths {
             cookie?: never;
         };
         /** A list of favorites shared by link */
-        get: operations["screen-shared"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/soon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A page that isn't ready yet */
-        get: operations["screen-soon"];
+        get: operations["screen-shared-favorites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1960,6 +1960,10 @@ export interface components {
             data: components["schemas"]["AppSupportData"];
             head: components["schemas"]["Head"];
         };
+        AnswerComingSoonData: {
+            data: components["schemas"]["ComingSoonData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerCompareData: {
             data: components["schemas"]["CompareData"];
             head: components["schemas"]["Head"];
@@ -2016,12 +2020,8 @@ export interface components {
             data: components["schemas"]["SearchData"];
             head: components["schemas"]["Head"];
         };
-        AnswerSharedData: {
-            data: components["schemas"]["SharedData"];
-            head: components["schemas"]["Head"];
-        };
-        AnswerSoonData: {
-            data: components["schemas"]["SoonData"];
+        AnswerSharedFavoritesData: {
+            data: components["schemas"]["SharedFavoritesData"];
             head: components["schemas"]["Head"];
         };
         AnswerStyleGuideData: {
@@ -2191,6 +2191,13 @@ export interface components {
              * @description dollars; 0 when no home in it has a price
              */
             lowest_price: number;
+        };
+        ComingSoonData: {
+            /** @description what to do instead */
+            more: components["schemas"]["Link"][];
+            /** @description what will be here */
+            name: string;
+            text: string;
         };
         Commute: {
             /**
@@ -4044,7 +4051,7 @@ export interface components {
             /** @description the device used last first */
             sessions: components["schemas"]["SessionRecord"][];
         };
-        SharedData: {
+        SharedFavoritesData: {
             /** @description of whoever shares it; nothing else is told of them */
             first_name: string;
             /** @description the link opens nothing, or not any more */
@@ -4084,13 +4091,6 @@ export interface components {
             joined: components["schemas"]["JoinedListRecord"][];
             /** @description null: not shared */
             shared: components["schemas"]["SharedLinkRecord"] | null;
-        };
-        SoonData: {
-            /** @description what to do instead */
-            more: components["schemas"]["Link"][];
-            /** @description what will be here */
-            name: string;
-            text: string;
         };
         StyleGuideData: {
             cards: components["schemas"]["Card"][];
@@ -7079,6 +7079,37 @@ export interface operations {
             };
         };
     };
+    "screen-coming-soon": {
+        parameters: {
+            query?: {
+                path?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerComingSoonData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-compare": {
         parameters: {
             query?: {
@@ -7598,7 +7629,7 @@ export interface operations {
             };
         };
     };
-    "screen-shared": {
+    "screen-shared-favorites": {
         parameters: {
             query?: {
                 key?: string;
@@ -7615,38 +7646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSharedData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-soon": {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSoonData"];
+                    "application/json": components["schemas"]["AnswerSharedFavoritesData"];
                 };
             };
             /** @description Error */

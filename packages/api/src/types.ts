@@ -1,7 +1,7 @@
 // The names that the app uses for the types that are generated from the BFF's description of itself.
 import type { components } from './schema.gen';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 
 /** What one screen needs: its head and its data, in one piece. */
 export interface Answer<Data> {
@@ -65,14 +65,14 @@ export type FavoriteCard = Schemas['FavoriteCard'];
 export type CompareData = Schemas['CompareData'];
 export type CompareRow = Schemas['CompareRow'];
 export type HiddenData = Schemas['HiddenData'];
-export type SharedData = Schemas['SharedData'];
+export type SharedFavoritesData = Schemas['SharedFavoritesData'];
 export type SharedHome = Schemas['SharedHome'];
 export type SavedPlace = Schemas['PlaceRecord'];
 export type PlaceDistance = Schemas['DistanceRecord'];
 export type SharedLists = Schemas['SharedListAnswer'];
 export type SavedSearchesData = Schemas['SavedSearchesData'];
 export type SavedSearchCard = Schemas['SavedSearchCard'];
-export type SoonData = Schemas['SoonData'];
+export type ComingSoonData = Schemas['ComingSoonData'];
 export type NotFoundData = Schemas['NotFoundData'];
 export type StyleGuideData = Schemas['StyleGuideData'];
 

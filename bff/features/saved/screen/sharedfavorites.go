@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SharedData is a list of favourites that somebody shares, for whoever has its link.
-type SharedData struct {
+// SharedFavoritesData is a list of favourites that somebody shares, for whoever has its link.
+type SharedFavoritesData struct {
 	FirstName string       `json:"first_name" doc:"of whoever shares it; nothing else is told of them"`
 	Homes     []SharedHome `json:"homes" doc:"the newest first, at most 100"`
 	Gone      bool         `json:"gone" doc:"the link opens nothing, or not any more"`
@@ -32,26 +32,26 @@ type SharedHome struct {
 func SharedPath(key string) string { return "/shared/" + key }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "shared", Page: "Shared", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Personal: true},
-		func(s *Screens, ctx context.Context, in *SharedInput) (screens.Answer[SharedData], error) {
-			return s.Shared(ctx, strings.ToLower(in.Key))
+	screens.Add(&declared, screens.Declaration{Name: "shared-favorites", Page: "SharedFavorites", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Personal: true},
+		func(s *Screens, ctx context.Context, in *SharedInput) (screens.Answer[SharedFavoritesData], error) {
+			return s.SharedFavorites(ctx, strings.ToLower(in.Key))
 		})
 }
 
-// Shared is the page of a shared list. It goes by a link that may be revoked at any moment, so
+// SharedFavorites is the page of a shared list. It goes by a link that may be revoked at any moment, so
 // nobody keeps it.
-func (s *Screens) Shared(ctx context.Context, key string) (screens.Answer[SharedData], error) {
+func (s *Screens) SharedFavorites(ctx context.Context, key string) (screens.Answer[SharedFavoritesData], error) {
 	head := s.PageHead(SharedPath(key), "Shared homes", "Homes someone shared with you.")
 	head.Canonical, head.Index = "", false
 	list, err := s.Saved.SharedBy(ctx, key)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		head.Status = 404
-		return screens.Answer[SharedData]{Head: head, Data: SharedData{Homes: []SharedHome{}, Gone: true}}, nil
+		return screens.Answer[SharedFavoritesData]{Head: head, Data: SharedFavoritesData{Homes: []SharedHome{}, Gone: true}}, nil
 	}
 	if err != nil {
-		return screens.Answer[SharedData]{}, err
+		return screens.Answer[SharedFavoritesData]{}, err
 	}
-	data := SharedData{FirstName: SharedBy(list.Owner.FirstName), Homes: make([]SharedHome, len(list.Homes))}
+	data := SharedFavoritesData{FirstName: SharedBy(list.Owner.FirstName), Homes: make([]SharedHome, len(list.Homes))}
 	rate := s.LatestRate(ctx)
 	for i, home := range list.Homes {
 		data.Homes[i] = SharedHome{s.Show(home, rate), card.StatusNote(home.Status)}
@@ -59,10 +59,10 @@ func (s *Screens) Shared(ctx context.Context, key string) (screens.Answer[Shared
 	if who, err := accountscreen.OwnerOf(ctx); err == nil && who.Account.Role == account.Lead {
 		data.Own = who.Account.ID == list.Owner.AccountID
 		if data.Joined, err = s.joined(ctx, who, key); err != nil {
-			return screens.Answer[SharedData]{}, err
+			return screens.Answer[SharedFavoritesData]{}, err
 		}
 	}
-	return screens.Answer[SharedData]{Head: head, Data: data}, nil
+	return screens.Answer[SharedFavoritesData]{Head: head, Data: data}, nil
 }
 
 func (s *Screens) joined(ctx context.Context, who account.Signed, key string) (bool, error) {

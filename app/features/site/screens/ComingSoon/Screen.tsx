@@ -8,11 +8,11 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 export default function Screen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(screenQueries.Soon(params));
+  const { answer } = useScreen(screenQueries.ComingSoon(params));
   if (!answer) return <Box style={[content.page, s.page]} aria-busy><Skeleton width="50%" height={42} /><Skeleton height={26} /></Box>;
   const { name, text, more } = answer.data;
   return (
-    <Box style={[content.page, s.page]} testID="soon">
+    <Box style={[content.page, s.page]} testID="coming-soon">
       <Box style={s.tile}>
         <Icon name="house-line" size={28} tone="primary" />
       </Box>

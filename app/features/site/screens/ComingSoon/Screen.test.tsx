@@ -1,4 +1,4 @@
-import type { Answer, SoonData } from '@hearthway/api';
+import type { Answer, ComingSoonData } from '@hearthway/api';
 import { press, render } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
@@ -13,12 +13,12 @@ const answer = {
     text: 'The weekly rates will be charted here.',
     more: [{ href: '/search', text: 'Search homes for sale' }],
   },
-} as unknown as Answer<SoonData>;
+} as unknown as Answer<ComingSoonData>;
 
 test('says what will be here and what to do instead', () => {
   const params = { title: 'Mortgage Rates', path: '/mortgage/rates' };
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, screenQueries.Soon(params), answer);
+  seedScreen(client, screenQueries.ComingSoon(params), answer);
   const { getByText, navigation } = render(<Screen params={params} />, { client });
   expect(getByText('Mortgage Rates')).toBeTruthy();
   expect(getByText('The weekly rates will be charted here.')).toBeTruthy();
@@ -27,5 +27,5 @@ test('says what will be here and what to do instead', () => {
 });
 
 test('pages that are not there yet do not share their words', () => {
-  expect(screenQueries.Soon({ path: '/blogs' }).key).not.toEqual(screenQueries.Soon({ path: '/login' }).key);
+  expect(screenQueries.ComingSoon({ path: '/blogs' }).key).not.toEqual(screenQueries.ComingSoon({ path: '/login' }).key);
 });

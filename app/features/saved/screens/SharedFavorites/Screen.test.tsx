@@ -1,4 +1,4 @@
-import type { SharedData } from '@hearthway/api';
+import type { SharedFavoritesData } from '@hearthway/api';
 import { act, playServer, press, render, type Rendered, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -6,19 +6,19 @@ import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { dialogStore, finishDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import SharedScreen from './Screen';
+import SharedFavoritesScreen from './Screen';
 
 // Test runners have no chunks.
 jest.mock('../../useSaved', () => ({ useSaved: () => null, loadSaved: async () => jest.requireActual('../../sharedLists') }));
 
-function open(over: Partial<SharedData> = {}): Rendered {
+function open(over: Partial<SharedFavoritesData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
-  const data: SharedData = {
+  const data: SharedFavoritesData = {
     first_name: 'Ann', gone: false, own: false, joined: false,
     homes: [{ card: cardFixture({ id: '1', price: 489_000 }), note: '' }, { card: cardFixture({ id: '2', price: 612_000 }), note: 'Sold' }], ...over,
   };
-  client.setQueryData(screenQueries.Shared({ key: 'abc' }).key, { head: {}, data });
-  return render(<SharedScreen params={{ key: 'abc' }} />, { client });
+  client.setQueryData(screenQueries.SharedFavorites({ key: 'abc' }).key, { head: {}, data });
+  return render(<SharedFavoritesScreen params={{ key: 'abc' }} />, { client });
 }
 
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));

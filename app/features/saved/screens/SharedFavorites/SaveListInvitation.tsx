@@ -23,7 +23,7 @@ export function SaveListInvitation({ listKey, list }: Props) {
     toast.show(result.ok ? { text: `${list} was added to your saved homes`, icon: 'check' } : { text: result.error, icon: 'warning' });
     if (!saved || !result.ok) return;
     void client.invalidateQueries({ queryKey: saved.sharedQuery.key });
-    void client.invalidateQueries({ queryKey: screenQueries.Shared({ key: listKey }).key });
+    void client.invalidateQueries({ queryKey: screenQueries.SharedFavorites({ key: listKey }).key });
   }
 
   const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => void join() });

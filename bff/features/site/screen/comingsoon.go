@@ -9,15 +9,15 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SoonData says honestly that a page is not there yet.
-type SoonData struct {
+// ComingSoonData says honestly that a page is not there yet.
+type ComingSoonData struct {
 	Name string         `json:"name" doc:"what will be here"`
 	Text string         `json:"text"`
 	More []screens.Link `json:"more" doc:"what to do instead"`
 }
 
-// soon is what to say of a page that is not there yet.
-type soon struct {
+// comingPage is what to say of a page that is not there yet.
+type comingPage struct {
 	name string         // what will be here
 	text string         // what it will do, and that it does not yet
 	more []screens.Link // what to do instead
@@ -32,9 +32,9 @@ var (
 	toAgentTo = screens.Link{Href: "/agentTermsOfService", Text: "Read the agent terms"}
 )
 
-// soons are the pages to come, by the beginning of their path in lower case; the longest
+// comingPages are the pages to come, by the beginning of their path in lower case; the longest
 // beginning that fits counts.
-var soons = map[string]soon{
+var comingPages = map[string]comingPage{
 	"/agents": {"Agents",
 		"Soon you’ll be able to find agents by the places they serve, with their listings and client reviews. Until then, each home’s page names its listing agent and office, with a phone number when they provide one.",
 		[]screens.Link{toSearch, toAbout}},
@@ -115,24 +115,24 @@ var soons = map[string]soon{
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "soon", Page: "Soon", Summary: "A page that isn't ready yet", Access: httpapi.Everyone, Shared: true},
-		func(s *Screens, ctx context.Context, in *PathInput) (screens.Answer[SoonData], error) {
-			return s.Soon(ctx, strings.TrimSuffix(in.Path, "/"))
+	screens.Add(&declared, screens.Declaration{Name: "coming-soon", Page: "ComingSoon", Summary: "A page that isn't ready yet", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, in *PathInput) (screens.Answer[ComingSoonData], error) {
+			return s.ComingSoon(ctx, strings.TrimSuffix(in.Path, "/"))
 		})
 }
 
-// Soon says honestly of a page what it will do, and what can be done instead.
-func (s *Screens) Soon(ctx context.Context, path string) (screens.Answer[SoonData], error) {
+// ComingSoon says honestly of a page what it will do, and what can be done instead.
+func (s *Screens) ComingSoon(ctx context.Context, path string) (screens.Answer[ComingSoonData], error) {
 	regions.NoteNowhere(ctx)
-	page := soonOf(strings.ToLower(path))
+	page := comingSoonOf(strings.ToLower(path))
 	head := s.PageHead(path, page.name, page.text)
 	head.Canonical, head.Index = "", false
-	return screens.Answer[SoonData]{Head: head, Data: SoonData{Name: page.name, Text: page.text, More: page.more}}, nil
+	return screens.Answer[ComingSoonData]{Head: head, Data: ComingSoonData{Name: page.name, Text: page.text, More: page.more}}, nil
 }
 
-func soonOf(path string) soon {
-	best, length := soon{"Coming soon", "This page isn’t ready yet.", []screens.Link{toSearch, toHome}}, 0
-	for start, page := range soons {
+func comingSoonOf(path string) comingPage {
+	best, length := comingPage{"Coming soon", "This page isn’t ready yet.", []screens.Link{toSearch, toHome}}, 0
+	for start, page := range comingPages {
 		if len(start) > length && (path == start || strings.HasPrefix(path, start+"/")) {
 			best, length = page, len(start)
 		}

@@ -1,4 +1,4 @@
-import type { SharedData } from '@hearthway/api';
+import type { SharedFavoritesData } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 import { Box, Button, ChangeNote, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
@@ -13,10 +13,10 @@ import { SaveListInvitation } from './SaveListInvitation';
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
 
 /** The homes that somebody shares by a link: to be read by whoever has it. */
-export default function SharedScreen({ params }: ScreenProps) {
+export default function SharedFavoritesScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(screenQueries.Shared(params));
+  const { answer } = useScreen(screenQueries.SharedFavorites(params));
   const data = answer?.data;
   return (
     <Box style={[content.page, s.page]} testID="shared">
@@ -27,7 +27,7 @@ export default function SharedScreen({ params }: ScreenProps) {
   );
 }
 
-function List({ listKey, data }: { listKey: string; data: SharedData }) {
+function List({ listKey, data }: { listKey: string; data: SharedFavoritesData }) {
   const s = useStyles();
   const saved = useSaved();
   const stranger = !useLoggedIn();

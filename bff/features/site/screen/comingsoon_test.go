@@ -21,14 +21,14 @@ func TestEveryRouteToComeHasItsText(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, route := range table.Routes {
-		if route.Screen == "Soon" && soonOf(strings.ToLower(route.Path)).name == "Coming soon" {
+		if route.Screen == "ComingSoon" && comingSoonOf(strings.ToLower(route.Path)).name == "Coming soon" {
 			t.Errorf("%s has no text", route.Path)
 		}
 	}
-	if got := soonOf("/mortgage/rates").name; got != "Mortgage Rates" {
+	if got := comingSoonOf("/mortgage/rates").name; got != "Mortgage Rates" {
 		t.Errorf("/mortgage/rates is called %q", got)
 	}
-	if got := soonOf("/mortgage/property/x").name; got != "Home Loans" {
+	if got := comingSoonOf("/mortgage/property/x").name; got != "Home Loans" {
 		t.Errorf("/mortgage/property/x is called %q", got)
 	}
 }
