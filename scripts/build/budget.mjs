@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 const KB = 1024;
 
 /** KB: all scripts that every page loads; one that is fetched when needed: a screen, or a part as the map. */
-export const limits = { entry: 155, chunk: 40 };
+export const limits = { entry: 170, chunk: 40 };
 
 const weigh = ({ code }) => zlib.brotliCompressSync(Buffer.from(code)).length / KB;
 const show = (kilobytes) => `${kilobytes.toFixed(1)} KB`;

@@ -32,6 +32,8 @@ export interface TouchableProps {
   popup?: 'menu' | 'listbox' | 'dialog';
   /** Out of the Tab order, as in groups where arrows move. */
   tabIndex?: 0 | -1;
+  /** Among words: on devices a Text instead of a box. */
+  inline?: boolean;
   /** Opens in a tab of its own. */
   newTab?: boolean;
   group?: boolean;

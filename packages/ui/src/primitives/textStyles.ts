@@ -50,10 +50,4 @@ export const useTextExtras = makeStyles({
   left: { textAlign: 'left' },
   center: { textAlign: 'center' },
   right: { textAlign: 'right' },
-  oneLine: {
-    web: { display: 'block', whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
-  },
-  clamped: {
-    web: { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflowX: 'hidden', overflowY: 'hidden' },
-  },
 });

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 
 import { expand } from './expand';
-import { merge } from './merge';
+import { merge, mergeExternal } from './merge';
 import { addRule } from './sheet';
 import type { StyleInput } from './types';
 
@@ -19,4 +19,10 @@ export function domStyle(reset: Reset, style: StyleInput): { className: string; 
   const { classes, plain } = merge(style);
   const className = classes ? `${reset} ${classes}` : reset;
   return plain ? { className, style: expand(plain) as CSSProperties } : { className };
+}
+
+/** The same as a style of React Native Web, which passes on both as they are. */
+export function externalStyle(reset: Reset, style: StyleInput): object {
+  const { external, plain } = mergeExternal(reset, style);
+  return plain ? [external, expand(plain)] : external;
 }

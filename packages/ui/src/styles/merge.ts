@@ -4,9 +4,16 @@ import type { StyleInput } from './types';
 
 type Plain = Record<string, unknown>;
 /** Compiled styles in a row. The same rows come again with each render, so each is worked out once. */
-type Chain = { classes: string; next: WeakMap<Compiled, Chain>; seen: ReadonlyMap<string, Slots> };
+interface Chain {
+  classes: string;
+  /** By the class before them: the classes as a style of React Native Web. */
+  external: Record<string, object>;
+  next: WeakMap<Compiled, Chain>;
+  seen: ReadonlyMap<string, Slots>;
+}
 
-const root: Chain = { classes: '', next: new WeakMap(), seen: new Map() };
+const chainOf = (seen: ReadonlyMap<string, Slots>): Chain => ({ classes: classesOf(seen), external: {}, next: new WeakMap(), seen });
+const root = chainOf(new Map());
 
 function over(earlier: Slots, later: Slots): Slots {
   const slots: (string | null | undefined)[] = [];
@@ -34,21 +41,33 @@ function extend(chain: Chain, style: Compiled): Chain {
     }
     seen = joined;
   }
-  const made: Chain = { seen, classes: classesOf(seen), next: new WeakMap() };
+  const made = chainOf(seen);
   chain.next.set(style, made);
   return made;
 }
 
-/** Class names of the compiled styles, later ones winning, and the remaining plain style or null. */
-export function merge(style: StyleInput): { classes: string; plain: Plain | null } {
+function walk(style: StyleInput): { chain: Chain; plain: Plain | null } {
   let chain = root;
   let plain: Plain | null = null;
-  const walk = (one: unknown): void => {
+  const step = (one: unknown): void => {
     if (!one) return;
     if (one instanceof Compiled) chain = extend(chain, one);
-    else if (Array.isArray(one)) one.forEach(walk);
+    else if (Array.isArray(one)) one.forEach(step);
     else if (typeof one === 'object') plain = { ...plain, ...one };
   };
-  walk(style);
+  step(style);
+  return { chain, plain };
+}
+
+/** Class names of the compiled styles, later ones winning, and the remaining plain style or null. */
+export function merge(style: StyleInput): { classes: string; plain: Plain | null } {
+  const { chain, plain } = walk(style);
   return { classes: chain.classes, plain };
+}
+
+/** The same for React Native Web: the classes after `reset` in an object of its kind, always the same one. */
+export function mergeExternal(reset: string, style: StyleInput): { external: object; plain: Plain | null } {
+  const { chain, plain } = walk(style);
+  const external = (chain.external[reset] ??= { $$css: true, hw: chain.classes ? `${reset} ${chain.classes}` : reset });
+  return { external, plain };
 }

@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { Pressable, Text, View, type Role } from 'react-native';
+
+import { leave } from '../navigation/leave';
+import type { ElementProps, PressableElementProps } from './Element.types';
+
+/** What stands for an element that means something by itself. */
+const roles: Record<string, string | undefined> = {
+  main: 'main', nav: 'navigation', header: 'banner', footer: 'contentinfo', section: 'region', article: 'article',
+  aside: 'complementary', ul: 'list', ol: 'list', li: 'listitem', form: 'form', figure: 'figure', search: 'search',
+};
+const headings = /^h\d$/;
+
+/** Largest factor by which the system's text size may grow words: 200 % is always reached. */
+const maxFontSizeMultiplier = 2.4;
+
+/** Devices have no elements: a View, or a Text for words, says by its role what it is. */
+export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Element {
+  const props = withoutWeb(rest);
+  if (text) return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
+  return <View {...props} role={(role ?? roles[as]) as Role | undefined} focusable={rest.tabIndex === 0 ? true : undefined} />;
+}
+
+/** A Pressable; an address that is not the app's is the system's to open. */
+export function drawPressable({
+  href, newTab: _newTab, submit: _submit, onPress, onFollow, onKey: _onKey, style, role, text, ...rest
+}: PressableElementProps): JSX.Element {
+  const disabled = rest['aria-disabled'];
+  const selected = rest['aria-selected'] ?? rest['aria-pressed'] ?? (rest['aria-current'] === undefined ? undefined : true);
+
+  function press() {
+    if (disabled) return;
+    onPress?.();
+    if (onFollow) onFollow();
+    else if (href !== undefined) leave.navigate(href);
+  }
+
+  const said = (role as Role | undefined) ?? (href === undefined ? 'button' : 'link');
+  if (text) return <Text {...withoutWeb(rest)} role={said} onPress={press} style={style as object} />;
+  return (
+    <Pressable
+      {...withoutWeb(rest)}
+      role={said}
+      aria-selected={selected as boolean | undefined}
+      onFocus={rest.onFocus as () => void}
+      onBlur={rest.onBlur as () => void}
+      onPress={press}
+      style={(state) => [style as object, state.pressed && !disabled && pressedStyle]}
+    />
+  );
+}
+
+const pressedStyle = { opacity: 0.85, transform: [{ scale: 0.98 }] };
+
+/** The props that mean nothing to a View, a Text or a Pressable. */
+function withoutWeb({
+  group: _group, dataSet: _dataSet, onSubmit: _onSubmit, action: _action, method: _method, tabIndex: _tabIndex, htmlFor: _htmlFor,
+  dateTime: _dateTime, form: _form, onFocus: _onFocus, onBlur: _onBlur, 'aria-current': _current, 'aria-controls': _controls,
+  'aria-describedby': _describedBy, 'aria-roledescription': _description, 'aria-atomic': _atomic, 'aria-pressed': _pressed,
+  'aria-haspopup': _popup, ...props
+}: Record<string, unknown>): object {
+  return props;
+}

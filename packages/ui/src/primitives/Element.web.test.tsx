@@ -1,0 +1,58 @@
+import { Box, Text, Touchable, VisuallyHidden } from '@hearthway/ui';
+import { press, render } from '@hearthway/testing';
+
+const element = (found: unknown) => found as HTMLElement;
+
+test('an element stays what it is, whatever its role', () => {
+  const { getByTestId } = render(
+    <>
+      <Box as="section" role="list" testID="list" />
+      <Text as="p" role="heading" testID="heading">Facts</Text>
+      <Touchable href="/search" role="button" testID="opener">Buy</Touchable>
+    </>,
+  );
+  const tags = ['list', 'heading', 'opener'].map((id) => element(getByTestId(id)).tagName);
+  expect(tags).toEqual(['SECTION', 'P', 'A']);
+  expect(element(getByTestId('heading')).getAttribute('role')).toBe('heading');
+});
+
+test('what is disabled says so, keeps its place in the order of Tab and sends no form', () => {
+  const onPress = jest.fn();
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', onSubmit);
+  const { getByTestId } = render(
+    <form>
+      <Touchable disabled onPress={onPress} testID="still">Next</Touchable>
+      <Touchable disabled submit testID="send">Send</Touchable>
+    </form>,
+  );
+  press(getByTestId('still'));
+  press(getByTestId('send'));
+  document.removeEventListener('submit', onSubmit);
+  const still = element(getByTestId('still'));
+  expect([still.getAttribute('aria-disabled'), still.hasAttribute('disabled'), still.tabIndex]).toEqual(['true', false, 0]);
+  expect(onPress).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('React Native’s props become attributes; classes are ours alone', () => {
+  const { getByTestId } = render(
+    <Box testID="box" group dataSet={{ listScroll: 'a' }} pointerEvents="box-none" aria-atomic aria-hidden style={{ width: 12 }}>
+      <VisuallyHidden as="h2" live="polite" testID="words">Homes</VisuallyHidden>
+    </Box>,
+  );
+  const box = element(getByTestId('box'));
+  expect(box.dataset).toMatchObject({ listScroll: 'a', through: '' });
+  expect([box.getAttribute('aria-atomic'), box.getAttribute('aria-hidden'), box.style.width]).toEqual(['true', 'true', '12px']);
+  expect(box.className.split(' ').every((name) => name.startsWith('hw'))).toBe(true);
+  const words = element(getByTestId('words'));
+  expect([words.tagName, words.getAttribute('aria-live'), words.className.startsWith('hw-text ')]).toEqual(['H2', 'polite', true]);
+});
+
+test('a form is sent to our own code, and keeps its address for the time before the script', () => {
+  const onSubmit = jest.fn();
+  const { getByTestId } = render(<Box as="form" action="/search" onSubmit={onSubmit} testID="form"><Touchable submit testID="send">Search</Touchable></Box>);
+  press(getByTestId('send'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(element(getByTestId('form')).getAttribute('action')).toBe('/search');
+});
