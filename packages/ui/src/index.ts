@@ -21,6 +21,8 @@ export { isInternal, safeHref } from './navigation/href';
 export { Link } from './navigation/Link';
 export type { LinkProps } from './navigation/Link';
 
+export { Drawing } from './media/Drawing';
+export type { DrawingPath, DrawingProps } from './media/Drawing.types';
 export { Icon } from './media/Icon';
 export { factOutlines } from './media/factIcons.gen';
 export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon.types';
