@@ -1,6 +1,6 @@
-import { createElement, useImperativeHandle, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 
-import { domStyle } from '../styles/dom';
+import { drawElement } from '../primitives/Element';
 import type { InputMode, InputProps } from './Input.types';
 import { useInputStyles } from './inputStyles';
 import { useSelectOnFocus } from './useSelectOnFocus.web';
@@ -31,10 +31,11 @@ export function Input({
   }
 
   const many = rows > 1;
-  return createElement(many ? 'textarea' : 'input', {
+  return drawElement({
     ...rest,
+    as: many ? 'textarea' : 'input',
     ...(selectOnFocus && selects),
-    ...domStyle('hw-box', [s.input, many && s.many, disabled && s.disabled, style]),
+    style: [s.input, many && s.many, disabled && s.disabled, style],
     ref: element,
     value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChangeText(event.target.value),
@@ -49,7 +50,7 @@ export function Input({
     disabled,
     required,
     spellCheck: many ? undefined : false,
-    'data-testid': testID,
+    testID,
     'aria-label': label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,

@@ -2,7 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 
 import { Icon } from '../media/Icon';
 import { Box } from '../primitives/Box';
-import { domStyle } from '../styles/dom';
+import { drawElement } from '../primitives/Element';
 import { makeStyles } from '../styles/makeStyles';
 import { type } from '../tokens';
 import { FieldFrame } from './FieldFrame';
@@ -30,22 +30,20 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
   const messageId = `${id}-message`;
   return (
     <FieldFrame label={label} hideLabel={hideLabel} inputId={id} messageId={messageId} error={error} hint={hint} disabled={disabled} style={style}>
-      <select
-        {...domStyle('hw-box', s.select)}
-        id={id}
-        name={name}
-        value={value}
-        disabled={disabled}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-        aria-label={hideLabel ? label : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? messageId : undefined}
-        data-testid={testID}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>{option.label}</option>
-        ))}
-      </select>
+      {drawElement({
+        as: 'select',
+        style: s.select,
+        id,
+        name,
+        value,
+        disabled,
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value),
+        'aria-label': hideLabel ? label : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? messageId : undefined,
+        testID,
+        children: options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>),
+      })}
       <Box style={s.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></Box>
     </FieldFrame>
   );

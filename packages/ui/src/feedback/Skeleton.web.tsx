@@ -1,4 +1,4 @@
-import { domStyle } from '../styles/dom';
+import { Box } from '../primitives/Box';
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
 import type { SkeletonProps } from './Skeleton.types';
@@ -15,5 +15,5 @@ const useStyles = makeStyles({
 /** The box of what is coming, from 200 ms on: what comes sooner never flashes. */
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
   const s = useStyles();
-  return <div {...domStyle('hw-box', [s.box, { width, height, borderRadius: radius } as object, style])} aria-hidden="true" />;
+  return <Box style={[s.box, { width, height, borderRadius: radius }, style]} aria-hidden />;
 }
