@@ -69,17 +69,17 @@ export { Tabs } from './navigation/Tabs';
 
 export { CoveredContext } from './overlay/covered';
 export { FrontContext } from './overlay/front';
-export { Dialog } from './overlay/Dialog';
-export { DialogFooter } from './overlay/DialogFooter';
-export type { DialogProps } from './overlay/Dialog.types';
-export { Menu } from './overlay/Menu';
-export type { MenuProps } from './overlay/Menu.types';
-export { MenuItem } from './overlay/MenuItem';
+export { Dialog } from './overlay/dialog/Dialog';
+export { DialogFooter } from './overlay/dialog/DialogFooter';
+export type { DialogProps } from './overlay/dialog/Dialog.types';
+export { Menu } from './overlay/menu/Menu';
+export type { MenuProps } from './overlay/menu/Menu.types';
+export { MenuItem } from './overlay/menu/MenuItem';
 export { isOverlaid } from './overlay/overlays';
 export { useLayer, watchLayers } from './overlay/useLayer';
-export { Sheet } from './overlay/Sheet';
-export type { SheetProps, SheetStop } from './overlay/Sheet.types';
-export { useTopOnChange } from './overlay/useTopOnChange';
+export { Sheet } from './overlay/sheet/Sheet';
+export type { SheetProps, SheetStop } from './overlay/sheet/Sheet.types';
+export { useTopOnChange } from './overlay/sheet/useTopOnChange';
 
 export { Avatar } from './brand/Avatar';
 export { EqualHousing } from './brand/EqualHousing';

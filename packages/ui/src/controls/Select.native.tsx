@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { Icon } from '../media/Icon';
-import { Dialog } from '../overlay/Dialog';
-import { MenuItem } from '../overlay/MenuItem';
+import { Dialog } from '../overlay/dialog/Dialog';
+import { MenuItem } from '../overlay/menu/MenuItem';
 import { Text } from '../primitives/Text';
 import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';

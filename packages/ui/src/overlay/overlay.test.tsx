@@ -2,7 +2,7 @@ import { press, render, type as typeText } from '@hearthway/testing';
 import { Button, Dialog, Field, FrontContext, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { stopAfter, visibleAt, neighbour, afterPress } from './sheetStops';
+import { stopAfter, visibleAt, neighbour, afterPress } from './sheet/sheetStops';
 
 test('a dialog is there when open, and asks to be closed', () => {
   const onClose = jest.fn();

@@ -3,7 +3,7 @@ import { Button, collectCss, Dialog, Field, Menu, MenuItem, Sheet, shortWindow, 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
-import { place } from './usePlacement';
+import { place } from './menu/usePlacement';
 
 function ContactRequest({ persistent = false, onClose = jest.fn() }: { persistent?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Box } from '../primitives/Box';
-import { makeStyles } from '../styles/makeStyles';
-import { color, space } from '../tokens';
+import { Box } from '../../primitives/Box';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, space } from '../../tokens';
 
 /**
  * The end of a form in a dialog: while the form is longer than the dialog, what sends it stays in sight at the bottom

@@ -1,4 +1,4 @@
-import { focusable } from './focus.web';
+import { focusable } from '../focus.web';
 
 /** What a dialog's end changes on the page comes this soon after it: "Log in" gives way to the account's menu. */
 const PATIENCE_MS = 2000;

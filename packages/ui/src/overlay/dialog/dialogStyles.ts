@@ -1,5 +1,5 @@
-import { makeStyles } from '../styles/makeStyles';
-import { color, motion, radius, shadow, space } from '../tokens';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, motion, radius, shadow, space } from '../../tokens';
 
 const animated = (name: string) => ({
   animationName: name,

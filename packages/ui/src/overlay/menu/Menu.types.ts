@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { StyleInput } from '../styles/types';
+import type { StyleInput } from '../../styles/types';
 
 export interface MenuProps {
   open: boolean;

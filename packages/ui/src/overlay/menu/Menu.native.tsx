@@ -1,5 +1,5 @@
-import { Box } from '../primitives/Box';
-import { Dialog } from './Dialog';
+import { Box } from '../../primitives/Box';
+import { Dialog } from '../dialog/Dialog';
 import type { MenuProps } from './Menu.types';
 
 /** On devices the panel is a dialog from the bottom edge, where the thumb is. */

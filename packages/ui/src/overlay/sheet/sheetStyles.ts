@@ -1,5 +1,5 @@
-import { makeStyles } from '../styles/makeStyles';
-import { color, motion, radius, shadow, space, z } from '../tokens';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, motion, radius, shadow, space, z } from '../../tokens';
 
 /** Below the map instead of over it, as high as its list: the document scrolls, or is printed page by page. */
 const inFlow = {

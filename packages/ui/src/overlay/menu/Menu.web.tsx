@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
-import { Text } from '../primitives/Text';
-import { domStyle } from '../styles/dom';
-import { breakpoint } from '../tokens';
+import { Text } from '../../primitives/Text';
+import { domStyle } from '../../styles/dom';
+import { breakpoint } from '../../tokens';
 import type { MenuProps } from './Menu.types';
 import { useMenuStyles } from './menuStyles';
-import { focusable, moveFocus } from './focus.web';
-import { useOverlay } from './overlays';
-import { useLayer } from './useLayer';
+import { focusable, moveFocus } from '../focus.web';
+import { useOverlay } from '../overlays';
+import { useLayer } from '../useLayer';
 import { usePlacement } from './usePlacement.web';
 
 /**

@@ -2,17 +2,17 @@ import { useContext } from 'react';
 import { KeyboardAvoidingView, Modal, Pressable, ScrollView, View } from 'react-native';
 import { SafeAreaInsetsContext } from 'react-native-safe-area-context';
 
-import { IconButton } from '../controls/IconButton';
-import { ToastPlace } from '../feedback/ToastPlace';
-import { Box } from '../primitives/Box';
-import { Text } from '../primitives/Text';
-import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { space } from '../tokens';
-import { CoveredContext } from './covered';
+import { IconButton } from '../../controls/IconButton';
+import { ToastPlace } from '../../feedback/ToastPlace';
+import { Box } from '../../primitives/Box';
+import { Text } from '../../primitives/Text';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { space } from '../../tokens';
+import { CoveredContext } from '../covered';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
-import { FrontContext } from './front';
-import { useOverlay } from './overlays';
+import { FrontContext } from '../front';
+import { useOverlay } from '../overlays';
 
 const none = { top: 0, bottom: 0 };
 

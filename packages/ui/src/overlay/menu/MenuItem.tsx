@@ -1,9 +1,9 @@
-import { Icon } from '../media/Icon';
-import type { IconName } from '../media/Icon.types';
-import { Text } from '../primitives/Text';
-import { Touchable } from '../primitives/Touchable';
-import { makeStyles } from '../styles/makeStyles';
-import { color, size, space } from '../tokens';
+import { Icon } from '../../media/Icon';
+import type { IconName } from '../../media/Icon.types';
+import { Text } from '../../primitives/Text';
+import { Touchable } from '../../primitives/Touchable';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, size, space } from '../../tokens';
 
 export interface MenuItemProps {
   label: string;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Animated, PanResponder, ScrollView, useWindowDimensions, View } from 'react-native';
 
-import { Box } from '../primitives/Box';
-import { Touchable } from '../primitives/Touchable';
-import { useReducedMotion } from '../theme/useReducedMotion';
-import { breakpoint, motion } from '../tokens';
+import { Box } from '../../primitives/Box';
+import { Touchable } from '../../primitives/Touchable';
+import { useReducedMotion } from '../../theme/useReducedMotion';
+import { breakpoint, motion } from '../../tokens';
 import type { SheetProps } from './Sheet.types';
 import { afterPress, stopAfter, visibleAt } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
-import { useLayer } from './useLayer';
+import { useLayer } from '../useLayer';
 import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;

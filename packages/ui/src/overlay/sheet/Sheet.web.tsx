@@ -1,13 +1,13 @@
 import type { FocusEvent } from 'react';
 
-import { Box } from '../primitives/Box';
-import { Touchable } from '../primitives/Touchable';
-import { domStyle } from '../styles/dom';
-import { breakpoint, shortWindow } from '../tokens';
+import { Box } from '../../primitives/Box';
+import { Touchable } from '../../primitives/Touchable';
+import { domStyle } from '../../styles/dom';
+import { breakpoint, shortWindow } from '../../tokens';
 import type { SheetProps } from './Sheet.types';
 import { afterPress, neighbour } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
-import { useLayer } from './useLayer';
+import { useLayer } from '../useLayer';
 import { useSheetDrag } from './useSheetDrag.web';
 import { useTopOnChange } from './useTopOnChange';
 

@@ -1,19 +1,19 @@
 import { useContext, useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 
-import { IconButton } from '../controls/IconButton';
-import { ToastPlace } from '../feedback/ToastPlace';
-import { Box } from '../primitives/Box';
-import { Text } from '../primitives/Text';
-import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { domStyle } from '../styles/dom';
-import { addRules } from '../styles/sheet';
-import { color } from '../tokens';
+import { IconButton } from '../../controls/IconButton';
+import { ToastPlace } from '../../feedback/ToastPlace';
+import { Box } from '../../primitives/Box';
+import { Text } from '../../primitives/Text';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { domStyle } from '../../styles/dom';
+import { addRules } from '../../styles/sheet';
+import { color } from '../../tokens';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
-import { FrontContext } from './front';
-import { useOverlay } from './overlays';
+import { FrontContext } from '../front';
+import { useOverlay } from '../overlays';
 import { rememberFocus } from './returnFocus.web';
-import { useLayer } from './useLayer';
+import { useLayer } from '../useLayer';
 
 addRules('hw-dialog', [
   ['&::backdrop', `background:${color.scrim};animation:hw-fade .14s`],

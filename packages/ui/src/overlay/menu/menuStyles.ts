@@ -1,5 +1,5 @@
-import { makeStyles } from '../styles/makeStyles';
-import { color, motion, radius, shadow, space, z } from '../tokens';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, motion, radius, shadow, space, z } from '../../tokens';
 
 export const useMenuStyles = makeStyles({
   anchor: { alignItems: 'flex-start' },

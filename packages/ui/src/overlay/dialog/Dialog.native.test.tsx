@@ -2,7 +2,7 @@ import { render } from '@hearthway/testing';
 import { StyleSheet } from 'react-native';
 import { SafeAreaInsetsContext } from 'react-native-safe-area-context';
 
-import { Text } from '../primitives/Text';
+import { Text } from '../../primitives/Text';
 import { Dialog } from './Dialog';
 import type { DialogProps } from './Dialog.types';
 
