@@ -21,7 +21,7 @@ import { prefetchPage } from './navigation/routes/prefetch';
 import { recoverChunk } from './navigation/routes/recoverChunk';
 import { homeNotFoundView } from './navigation/routes/screenEntry';
 import { Stack } from './navigation/stack/Stack';
-import { whenHydrated } from './navigation/web/hydrated';
+import { beginHydration, whenHydrated } from './lib/hydration';
 import { readAnswer, readConfig } from './navigation/web/served';
 import { watchLinks } from './navigation/web/watchLinks';
 
@@ -54,6 +54,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const app = <Root client={client} />;
   if (rendered) {
     // In a transition React takes over in small steps, between which the browser answers to the person.
+    beginHydration();
     startTransition(() => {
       hydrateRoot(root, app);
     });

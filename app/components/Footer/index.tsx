@@ -1,16 +1,22 @@
 import { Box, color, contentMax, gutter, makeStyles, offscreen, space } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
 
+import { HydrateNear } from '../HydrateNear';
 import { Disclosures } from './Disclosures';
 import { FooterColumns } from './FooterColumns';
 
 /** Under every page: ways on, and what the law and good manners want said. */
 export function Footer() {
   const s = useStyles();
+  const box = useRef<View>(null);
   return (
-    <Box as="footer" style={[s.footer, s.later]} testID="footer">
+    <Box as="footer" ref={box} style={[s.footer, s.later]} testID="footer">
       <Box style={s.content}>
-        <FooterColumns />
-        <Disclosures />
+        <HydrateNear box={box}>
+          <FooterColumns />
+          <Disclosures />
+        </HydrateNear>
       </Box>
     </Box>
   );

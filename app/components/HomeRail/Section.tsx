@@ -1,6 +1,9 @@
 import type { Link as LinkData } from '@hearthway/api';
 import { Box, Icon, Link, makeStyles, offscreen, space, Text } from '@hearthway/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { HydrateNear } from '../HydrateNear';
 
 interface Props {
   title: string;
@@ -15,8 +18,9 @@ interface Props {
 export function Section({ title, note, all, children, testID }: Props) {
   const s = useStyles();
   const id = useId();
+  const box = useRef<View>(null);
   return (
-    <Box as="section" aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
+    <Box as="section" ref={box} aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
       <Box style={s.heading}>
         <Box style={s.words}>
           <Text as="h2" variant="h2" id={id}>{title}</Text>
@@ -29,7 +33,7 @@ export function Section({ title, note, all, children, testID }: Props) {
           </Link>
         )}
       </Box>
-      {children}
+      <HydrateNear box={box}>{children}</HydrateNear>
     </Box>
   );
 }

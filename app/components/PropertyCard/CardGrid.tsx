@@ -1,5 +1,8 @@
 import { Box, makeStyles, space, type StyleInput } from '@hearthway/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { HydrateNear } from '../HydrateNear';
 
 type Layout = 'column' | 'beside' | 'page';
 
@@ -17,9 +20,22 @@ export function CardGrid({ layout, dimmed, children }: GridProps) {
   return <Box as="ol" style={[s.grid, s[layout], dimmed && s.dimmed]} aria-busy={dimmed}>{children}</Box>;
 }
 
-export function CardCell({ layout, style, children }: { layout: Layout; style?: StyleInput; children: ReactNode }) {
+interface CellProps {
+  layout: Layout;
+  /** Below the first view. */
+  below?: boolean;
+  style?: StyleInput;
+  children: ReactNode;
+}
+
+export function CardCell({ layout, below, style, children }: CellProps) {
   const s = useStyles();
-  return <Box as="li" style={[s.cell, layout !== 'column' && s.pageCell, style]}>{children}</Box>;
+  const box = useRef<View>(null);
+  return (
+    <Box as="li" ref={box} style={[s.cell, layout !== 'column' && s.pageCell, style]}>
+      {below ? <HydrateNear box={box}>{children}</HydrateNear> : children}
+    </Box>
+  );
 }
 
 const useStyles = makeStyles({

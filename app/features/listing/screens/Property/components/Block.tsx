@@ -1,5 +1,8 @@
 import { Box, color, makeStyles, offscreen, space, Text } from '@hearthway/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { HydrateNear } from '../../../../../components/HydrateNear';
 
 interface BlockProps {
   title: string;
@@ -16,10 +19,11 @@ interface BlockProps {
 export function Block({ title, id, last, screenOnly, children }: BlockProps) {
   const s = useStyles();
   const titleId = useId();
+  const box = useRef<View>(null);
   return (
-    <Box as="section" aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
+    <Box as="section" ref={box} aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
       <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>
-      {children}
+      <HydrateNear box={box}>{children}</HydrateNear>
     </Box>
   );
 }

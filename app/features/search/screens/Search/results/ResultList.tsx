@@ -31,7 +31,7 @@ export function ResultList({ view, data, results, actions, selected, highlighted
   const card = (index: number) => {
     const home = cards[index]!;
     return (
-      <CardCell key={home.id} layout={layout}>
+      <CardCell key={home.id} layout={layout} below={index >= homesBeforeStrip}>
         <PropertyCard
           card={home}
           index={index}
@@ -50,7 +50,7 @@ export function ResultList({ view, data, results, actions, selected, highlighted
       <CardGrid layout={layout} dimmed={stale && results.loading}>
         {cards.slice(0, homesBeforeStrip).map((_, index) => card(index))}
         <CardCell layout={layout} style={s.strip}><ReviewBanner /></CardCell>
-        {batches(cards.length).map((batch) => <HydrationBoundary key={batch[0]}>{batch.map(card)}</HydrationBoundary>)}
+        {cards.slice(homesBeforeStrip).map((_, index) => card(index + homesBeforeStrip))}
       </CardGrid>
       <HydrationBoundary>
         <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
@@ -65,12 +65,6 @@ export function ResultList({ view, data, results, actions, selected, highlighted
       )}
     </Box>
   );
-}
-
-/** Places of the homes after the strip, a handful at a time. */
-function batches(count: number, size = 4): number[][] {
-  const rest = Array.from({ length: Math.max(0, count - homesBeforeStrip) }, (_, index) => index + homesBeforeStrip);
-  return Array.from({ length: Math.ceil(rest.length / size) }, (_, batch) => rest.slice(batch * size, (batch + 1) * size));
 }
 
 const useStyles = makeStyles({

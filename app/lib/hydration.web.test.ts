@@ -1,4 +1,4 @@
-import { whenHydrated } from './hydrated';
+import { whenHydrated } from './hydration';
 
 const whole = globalThis as { __HYDRATED__?: boolean };
 

@@ -1,0 +1,94 @@
+import { Box, Touchable } from '@hearthway/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { act, render } from '@hearthway/testing';
+import type { View } from 'react-native';
+import { TextEncoder } from 'util';
+
+import { beginHydration } from '../lib/hydration';
+import { HydrateNear } from './HydrateNear';
+
+const hydrated = jest.fn();
+let comeNear: (() => void)[] = [];
+let root: Root | undefined;
+
+function Counter({ step }: { step: number }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => hydrated(), []);
+  return <Touchable onPress={() => setCount(count + step)} testID="counter">{`Pressed ${count} by ${step}`}</Touchable>;
+}
+
+function Part({ step = 1 }: { step?: number }) {
+  const box = useRef<View>(null);
+  return <Box ref={box}><HydrateNear box={box}><Counter step={step} /></HydrateNear></Box>;
+}
+
+/** React's server wants what jsdom does not have. */
+function renderToString(element: ReactElement): string {
+  Object.assign(global, { TextEncoder, MessageChannel: class { port1 = {}; port2 = { postMessage: () => undefined }; } });
+  return (jest.requireActual('react-dom/server') as typeof import('react-dom/server')).renderToString(element);
+}
+
+const words = () => document.body.textContent;
+const counter = () => document.querySelector<HTMLElement>('[data-testid=counter]')!;
+
+let sent: string;
+beforeAll(() => {
+  sent = renderToString(<Part />);
+});
+
+async function hydrate() {
+  const container = document.createElement('div');
+  container.innerHTML = sent;
+  document.body.append(container);
+  beginHydration();
+  await act(async () => {
+    root = hydrateRoot(container, <Part />);
+  });
+}
+
+beforeEach(() => {
+  comeNear = [];
+  class Observer {
+    constructor(callback: (entries: object[]) => void) {
+      comeNear.push(() => callback([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
+});
+
+test('what the server did not send is drawn at once', () => {
+  render(<Part />);
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test('what it sent stands there, and is hydrated when it comes near', async () => {
+  await hydrate();
+  expect(words()).toBe('Pressed 0 by 1');
+  expect(hydrated).not.toHaveBeenCalled();
+  await act(async () => comeNear.forEach((come) => come()));
+  expect(words()).toBe('Pressed 0 by 1');
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test('a press counts, even the first', async () => {
+  await hydrate();
+  await act(async () => counter().click());
+  expect(words()).toBe('Pressed 1 by 1');
+});
+
+test('a change from outside reaches it, and it never goes away', async () => {
+  await hydrate();
+  const button = counter();
+  await act(async () => root!.render(<Part step={2} />));
+  expect(words()).toBe('Pressed 0 by 2');
+  expect(counter()).toBe(button);
+});
