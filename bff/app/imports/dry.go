@@ -11,6 +11,7 @@ import (
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/ingest/property"
@@ -19,7 +20,7 @@ import (
 )
 
 // dryRun prints what an import would do: the same reader and rules, and a writer that only compares.
-func (i Importer) dryRun(ctx context.Context, in listing.Feed, how Options) error {
+func (i Importer) dryRun(ctx context.Context, in ingest.Feed, how Options) error {
 	defer collectLess()()
 	fmt.Fprintln(i.Out, "Dry run: nothing is written to the database.")
 	i.printLayout(in)
@@ -43,17 +44,17 @@ func (i Importer) dryRun(ctx context.Context, in listing.Feed, how Options) erro
 	writer.UpdateSource = how.UpdateSource
 	r := i.newReport(in)
 	r.fileName = "dry-run-" + in.Source().Slug
-	intake, err := r.intake(ctx, db, places, writer, in, how)
+	run, err := r.newImport(ctx, db, places, writer, in, how)
 	if err != nil {
 		return err
 	}
 	var first []string
-	intake.Taken = func(home *listing.Incoming) {
+	run.Taken = func(home *ingest.Incoming) {
 		if len(first) < firstHomes {
 			first = append(first, homeLine(home))
 		}
 	}
-	summary, err := intake.Run(ctx, in)
+	summary, err := run.Run(ctx, in)
 	if fields != nil {
 		i.printFields(fields)
 	}
@@ -69,7 +70,7 @@ func (i Importer) dryRun(ctx context.Context, in listing.Feed, how Options) erro
 const firstHomes = 5
 
 // printLayout prints what is known of a feed before its records are read.
-func (i Importer) printLayout(in listing.Feed) {
+func (i Importer) printLayout(in ingest.Feed) {
 	source := in.Source()
 	fmt.Fprintf(i.Out, "\nSource: %s (%s)\n", source.Name, source.Slug)
 	if source.Key != "" {
@@ -131,7 +132,7 @@ func (i Importer) printFields(f *property.Fields) {
 }
 
 // homeLine is a home on one line, with no more of its address than people would see.
-func homeLine(in *listing.Incoming) string {
+func homeLine(in *ingest.Incoming) string {
 	key := in.SourceKey
 	if in.TellsAddress(key) {
 		key = "[key contains the address]"
@@ -176,7 +177,7 @@ func homeLine(in *listing.Incoming) string {
 }
 
 // shownAddress is the address as it would be shown.
-func shownAddress(in *listing.Incoming) string {
+func shownAddress(in *ingest.Incoming) string {
 	a := in.Address
 	town := strings.TrimSpace(strings.TrimLeft(a.City+", "+strings.TrimSpace(a.State+" "+a.PostalCode), ", "))
 	switch {

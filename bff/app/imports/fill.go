@@ -75,7 +75,7 @@ func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Ind
 		in.CloseWithError(errors.New("the import ended"))
 		<-made
 	}()
-	origin := listing.Origin{Kind: "reso", Name: "sample", Print: fmt.Sprintf("%d-%d-%s", opt.Count, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
+	origin := ingest.Origin{Kind: "reso", Name: "sample", Print: fmt.Sprintf("%d-%d-%s", opt.Count, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
 	return i.importInto(ctx, db, places, reso.Read(in, origin, ingest.Source{
 		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
 		Notice:     sample.Notice,

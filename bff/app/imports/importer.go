@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"hearthway/bff/app/database"
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/place"
@@ -31,7 +30,7 @@ type Importer struct {
 }
 
 // Import opens the database and imports a feed, or says what an import would do.
-func (i Importer) Import(ctx context.Context, in listing.Feed, how Options) error {
+func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error {
 	if err := how.settle(); err != nil {
 		return err
 	}
@@ -79,7 +78,7 @@ func collectLess() (back func()) {
 }
 
 // importInto runs an import with its report.
-func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place.Index, in listing.Feed, how Options) error {
+func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place.Index, in ingest.Feed, how Options) error {
 	defer collectLess()()
 	// The database takes what is sent in small pieces, and waits for the next one while all of our
 	// processors read records: with more of them than there are, the system wakes whoever sends.
@@ -90,23 +89,23 @@ func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place
 		return err
 	}
 	writer.UpdateSource = how.UpdateSource
-	intake, err := r.intake(ctx, db, places, writer, in, how)
+	run, err := r.newImport(ctx, db, places, writer, in, how)
 	if err != nil {
 		return err
 	}
-	summary, err := intake.Run(ctx, in)
+	summary, err := run.Run(ctx, in)
 	r.end(summary, err)
 	return advised(err)
 }
 
-// intake is an import as it was asked for, or a dry run of it, by the writer.
-func (r *report) intake(ctx context.Context, db *postgres.DB, places *place.Index, writer listing.Writer, in listing.Feed, how Options) (listing.Intake, error) {
+// newImport is an import as it was asked for, or a dry run of it, by the writer.
+func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.Index, writer ingest.Writer, in ingest.Feed, how Options) (ingest.Import, error) {
 	if local, ok := in.(interface{ Locate(ingest.Zones) }); ok {
 		local.Locate(places)
 	}
 	secret, err := ingestdb.PageSecret(ctx, db)
-	return listing.Intake{
-		Writer: writer, Rules: listing.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
+	return ingest.Import{
+		Writer: writer, Rules: ingest.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
 		Full: how.Full, Force: how.Force, Checks: how.Checks,
 	}, err
@@ -125,7 +124,7 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 
 // advised adds to an error what can be done about it.
 func advised(err error) error {
-	if kept, ok := errors.AsType[*listing.KeptError](err); ok {
+	if kept, ok := errors.AsType[*ingest.KeptError](err); ok {
 		return fmt.Errorf("%w; if the feed is complete, use --full --force", kept)
 	}
 	return err

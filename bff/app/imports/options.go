@@ -4,13 +4,13 @@ import (
 	"errors"
 	"flag"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // Options are what all imports can be told.
 type Options struct {
 	Full, Force, DryRun bool
-	listing.Checks
+	ingest.Checks
 	maxRejects   string
 	UpdateSource bool
 }
@@ -29,7 +29,7 @@ func (o *Options) Define(set *flag.FlagSet) {
 // settle checks what was told.
 func (o *Options) settle() (err error) {
 	if o.maxRejects != "" {
-		o.MaxRejects, err = listing.ParseShare(o.maxRejects)
+		o.MaxRejects, err = ingest.ParseShare(o.maxRejects)
 	}
 	if err == nil && o.Expect < 0 {
 		err = errors.New("--expect takes a number of records")

@@ -10,7 +10,7 @@ import (
 	"time"
 	"unicode"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // report tells how an import goes: a line of progress, a file of rejects, a summary.
@@ -26,14 +26,14 @@ type report struct {
 	warnings map[string]int64
 }
 
-func (i Importer) newReport(in listing.Feed) *report {
+func (i Importer) newReport(in ingest.Feed) *report {
 	return &report{to: i, source: in.Source().Name, odd: recordFile{ending: "-warnings"}}
 }
 
 // progressEvery is how often the line of progress is written.
 const progressEvery = 400 * time.Millisecond
 
-func (r *report) began(s listing.Summary) {
+func (r *report) began(s ingest.Summary) {
 	if r.resumed = s.Resumed; r.fileName == "" {
 		r.fileName = fmt.Sprint(s.Run)
 	}
@@ -42,7 +42,7 @@ func (r *report) began(s listing.Summary) {
 	}
 }
 
-func (r *report) progress(s listing.Summary) {
+func (r *report) progress(s ingest.Summary) {
 	if time.Since(r.last) < progressEvery || !r.terminal() && time.Since(r.last) < 5*time.Second {
 		return
 	}
@@ -70,7 +70,7 @@ func (r *report) terminal() bool {
 }
 
 // rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson.
-func (r *report) rejected(rejection listing.Rejection) {
+func (r *report) rejected(rejection ingest.Rejection) {
 	r.rejects.write(r, recordLine{rejection.Line, rejection.Key, rejection.Reason, rejection.Values})
 }
 
@@ -83,7 +83,7 @@ const (
 
 // warned counts a warning by its kind, the text without its numbers and quotations, and writes it to
 // DATA_DIR/rejects/<run>-warnings.ndjson.
-func (r *report) warned(w listing.Warning) {
+func (r *report) warned(w ingest.Warning) {
 	if r.warnings == nil {
 		r.warnings = map[string]int64{}
 	}
@@ -117,14 +117,14 @@ func kindOf(text string) string {
 }
 
 // end prints the summary.
-func (r *report) end(s listing.Summary, failed error) {
+func (r *report) end(s ingest.Summary, failed error) {
 	r.rejects.close()
 	r.odd.close()
 	if r.shown && r.terminal() {
 		fmt.Fprint(r.to.Err, strings.Repeat(" ", 78)+"\r")
 	}
-	_, kept := errors.AsType[*listing.KeptError](failed)
-	_, ended := errors.AsType[*listing.FailedError](failed)
+	_, kept := errors.AsType[*ingest.KeptError](failed)
+	_, ended := errors.AsType[*ingest.FailedError](failed)
 	if failed == nil || kept || ended {
 		fmt.Fprintf(r.to.Out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
 			r.source, Grouped(s.Records), Grouped(s.Added), Grouped(s.Changed), Grouped(s.Unchanged), Grouped(s.Removed),

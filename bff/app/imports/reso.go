@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/reso"
 	"hearthway/bff/features/place"
@@ -13,7 +12,7 @@ import (
 
 // RESOFile is a feed from a file, with something to close.
 type RESOFile interface {
-	listing.Feed
+	ingest.Feed
 	io.Closer
 	Note() string
 }
@@ -24,7 +23,7 @@ func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 		if err := complete(&source, "reso"); err != nil {
 			return nil, err
 		}
-		return reso.Read(os.Stdin, listing.Origin{Kind: "reso", Name: "standard input"}, source), nil
+		return reso.Read(os.Stdin, ingest.Origin{Kind: "reso", Name: "standard input"}, source), nil
 	}
 	said, err := reso.SourceOf(path)
 	if err != nil {
@@ -44,7 +43,7 @@ func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 }
 
 // OpenRESOWeb opens a RESO Web API feed by the URL of its Property resource, with the credentials of the environment.
-func OpenRESOWeb(url string, source ingest.Source, options reso.WebOptions) (listing.Feed, error) {
+func OpenRESOWeb(url string, source ingest.Source, options reso.WebOptions) (ingest.Feed, error) {
 	if err := complete(&source, "reso-web-api"); err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 
 	"hearthway/bff/app/imports"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 )
 
@@ -66,7 +66,7 @@ func importRuns(ctx context.Context, a *console, args []string) error {
 	return nil
 }
 
-func (a *console) listRuns(runs []listing.PastRun) {
+func (a *console) listRuns(runs []ingest.PastRun) {
 	if len(runs) == 0 {
 		fmt.Fprintln(a.out, "No imports yet.")
 		return
@@ -86,7 +86,7 @@ func (a *console) listRuns(runs []listing.PastRun) {
 	}
 }
 
-func (a *console) printUndone(id int64, u listing.Undone) {
+func (a *console) printUndone(id int64, u ingest.Undone) {
 	fmt.Fprintf(a.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, imports.Grouped(u.Restored), imports.Grouped(u.Removed+u.Hidden))
 	if u.Hidden > 0 {
 		fmt.Fprintf(a.out, "  %s of them are saved by people, so they're hidden instead\n", imports.Grouped(u.Hidden))

@@ -33,18 +33,18 @@ func (l Listing) TellsAddress(text string) bool {
 // addressWithheld stands in texts where a withheld address stood.
 const addressWithheld = "[address withheld]"
 
-// withhold takes a withheld address out of the texts that are shown with the home.
-func withhold(in *Incoming) {
-	street := streetOf(in.Address)
+// WithholdAddress takes a withheld address out of the texts that are shown with the home.
+func (l *Listing) WithholdAddress() {
+	street := streetOf(l.Address)
 	if len(street.name) == 0 {
 		return
 	}
-	in.Description = street.maskedIn(in.Description)
-	for i := range in.Photos {
-		in.Photos[i].Caption = street.maskedIn(in.Photos[i].Caption)
+	l.Description = street.maskedIn(l.Description)
+	for i := range l.Photos {
+		l.Photos[i].Caption = street.maskedIn(l.Photos[i].Caption)
 	}
-	if in.Address.toldBy(in.Neighborhood) {
-		in.Neighborhood = ""
+	if l.Address.toldBy(l.Neighborhood) {
+		l.Neighborhood = ""
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/testkit"
@@ -22,24 +23,24 @@ func (c *Server) Import(homes ...listing.Listing) {
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	origin := listing.Origin{Kind: "reso", Name: "feed", Print: fmt.Sprint(c.Clock.Now())}
+	origin := ingest.Origin{Kind: "reso", Name: "feed", Print: fmt.Sprint(c.Clock.Now())}
 	run, err := writer.Begin(c.T.Context(), testkit.Source, origin)
 	if err != nil {
 		c.T.Fatal(err)
 	}
 	defer run.Close()
-	batch := make([]listing.Incoming, len(homes))
+	batch := make([]ingest.Incoming, len(homes))
 	for i, home := range homes {
 		home.ModifiedAt = time.Time{}
-		batch[i] = listing.Incoming{Listing: home}
+		batch[i] = ingest.Incoming{Listing: home}
 		run.Prepare(&batch[i])
 	}
-	mark := listing.Mark{Origin: origin, Records: int64(len(homes)), Done: true}
+	mark := ingest.Mark{Origin: origin, Records: int64(len(homes)), Done: true}
 	written, err := run.Write(c.T.Context(), batch, mark)
 	if err != nil || len(written.Rejected) > 0 {
 		c.T.Fatal(err, written.Rejected)
 	}
-	if err := run.Finish(c.T.Context(), mark, listing.Summary{Added: written.Added, Changed: written.Changed, Removed: written.Removed}); err != nil {
+	if err := run.Finish(c.T.Context(), mark, ingest.Summary{Added: written.Added, Changed: written.Changed, Removed: written.Removed}); err != nil {
 		c.T.Fatal(err)
 	}
 }

@@ -14,9 +14,8 @@ import (
 
 // Limits on what a feed may send.
 const (
-	MaxRecord  = 4 << 20  // bytes of one record, photos' addresses included
-	MaxNesting = 64       // levels of objects and lists within a record
-	MaxInput   = 32 << 30 // bytes of one file or one download, unpacked
+	MaxRecord  = 4 << 20 // bytes of one record, photos' addresses included
+	MaxNesting = 64      // levels of objects and lists within a record
 )
 
 // Source is whose listings a feed brings.
@@ -36,11 +35,11 @@ type Zones interface {
 }
 
 // ZoneOf is the time zone of the street of a home.
-func (s Source) ZoneOf(in listing.Incoming) *time.Location {
+func (s Source) ZoneOf(in Incoming) *time.Location {
 	a := in.Address
 	state, name := StateCode(a.State), ""
 	if s.Zones != nil {
-		name = s.Zones.Zone(place.Spot{State: state, Zip: listing.FiveDigits(a.PostalCode), City: a.City, County: a.County, Point: in.Point})
+		name = s.Zones.Zone(place.Spot{State: state, Zip: FiveDigits(a.PostalCode), City: a.City, County: a.County, Point: in.Point})
 	}
 	return place.Zone(name, state)
 }

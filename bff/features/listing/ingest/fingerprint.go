@@ -1,56 +1,102 @@
 package ingest
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
-	"net/url"
-	"os"
-	"strings"
+	"encoding/binary"
+	"math"
+	"math/bits"
+	"time"
 )
 
-// Fingerprint stands for what is in a file and how it is read: an import that was cut off goes on only
-// where both are the same. "" for what cannot be read twice.
-func Fingerprint(path string, how any) (print string, err error) {
-	stat, err := os.Stat(path)
-	if err != nil || !stat.Mode().IsRegular() {
-		return "", err
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return "", fmt.Errorf("open the feed: %w", err)
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	content := sha256.New()
-	if _, err := io.Copy(content, file); err != nil {
-		return "", fmt.Errorf("read the feed: %w", err)
-	}
-	return short(content.Sum(nil)) + "-" + fingerprintWay(how), nil
-}
+// fingerprintVersion changes when a rule changes what is stored of a record, so that the next
+// import writes every listing anew.
+const fingerprintVersion = 3
 
-// fingerprintWay stands for a way to read.
-func fingerprintWay(how any) string {
-	raw, _ := json.Marshal(how) // texts, numbers and maps with sorted names
-	sum := sha256.Sum256(raw)
-	return short(sum[:])
-}
-
-func short(sum []byte) string { return hex.EncodeToString(sum[:12]) }
-
-// FingerprintQuery stands for what is asked of a feed; keys in the address have no part in it, for they
-// are changed now and then.
-func FingerprintQuery(q url.Values) string {
-	asked := map[string][]string{}
-	for name, values := range q {
-		if strings.HasPrefix(name, "$") && name != "$top" && name != "$orderby" && name != "$count" {
-			asked[name] = values
+// Fingerprint stands for everything that a source said of a home. Two imports of the same
+// facts have the same one; it decides whether a stored listing is written at all. It is a
+// hash over the facts, each text with its length.
+func (in *Incoming) Fingerprint() int64 {
+	f := make(facts, 0, 2048)
+	f.ints(fingerprintVersion)
+	f.texts(in.ListingID, string(in.Status), in.SubType, in.Design, in.Heating, in.Cooling, in.Neighborhood, in.Description, in.Sample, in.Zone)
+	a := in.Address
+	f.texts(a.Street, a.Unit, a.City, a.State, a.PostalCode, a.County)
+	f.texts(in.Office.Name, in.Office.Phone, in.Office.Email, in.Agent.ID, in.Agent.Name, in.Agent.Phone, in.Agent.Email)
+	f.texts(in.Views...)
+	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)
+	f.ints(in.PriceCut, in.Price, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),
+		int64(in.Garage), int64(in.HOAMonthly), int64(in.TaxAnnual))
+	f.floats(in.Baths, in.Stories, in.Point.Lat, in.Point.Lng)
+	f.flags(in.Waterfront, in.New, in.Approximate, in.Display.Entire, in.Display.Address, in.Display.Valuation, in.Remove)
+	f.ints(int64(len(in.OpenHouses)))
+	for _, open := range in.OpenHouses {
+		f.times(open.Starts, open.Ends)
+	}
+	f.ints(int64(len(in.Photos)))
+	for _, photo := range in.Photos {
+		f.texts(photo.URL, photo.Caption)
+		if photo.Version != "" {
+			f.texts(photo.Version)
 		}
 	}
-	if len(asked) == 0 {
-		return ""
+	f.ints(int64(len(in.Past)))
+	for _, e := range in.Past {
+		f.times(e.At)
+		f.texts(string(e.Kind), string(e.Status))
+		f.ints(e.Price, e.Previous)
 	}
-	return fingerprintWay(asked)
+	return int64(f.hash())
+}
+
+// hash mixes eight bytes at a time, with the constants of MurmurHash3.
+func (f facts) hash() uint64 {
+	const one, two, three = 0x87c37b91114253d5, 0x4cf5ad432745937f, 0xff51afd7ed558ccd
+	hash := uint64(len(f))
+	for len(f)%8 != 0 {
+		f = append(f, 0)
+	}
+	for ; len(f) > 0; f = f[8:] {
+		word := bits.RotateLeft64(binary.LittleEndian.Uint64(f)*one, 31) * two
+		hash = bits.RotateLeft64(hash^word, 27)*5 + 0x52dce729
+	}
+	hash = (hash ^ hash>>33) * three
+	return hash ^ hash>>33
+}
+
+// facts gathers values as bytes.
+type facts []byte
+
+func (f *facts) ints(values ...int64) {
+	for _, v := range values {
+		*f = binary.LittleEndian.AppendUint64(*f, uint64(v))
+	}
+}
+
+func (f *facts) texts(values ...string) {
+	f.ints(int64(len(values)))
+	for _, s := range values {
+		f.ints(int64(len(s)))
+		*f = append(*f, s...)
+	}
+}
+
+func (f *facts) floats(values ...float64) {
+	for _, v := range values {
+		f.ints(int64(math.Float64bits(v)))
+	}
+}
+
+func (f *facts) times(values ...time.Time) {
+	for _, t := range values {
+		f.ints(t.Unix())
+	}
+}
+
+func (f *facts) flags(values ...bool) {
+	for _, v := range values {
+		n := int64(0)
+		if v {
+			n = 1
+		}
+		f.ints(n)
+	}
 }

@@ -14,26 +14,27 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 )
 
 // File is a file of delimited text that is read by a mapping.
 type File struct {
 	plan    *plan
-	origin  listing.Origin
+	origin  ingest.Origin
 	rows    *rows
 	file    io.Closer
 	note    string
 	assumed []string
 	by      string // where the mapping is from
 	latin   bool   // some of the first rows are not in UTF-8
-	passed  func(listing.Record)
+	passed  func(ingest.Record)
 }
 
 // Open opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
 // file has is taken, else one is guessed from the names of the columns; guessed gives what the
 // guess was for the person to check, "" when nothing had to be guessed.
 func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
-	in, origin, err := ingest.OpenFile(path, "csv")
+	in, origin, err := input.OpenFile(path, "csv")
 	if err != nil {
 		return nil, "", err
 	}
@@ -42,7 +43,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 			in.Close()
 		}
 	}()
-	content, note, err := ingest.ReadText(in)
+	content, note, err := input.ReadText(in)
 	if err != nil {
 		return nil, "", err
 	}
@@ -76,7 +77,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 		return nil, "", fmt.Errorf("the mapping doesn't fit the file: %w", err)
 	}
 	plan.order, assumed[1] = ahead.orderOf(plan)
-	if origin.Print, err = ingest.Fingerprint(path, mapping); err != nil {
+	if origin.Print, err = input.Fingerprint(path, mapping); err != nil {
 		return nil, "", err
 	}
 	return &File{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
@@ -111,18 +112,18 @@ func (f *File) Close() error { return f.file.Close() }
 func (f *File) Source() listing.SourceInfo { return f.plan.source.SourceInfo }
 
 // Origin implements listing.Feed.
-func (f *File) Origin() listing.Origin { return f.origin }
+func (f *File) Origin() ingest.Origin { return f.origin }
 
 // Watermark implements listing.Feed: a file has none.
 func (f *File) Watermark() time.Time { return time.Time{} }
 
 // Start implements listing.Feed.
-func (f *File) Start(ctx context.Context, last listing.Mark) (int64, error) {
-	return ingest.PassOver(ctx, f, last, f.passed)
+func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
+	return input.PassOver(ctx, f, last, f.passed)
 }
 
 // OnPass implements listing.Passing.
-func (f *File) OnPass(passed func(listing.Record)) { f.passed = passed }
+func (f *File) OnPass(passed func(ingest.Record)) { f.passed = passed }
 
 // Complete implements listing.Counted: a file that ends within a row is not all there.
 func (f *File) Complete(context.Context, int64) error {
@@ -133,19 +134,19 @@ func (f *File) Complete(context.Context, int64) error {
 }
 
 // Next implements listing.Feed.
-func (f *File) Next(context.Context) (listing.Record, error) {
+func (f *File) Next(context.Context) (ingest.Record, error) {
 	row, err := f.rows.next()
 	if err != nil {
-		return listing.Record{}, err
+		return ingest.Record{}, err
 	}
 	values := func() map[string]string { return f.plan.values(f.rows.header, row.fields) }
-	return listing.Record{Line: row.line, Values: values, Read: func() (listing.Incoming, error) {
+	return ingest.Record{Line: row.line, Values: values, Read: func() (ingest.Incoming, error) {
 		if len(row.fields) < 2 && len(f.rows.header) > 1 {
-			return listing.Incoming{}, listing.Reject("the row has %d of %d columns", len(row.fields), len(f.rows.header))
+			return ingest.Incoming{}, ingest.Reject("the row has %d of %d columns", len(row.fields), len(f.rows.header))
 		}
 		in, err := f.plan.read(row.fields)
 		if row.latin {
-			in.Warn(ingest.NotUTF8)
+			in.Warn(input.NotUTF8)
 		}
 		return in, err
 	}}, nil
@@ -159,7 +160,7 @@ func (f *File) Assumed() []string { return f.assumed }
 
 // looksLikeJSON says whether a text begins as JSON does.
 func looksLikeJSON(content *bufio.Reader) bool {
-	head, _ := content.Peek(ingest.HeadSize)
+	head, _ := content.Peek(input.HeadSize)
 	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
 	return bytes.HasPrefix(head, []byte("{")) || bytes.HasPrefix(head, []byte("["))
 }

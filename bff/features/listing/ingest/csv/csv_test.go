@@ -12,12 +12,13 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/ingesttest"
+	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/reso"
 )
 
 func rowsOf(t *testing.T, text string) (found []string, header []string) {
 	t.Helper()
-	content, _, err := ingest.ReadText(strings.NewReader(text))
+	content, _, err := input.ReadText(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +32,7 @@ func rowsOf(t *testing.T, text string) (found []string, header []string) {
 		case err == io.EOF:
 			return found, r.header
 		case err != nil:
-			found = append(found, fmt.Sprintf("%d!", err.(*listing.Rejection).Line))
+			found = append(found, fmt.Sprintf("%d!", err.(*ingest.Rejection).Line))
 		default:
 			found = append(found, fmt.Sprintf("%d:%s", row.line, strings.Join(row.fields, "|")))
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/place"
 )
 
@@ -117,7 +117,7 @@ func guess(header []string, file string, l look, now time.Time) (m *Mapping, ass
 	if m.Source.Slug == "" {
 		m.Source.Slug = "csv"
 	}
-	m.Source.Name = listing.CleanLine(name, 80)
+	m.Source.Name = ingest.CleanLine(name, 80)
 	return m, assumed, nil
 }
 

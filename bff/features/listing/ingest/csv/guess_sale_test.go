@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
 // guessed opens a table without a mapping; it gives the homes, the reasons of rejections, and what was assumed.
-func guessed(t *testing.T, name, content string) (homes []listing.Incoming, rejected []string, note string) {
+func guessed(t *testing.T, name, content string) (homes []ingest.Incoming, rejected []string, note string) {
 	t.Helper()
 	f, _, err := Open(ingesttest.File(t, name, content), nil)
 	if err != nil {
@@ -144,7 +145,7 @@ func TestAddressKeysAreNoNumbers(t *testing.T) {
 		if h.ListingID != "" || !strings.Contains(h.SourceKey, "Elm") || h.Display.Address != shown {
 			t.Errorf("%q %q %+v", h.SourceKey, h.ListingID, h.Display)
 		}
-		rules := listing.Rules{Places: ingesttest.Index, Now: func() time.Time { return ingesttest.Now }, Secret: "s"}
+		rules := ingest.Rules{Places: ingesttest.Index, Now: func() time.Time { return ingesttest.Now }, Secret: "s"}
 		if err := rules.Apply(&h); err != nil || strings.Contains(h.Alias, "elm") != shown {
 			t.Errorf("%s %v", h.Alias, err)
 		}

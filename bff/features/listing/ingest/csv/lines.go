@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 )
 
 // lines reads text line by line and can look ahead.
@@ -68,7 +68,7 @@ func (l *lines) read() (*line, error) {
 		break
 	}
 	if !next.long {
-		next.text, next.latin = ingest.ToUTF8(strings.TrimRight(string(whole), "\r\n"))
+		next.text, next.latin = input.ToUTF8(strings.TrimRight(string(whole), "\r\n"))
 	}
 	l.sum += int64(len(next.text)) + 1
 	next.sum = l.sum

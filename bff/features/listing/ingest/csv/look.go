@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -25,12 +25,12 @@ type look struct {
 
 // lookInto reads the first rows of a file.
 func lookInto(path string) (look, error) {
-	in, _, err := ingest.OpenFile(path, "csv")
+	in, _, err := input.OpenFile(path, "csv")
 	if err != nil {
 		return look{}, err
 	}
 	defer in.Close()
-	content, _, err := ingest.ReadText(in)
+	content, _, err := input.ReadText(in)
 	if err != nil {
 		return look{}, err
 	}
@@ -46,7 +46,7 @@ func lookInto(path string) (look, error) {
 	}
 	for len(l.rows) < lookRows {
 		row, err := rows.next()
-		if _, rejected := errors.AsType[*listing.Rejection](err); rejected {
+		if _, rejected := errors.AsType[*ingest.Rejection](err); rejected {
 			continue
 		}
 		if err == io.EOF {

@@ -4,20 +4,20 @@ import (
 	"reflect"
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/property"
 )
 
 // read makes a listing of a row.
-func (p *plan) read(row []string) (listing.Incoming, error) {
+func (p *plan) read(row []string) (ingest.Incoming, error) {
 	var r property.Record
 	fields := reflect.ValueOf(&r).Elem()
 	for _, c := range p.consts {
 		fields.Field(c.field).Addr().Interface().(lenient.Value).Read(c.text)
 	}
 	key := p.key.fill(row)
-	in := listing.Incoming{}
+	in := ingest.Incoming{}
 	in.SourceKey = key
 	for i := range p.cells {
 		c := &p.cells[i]
@@ -52,7 +52,7 @@ func (c *cell) text(row []string) (string, error) {
 	case known:
 		return meaning, nil
 	case c.column.Otherwise == "reject":
-		return "", listing.Reject("%s %q isn't allowed", c.column.Column, listing.CleanLine(text, 60))
+		return "", ingest.Reject("%s %q isn't allowed", c.column.Column, ingest.CleanLine(text, 60))
 	case c.column.Otherwise == "drop":
 		return "", nil
 	}
@@ -73,7 +73,7 @@ func (c *cell) fill(field lenient.Value, text string, row []string, first lenien
 	}
 	if text == "" {
 		if c.required {
-			return "", listing.Reject("%s is missing", c.name)
+			return "", ingest.Reject("%s is missing", c.name)
 		}
 		return "", nil
 	}
@@ -97,7 +97,7 @@ func (c *cell) fill(field lenient.Value, text string, row []string, first lenien
 		f.Read(text)
 	}
 	if c.required && problem != "" {
-		return "", listing.Reject("%s %s", c.name, problem)
+		return "", ingest.Reject("%s %s", c.name, problem)
 	}
 	return text, nil
 }
@@ -137,7 +137,7 @@ func (c *cell) check(field lenient.Value, text string) error {
 			rule.Max != nil && n > *rule.Max,
 			rule.From != "" && day < rule.From,
 			rule.Until != "" && day[:min(10, len(day))] > rule.Until:
-			return listing.Reject("%s (%s is %s)", rule.Reason, c.name, listing.CleanLine(text, 40))
+			return ingest.Reject("%s (%s is %s)", rule.Reason, c.name, ingest.CleanLine(text, 40))
 		}
 	}
 	return nil
@@ -149,7 +149,7 @@ func (p *plan) values(header, row []string) map[string]string {
 	note := func(columns []int) {
 		for _, i := range columns {
 			if i < len(row) && i < len(header) {
-				values[header[i]] = listing.CleanLine(row[i], property.MaxValue)
+				values[header[i]] = ingest.CleanLine(row[i], property.MaxValue)
 			}
 		}
 	}

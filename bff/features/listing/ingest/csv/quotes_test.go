@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // readRows reads all rows and gives how many there were, and the rejections.
-func readRows(t *testing.T, text string) (r *rows, good int, bad []*listing.Rejection) {
+func readRows(t *testing.T, text string) (r *rows, good int, bad []*ingest.Rejection) {
 	t.Helper()
 	r, err := newRows(strings.NewReader(text))
 	if err != nil {
@@ -19,7 +19,7 @@ func readRows(t *testing.T, text string) (r *rows, good int, bad []*listing.Reje
 	}
 	for {
 		_, err := r.next()
-		rejection, isRejection := errors.AsType[*listing.Rejection](err)
+		rejection, isRejection := errors.AsType[*ingest.Rejection](err)
 		switch {
 		case err == io.EOF:
 			return r, good, bad

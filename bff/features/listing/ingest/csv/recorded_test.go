@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
@@ -32,7 +33,7 @@ func TestKingCounty(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules := listing.Rules{Places: ingesttest.Index, Now: func() time.Time { return ingesttest.Now }}
+	rules := ingest.Rules{Places: ingesttest.Index, Now: func() time.Time { return ingesttest.Now }}
 	crowded, keys := 0, map[string]int{}
 	for _, h := range homes {
 		keys[h.SourceKey]++

@@ -6,8 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 )
 
 // Limits on one row; a quote that is never closed must not swallow the rest of the file.
@@ -50,7 +50,7 @@ func newRows(in io.Reader) (*rows, error) {
 		first, err = r.peek(0)
 	}
 	if err == io.EOF {
-		return nil, ingest.ErrEmpty
+		return nil, input.ErrEmpty
 	}
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func newRows(in io.Reader) (*rows, error) {
 		return nil, errors.New("the first line has no column names")
 	}
 	for _, field := range header.fields {
-		r.header = append(r.header, listing.CleanLine(field, 80))
+		r.header = append(r.header, ingest.CleanLine(field, 80))
 	}
 	return r, nil
 }
@@ -100,7 +100,7 @@ func (r *rows) next() (row, error) {
 	began, text, latin := r.number, first.text, first.latin
 	if first.long {
 		r.pop(1)
-		return row{}, &listing.Rejection{Line: began, Reason: "the line is longer than 1 MB"}
+		return row{}, &ingest.Rejection{Line: began, Reason: "the line is longer than 1 MB"}
 	}
 	r.steps += int64(len(text))
 	fields, open := split(text, r.comma)
@@ -152,7 +152,7 @@ func (r *rows) ends(sum int64) (int, error) {
 			r.reopened = r.inside
 		}
 	}
-	return 0, &listing.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote opened on line %d isn't closed", max(opened, r.reopened))}
+	return 0, &ingest.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote opened on line %d isn't closed", max(opened, r.reopened))}
 }
 
 // endsInside says of a line that begins within quotes whether it ends so, and whether it does for

@@ -6,6 +6,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
 )
@@ -24,10 +25,10 @@ type spot struct {
 const countAllFrom = 20_000
 
 // came notes a new home.
-func (t touched) came(in *listing.Incoming) { t.note(groundOf(in)) }
+func (t touched) came(in *ingest.Incoming) { t.note(groundOf(in)) }
 
 // moved notes a home that changed, where it was and where it is, unless it counts as before.
-func (t touched) moved(was before, in *listing.Incoming) {
+func (t touched) moved(was before, in *ingest.Incoming) {
 	is := groundOf(in)
 	if in.Remove {
 		is = ground{}
@@ -38,7 +39,7 @@ func (t touched) moved(was before, in *listing.Incoming) {
 	}
 }
 
-func groundOf(in *listing.Incoming) ground {
+func groundOf(in *ingest.Incoming) ground {
 	return ground{
 		shown: in.Status == listing.Active && in.Display.Entire,
 		state: in.Address.State, citySlug: place.Slug(in.Address.City), countySlug: place.CountySlug(in.Address.County), zipcode: in.Address.PostalCode,

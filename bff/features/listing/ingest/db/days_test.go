@@ -6,13 +6,14 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // A source that told a day as midnight of some zone, and tells it as a day now, told of one listing.
 func TestADayIsToldOnce(t *testing.T) {
 	g := newGround(t)
-	listed := func(at time.Time, price int64) listing.Incoming {
-		return home("1", func(in *listing.Incoming) {
+	listed := func(at time.Time, price int64) ingest.Incoming {
+		return home("1", func(in *ingest.Incoming) {
 			in.ListedAt = at
 			in.Past = []listing.Event{{At: at, Kind: listing.EventListed, Status: listing.Active, Price: price}}
 		})

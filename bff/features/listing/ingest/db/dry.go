@@ -8,14 +8,15 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/platform/postgres"
 )
 
 // DryWriter tells what an import would do, and writes nothing; it is a listing.Writer. It decides by the
-// same rules as Intake, against what is stored.
+// same rules as Import, against what is stored.
 type DryWriter struct {
 	db *postgres.DB
-	// UpdateSource is as in Intake.
+	// UpdateSource is as in Import.
 	UpdateSource bool
 }
 
@@ -27,7 +28,7 @@ type dryRun struct {
 	db     *postgres.DB
 	conn   *pgx.Conn
 	source string
-	last   listing.Mark
+	last   ingest.Mark
 	pile   pile
 
 	seed  maphash.Seed
@@ -37,7 +38,7 @@ type dryRun struct {
 }
 
 // Begin implements listing.Writer. The lock is given back at once: a dry run does not keep imports waiting.
-func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
+func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
 	conn, err := t.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
@@ -57,7 +58,7 @@ const trialTables = `set statement_timeout = 0; set lock_timeout = '60s'; set pl
 	create temporary table trial_events (like listing_events including defaults including identity including constraints including indexes) on commit delete rows;
 	set default_transaction_read_only = on`
 
-func (r *dryRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin, update bool) error {
+func (r *dryRun) begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin, update bool) error {
 	if err := lockSource(ctx, r.conn, source.Slug); err != nil {
 		return err
 	}
@@ -79,24 +80,24 @@ func (r *dryRun) begin(ctx context.Context, source listing.SourceInfo, origin li
 func (r *dryRun) ID() int64 { return 0 }
 
 // Last implements listing.Run.
-func (r *dryRun) Last() listing.Mark { return r.last }
+func (r *dryRun) Last() ingest.Mark { return r.last }
 
 // Prepare implements listing.Run.
-func (r *dryRun) Prepare(in *listing.Incoming) { in.Prepared = prepare(in) }
+func (r *dryRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 
 // Write implements listing.Run. As in an import, a batch is halved until a record that the database
 // refuses stands alone.
-func (r *dryRun) Write(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
+func (r *dryRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	written, err := r.weigh(ctx, batch)
 	if err == nil {
 		return written, nil
 	}
 	reason, refused := refusal(err)
 	if !refused {
-		return listing.Written{}, postgres.Failure(err)
+		return ingest.Written{}, postgres.Failure(err)
 	}
 	if len(batch) == 1 {
-		return listing.Written{Rejected: []listing.Rejection{refusedFor(reason, &batch[0])}}, nil
+		return ingest.Written{Rejected: []ingest.Rejection{refusedFor(reason, &batch[0])}}, nil
 	}
 	half := len(batch) / 2
 	first, err := r.Write(ctx, batch[:half], mark)
@@ -109,14 +110,14 @@ func (r *dryRun) Write(ctx context.Context, batch []listing.Incoming, mark listi
 
 // weighed is a record that would have been written.
 type weighed struct {
-	in         *listing.Incoming
+	in         *ingest.Incoming
 	was        before
 	isThere    bool // it was stored before the run
 	modifiedAt time.Time
 }
 
 // weigh decides what would become of a batch, and has the database judge the rows.
-func (r *dryRun) weigh(ctx context.Context, batch []listing.Incoming) (written listing.Written, err error) {
+func (r *dryRun) weigh(ctx context.Context, batch []ingest.Incoming) (written ingest.Written, err error) {
 	var news []weighed
 	now := ownTime(r.db.Now().UTC())
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
@@ -150,7 +151,7 @@ func (r *dryRun) weigh(ctx context.Context, batch []listing.Incoming) (written l
 		return copyInto(ctx, tx, "trial_events", eventColumns, r.pile.born)
 	})
 	if err != nil {
-		return listing.Written{}, err
+		return ingest.Written{}, err
 	}
 	for _, w := range news {
 		r.note(w)
@@ -160,7 +161,7 @@ func (r *dryRun) weigh(ctx context.Context, batch []listing.Incoming) (written l
 
 // try adds the rows that the database is to judge. A home that is taken back keeps what is stored of it, and
 // the history of one that was there passes over what the table does not take.
-func (r *dryRun) try(in *listing.Incoming, id int64, f fate, now time.Time) {
+func (r *dryRun) try(in *ingest.Incoming, id int64, f fate, now time.Time) {
 	p := &r.pile
 	if f == update && in.Remove {
 		return
@@ -189,7 +190,7 @@ func (r *dryRun) note(w weighed) {
 	}
 }
 
-func (r *dryRun) hash(in *listing.Incoming) uint64 { return maphash.String(r.seed, in.SourceKey) }
+func (r *dryRun) hash(in *ingest.Incoming) uint64 { return maphash.String(r.seed, in.SourceKey) }
 
 // isOnMarket is the condition onMarket outside of the database.
 func isOnMarket(s listing.Status) bool { return s == listing.Active || s == listing.Pending }
@@ -222,7 +223,7 @@ func (r *dryRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, 
 }
 
 // Finish implements listing.Run: there is nothing to note.
-func (r *dryRun) Finish(context.Context, listing.Mark, listing.Summary) error { return nil }
+func (r *dryRun) Finish(context.Context, ingest.Mark, ingest.Summary) error { return nil }
 
 // Close implements listing.Run. The tables of the session go with it.
 func (r *dryRun) Close() {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/testkit"
 )
@@ -13,16 +14,16 @@ import (
 // What run compares, where batches, repeats and the market make it hard.
 func TestDryRunsTellWhatImportsDo(t *testing.T) {
 	g := newGround(t)
-	origin := listing.Origin{Kind: "reso", Name: "homes.json", Print: "2"}
-	at := func(days int) func(*listing.Incoming) {
-		return func(in *listing.Incoming) { in.ModifiedAt = testkit.Now.AddDate(0, 0, days-100) }
+	origin := ingest.Origin{Kind: "reso", Name: "homes.json", Print: "2"}
+	at := func(days int) func(*ingest.Incoming) {
+		return func(in *ingest.Incoming) { in.ModifiedAt = testkit.Now.AddDate(0, 0, days-100) }
 	}
-	sold := func(in *listing.Incoming) { in.Status = listing.Sold }
-	remove := func(in *listing.Incoming) { in.Remove = true }
-	price := func(n int64) func(*listing.Incoming) { return func(in *listing.Incoming) { in.Price = n } }
-	homes := []listing.Incoming{home("a", at(1)), home("b", at(1)), home("c", at(1), sold), home("d", at(1))}
+	sold := func(in *ingest.Incoming) { in.Status = listing.Sold }
+	remove := func(in *ingest.Incoming) { in.Remove = true }
+	price := func(n int64) func(*ingest.Incoming) { return func(in *ingest.Incoming) { in.Price = n } }
+	homes := []ingest.Incoming{home("a", at(1)), home("b", at(1)), home("c", at(1), sold), home("d", at(1))}
 	g.must(append(homes, numbered(20)...)...)
-	for name, batch := range map[string][]listing.Incoming{
+	for name, batch := range map[string][]ingest.Incoming{
 		"older than what is stored": {home("a", at(0), price(1))},
 		"later, twice":              {home("a", at(3), price(3)), home("a", at(2), price(2)), home("a", at(4), price(4))},
 		"new, removed and back":     {home("new", at(1)), home("new", at(2), remove), home("new", at(3)), home("gone", remove)},
@@ -32,7 +33,7 @@ func TestDryRunsTellWhatImportsDo(t *testing.T) {
 		for _, between := range []int{0, 5200} {
 			t.Run(fmt.Sprint(name, between), func(t *testing.T) {
 				g.t = t
-				all := append(append([]listing.Incoming{}, batch[0]), numbered(between)...)
+				all := append(append([]ingest.Incoming{}, batch[0]), numbered(between)...)
 				for _, in := range batch[1:] {
 					all = append(append(all, in), numbered(between)...)
 				}
@@ -78,9 +79,9 @@ func TestDryRunsAreReadOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer run.Close()
-	bad := home("bad", func(in *listing.Incoming) { in.Alias, in.Status = "bad", "purple" })
-	good := home("good", func(in *listing.Incoming) { in.Alias = "good" })
-	w, err := run.Write(t.Context(), []listing.Incoming{good, bad}, listing.Mark{Origin: files, Records: 2})
+	bad := home("bad", func(in *ingest.Incoming) { in.Alias, in.Status = "bad", "purple" })
+	good := home("good", func(in *ingest.Incoming) { in.Alias = "good" })
+	w, err := run.Write(t.Context(), []ingest.Incoming{good, bad}, ingest.Mark{Origin: files, Records: 2})
 	if err != nil || w.Added != 1 || len(w.Rejected) != 1 || w.Rejected[0].Key != "bad" {
 		t.Errorf("what the database refuses: %+v, %v", w, err)
 	}

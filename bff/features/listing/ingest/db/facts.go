@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // facts are what an import found out about homes and buyers may want to hear of.
@@ -24,7 +25,7 @@ func (f *facts) add(home int64, fact listing.Change) {
 }
 
 // came notes a home that is seen for the first time.
-func (f *facts) came(home int64, in *listing.Incoming) {
+func (f *facts) came(home int64, in *ingest.Incoming) {
 	if in.Status == listing.Active && in.Display.Entire && !in.Remove {
 		f.add(home, listing.Change{Kind: listing.ChangeNew, Price: in.Price})
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
@@ -21,7 +22,7 @@ import (
 
 var mls = listing.SourceInfo{Slug: "mls", Name: "Test MLS", Disclaimer: "As is."}
 
-var files = listing.Origin{Kind: "reso", Name: "homes.json", Print: "1"}
+var files = ingest.Origin{Kind: "reso", Name: "homes.json", Print: "1"}
 
 // ground is a database with a gazetteer, and another connection to look at it.
 type ground struct {
@@ -98,70 +99,70 @@ func (g *ground) history(key string) []string {
 
 // feed is a list of homes as a feed.
 type feed struct {
-	origin    listing.Origin
-	homes     []listing.Incoming
+	origin    ingest.Origin
+	homes     []ingest.Incoming
 	at        int
 	breaks    int // ends with an error before this record; 0: never
 	watermark time.Time
-	passed    func(listing.Record)
+	passed    func(ingest.Record)
 }
 
 var errCut = errors.New("the line was cut")
 
 func (f *feed) Source() listing.SourceInfo { return mls }
 
-func (f *feed) Origin() listing.Origin { return f.origin }
+func (f *feed) Origin() ingest.Origin { return f.origin }
 
 func (f *feed) Watermark() time.Time { return f.watermark }
 
-func (f *feed) Start(_ context.Context, last listing.Mark) (int64, error) {
+func (f *feed) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	if last.Done || last.Origin != f.origin {
 		return 0, nil
 	}
 	for _, in := range f.homes[:last.Records] {
-		f.passed(listing.Record{Read: func() (listing.Incoming, error) { return in, nil }})
+		f.passed(ingest.Record{Read: func() (ingest.Incoming, error) { return in, nil }})
 	}
 	f.at = int(last.Records)
 	return last.Records, nil
 }
 
-func (f *feed) OnPass(passed func(listing.Record)) { f.passed = passed }
+func (f *feed) OnPass(passed func(ingest.Record)) { f.passed = passed }
 
-func (f *feed) Next(context.Context) (listing.Record, error) {
+func (f *feed) Next(context.Context) (ingest.Record, error) {
 	if f.breaks > 0 && f.at == f.breaks {
-		return listing.Record{}, errCut
+		return ingest.Record{}, errCut
 	}
 	if f.at == len(f.homes) {
-		return listing.Record{}, io.EOF
+		return ingest.Record{}, io.EOF
 	}
 	f.at++
 	in := f.homes[f.at-1]
-	return listing.Record{Line: int64(f.at), Read: func() (listing.Incoming, error) { return in, nil }}, nil
+	return ingest.Record{Line: int64(f.at), Read: func() (ingest.Incoming, error) { return in, nil }}, nil
 }
 
 // take imports homes and gives the summary.
-func (g *ground) take(f *feed) (listing.Summary, []listing.Rejection, error) {
+func (g *ground) take(f *feed) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	return g.run(f, false)
 }
 
 // takeFull imports all homes of the source.
-func (g *ground) takeFull(f *feed) (listing.Summary, []listing.Rejection, error) {
+func (g *ground) takeFull(f *feed) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	return g.run(f, true)
 }
 
 // run imports, and checks that a dry run before tells what the import does.
-func (g *ground) run(f *feed, full bool) (listing.Summary, []listing.Rejection, error) {
+func (g *ground) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	places, err := placedb.New(g.db).PlaceIndex(g.t.Context())
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	with := func(writer listing.Writer, f *feed) (s listing.Summary, rejected []listing.Rejection, err error) {
-		s, err = listing.Intake{
-			Writer: writer, Rules: listing.Rules{Places: places, Now: g.now.Now}, Now: g.now.Now,
-			Rejected: func(r listing.Rejection) { rejected = append(rejected, r) }, Full: full,
+	with := func(writer ingest.Writer, f *feed) (s ingest.Summary, rejected []ingest.Rejection, err error) {
+		s, err = ingest.Import{
+			Writer: writer, Rules: ingest.Rules{Places: places, Now: g.now.Now}, Now: g.now.Now,
+			Rejected: func(r ingest.Rejection) { rejected = append(rejected, r) }, Full: full,
 		}.Run(g.t.Context(), f)
 		return s, rejected, err
 	}
@@ -175,7 +176,7 @@ func (g *ground) run(f *feed, full bool) (listing.Summary, []listing.Rejection, 
 	return s, rejected, err
 }
 
-func (g *ground) must(homes ...listing.Incoming) listing.Summary {
+func (g *ground) must(homes ...ingest.Incoming) ingest.Summary {
 	g.t.Helper()
 	s, rejected, err := g.take(&feed{origin: files, homes: homes})
 	if err != nil || len(rejected) > 0 {
@@ -185,8 +186,8 @@ func (g *ground) must(homes ...listing.Incoming) listing.Summary {
 }
 
 // home is a sound record.
-func home(key string, change ...func(*listing.Incoming)) listing.Incoming {
-	in := listing.Incoming{Listing: listing.Listing{
+func home(key string, change ...func(*ingest.Incoming)) ingest.Incoming {
+	in := ingest.Incoming{Listing: listing.Listing{
 		Source: "mls", SourceKey: key, ListingID: key, Status: listing.Active, Price: 500_000, Beds: 3, Baths: 2.5, Sqft: 1800, HOAMonthly: -1,
 		SubType: "Single Family", Address: listing.Address{Street: key + " Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75206"},
 		Point: geo.Point{Lat: 32.83, Lng: -96.77}, Display: listing.Display{Entire: true, Address: true, Valuation: true},
@@ -198,8 +199,8 @@ func home(key string, change ...func(*listing.Incoming)) listing.Incoming {
 	return in
 }
 
-func numbered(n int) []listing.Incoming {
-	homes := make([]listing.Incoming, n)
+func numbered(n int) []ingest.Incoming {
+	homes := make([]ingest.Incoming, n)
 	for i := range homes {
 		homes[i] = home(fmt.Sprint(i + 1))
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
@@ -28,8 +28,8 @@ func TestAnImportWaitsForADatabaseThatHangs(t *testing.T) {
 	w.Hang()
 	wrote := make(chan error, 1)
 	go func() {
-		one := home("1", func(in *listing.Incoming) { in.Alias = "1-swiss-avenue" })
-		written, err := run.Write(t.Context(), []listing.Incoming{one}, listing.Mark{Origin: files, Records: 1})
+		one := home("1", func(in *ingest.Incoming) { in.Alias = "1-swiss-avenue" })
+		written, err := run.Write(t.Context(), []ingest.Incoming{one}, ingest.Mark{Origin: files, Records: 1})
 		if err == nil && written.Added != 1 {
 			err = fmt.Errorf("wrote %+v", written)
 		}

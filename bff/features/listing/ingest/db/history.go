@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // before is a stored home as it was before a change.
@@ -21,7 +22,7 @@ type ground struct {
 }
 
 // noticed is what changed between two imports without the source telling of it.
-func noticed(in *listing.Incoming, was before, now time.Time) []listing.Event {
+func noticed(in *ingest.Incoming, was before, now time.Time) []listing.Event {
 	var events []listing.Event
 	at := now
 	if !in.ModifiedAt.IsZero() {

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
@@ -44,9 +45,9 @@ type importRun struct {
 	db     *postgres.DB
 	id     int64
 	source string
-	last   listing.Mark // of the run before
-	mark   listing.Mark // of the last batch that is stored
-	total  listing.Written
+	last   ingest.Mark // of the run before
+	mark   ingest.Mark // of the last batch that is stored
+	total  ingest.Written
 	parked bool // the indexes of listings are down
 
 	sequence string // of the ids of listings
@@ -55,7 +56,7 @@ type importRun struct {
 }
 
 // Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
-func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin) (listing.Run, error) {
+func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
 	conn, err := t.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
@@ -68,7 +69,7 @@ func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin lis
 	return r, nil
 }
 
-func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin listing.Origin, update bool) error {
+func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin, update bool) error {
 	if err := r.prepareSession(ctx, r.conn); err != nil {
 		return err
 	}
@@ -85,7 +86,7 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	if r.last, err = lastOf(ctx, r.conn, source.Slug, origin); err != nil {
 		return err
 	}
-	r.mark = listing.Mark{Origin: origin}
+	r.mark = ingest.Mark{Origin: origin}
 	if r.last.Origin == origin {
 		r.mark.Watermark = r.last.Watermark
 		if !r.last.Done {
@@ -138,19 +139,19 @@ func (r *importRun) closeInterrupted(ctx context.Context) error {
 }
 
 // lastOf finds where the import before this one ended; zero when there was none.
-func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin listing.Origin) (mark listing.Mark, err error) {
+func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin ingest.Origin) (mark ingest.Mark, err error) {
 	var state, position string
 	var watermark *time.Time
-	last := listing.Origin{Kind: origin.Kind, Name: origin.Name}
+	last := ingest.Origin{Kind: origin.Kind, Name: origin.Name}
 	err = conn.QueryRow(ctx, `
 		select fingerprint, state, position, watermark, rejected from import_runs
 		where kind = $1 and source = $2 and input = $3 and state <> 'undone' order by id desc limit 1`,
 		origin.Kind, source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &mark.Rejected)
 	if err == pgx.ErrNoRows {
-		return listing.Mark{}, nil
+		return ingest.Mark{}, nil
 	}
 	if err != nil {
-		return listing.Mark{}, err
+		return ingest.Mark{}, err
 	}
 	mark.Origin, mark.Done = last, state == "done"
 	mark.Records, _ = strconv.ParseInt(position, 10, 64)
@@ -164,10 +165,10 @@ func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin listing.O
 func (r *importRun) ID() int64 { return r.id }
 
 // Last implements listing.Run.
-func (r *importRun) Last() listing.Mark { return r.last }
+func (r *importRun) Last() ingest.Mark { return r.last }
 
 // Finish implements listing.Run.
-func (r *importRun) Finish(ctx context.Context, mark listing.Mark, s listing.Summary) error {
+func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summary) error {
 	large := r.parked
 	if large {
 		// Now every row is written once more, to say that all may see it; after this the indexes
@@ -239,7 +240,7 @@ func (r *importRun) restore(ctx context.Context) error {
 const restoreLimit = 10 * time.Minute
 
 // note keeps how far the import came.
-func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark listing.Mark) error {
+func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark ingest.Mark) error {
 	_, err := tx.Exec(ctx, `
 		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),
 			accepted = $4, unchanged = $5, rejected = $6, added = $7, changed = $8, removed = $9 where id = $1`,

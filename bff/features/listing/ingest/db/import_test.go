@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/apperr"
@@ -49,18 +50,18 @@ func TestImportsAndPutWriteTheSameRows(t *testing.T) {
 	g := newGround(t)
 	homes := testkit.Listings(11, 300)
 	testkit.Insert(t, g.db, homes)
-	batch := make([]listing.Incoming, len(homes))
+	batch := make([]ingest.Incoming, len(homes))
 	for i, home := range homes {
 		home.Source, home.Alias = mls.Slug, "imported-"+home.Alias
 		home.Photos = []listing.Photo{{URL: "https://cdn.example/1.jpg?a=1&b=<2>", Caption: "Küche"}}[:i%2]
-		batch[i] = listing.Incoming{Listing: home}
+		batch[i] = ingest.Incoming{Listing: home}
 	}
 	run, err := ingestdb.NewWriter(g.db).Begin(t.Context(), mls, files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer run.Close()
-	if w, err := run.Write(t.Context(), batch, listing.Mark{Origin: files}); err != nil || w.Added != int64(len(homes)) {
+	if w, err := run.Write(t.Context(), batch, ingest.Mark{Origin: files}); err != nil || w.Added != int64(len(homes)) {
 		t.Fatalf("%+v, %v", w, err)
 	}
 	differ := ask[int](g, `select count(*) from listings a join listings b using (source_key)
@@ -78,28 +79,28 @@ func TestImportsAndPutWriteTheSameRows(t *testing.T) {
 func TestImportKeepsHistory(t *testing.T) {
 	g := newGround(t)
 	day := func(n int) time.Time { return testkit.Now.AddDate(0, 0, n-60).Truncate(time.Second) }
-	at := func(n int, change func(*listing.Incoming)) listing.Incoming {
-		return home("1", func(in *listing.Incoming) {
+	at := func(n int, change func(*ingest.Incoming)) ingest.Incoming {
+		return home("1", func(in *ingest.Incoming) {
 			in.ListedAt, in.ModifiedAt = day(0), day(n)
 			in.Past = []listing.Event{{At: day(0), Kind: listing.EventListed, Status: listing.Active, Price: in.Price}}
 		}, change)
 	}
-	g.must(at(0, func(in *listing.Incoming) {}))
-	if s := g.must(at(5, func(in *listing.Incoming) { in.Price = 480_000 })); s.Changed != 1 {
+	g.must(at(0, func(in *ingest.Incoming) {}))
+	if s := g.must(at(5, func(in *ingest.Incoming) { in.Price = 480_000 })); s.Changed != 1 {
 		t.Fatalf("%+v", s)
 	}
 	if cut := ask[string](g, "select price_cut || ' ' || (price_cut_at = modified_at) from listings"); cut != "20000 true" {
 		t.Errorf("cut %s", cut)
 	}
-	g.must(at(6, func(in *listing.Incoming) { in.Price, in.Beds = 480_000, 4 }))
+	g.must(at(6, func(in *ingest.Incoming) { in.Price, in.Beds = 480_000, 4 }))
 	if cut := ask[int](g, "select price_cut from listings"); cut != 20_000 {
 		t.Errorf("the reduction is gone when something else changes: %d", cut)
 	}
-	if s := g.must(at(3, func(in *listing.Incoming) { in.Price = 1 })); s.Unchanged != 1 || ask[int](g, "select price from listings") != 480_000 {
+	if s := g.must(at(3, func(in *ingest.Incoming) { in.Price = 1 })); s.Unchanged != 1 || ask[int](g, "select price from listings") != 480_000 {
 		t.Error("an older record overwrote a newer one")
 	}
-	g.must(at(10, func(in *listing.Incoming) { in.Price, in.Status = 495_000, listing.Pending }))
-	g.must(at(20, func(in *listing.Incoming) {
+	g.must(at(10, func(in *ingest.Incoming) { in.Price, in.Status = 495_000, listing.Pending }))
+	g.must(at(20, func(in *ingest.Incoming) {
 		in.Price, in.Status, in.StatusAt = 495_000, listing.Sold, day(19)
 		in.Past = append(in.Past, listing.Event{At: day(19), Kind: listing.EventSold, Status: listing.Sold, Price: 490_000})
 	}))
@@ -153,10 +154,10 @@ func TestManyChangesAtOnce(t *testing.T) {
 	}
 	defer run.Close()
 	for i := range homes {
-		homes[i].Price, homes[i].Alias = homes[i].Price-1000, listing.Alias(homes[i].Listing, "")
+		homes[i].Price, homes[i].Alias = homes[i].Price-1000, ingest.Alias(homes[i].Listing, "")
 	}
 	homes[1400].Status = "purple"
-	w, err := run.Write(t.Context(), homes, listing.Mark{Origin: files, Records: 1500})
+	w, err := run.Write(t.Context(), homes, ingest.Mark{Origin: files, Records: 1500})
 	if err != nil || len(w.Rejected) != 1 || w.Rejected[0].Key != "1401" {
 		t.Errorf("%d changed, rejected %v, %v", w.Changed, w.Rejected, err)
 	}
@@ -168,8 +169,8 @@ func TestManyChangesAtOnce(t *testing.T) {
 func TestImportTakesBack(t *testing.T) {
 	g := newGround(t)
 	g.must(numbered(3)...)
-	gone := listing.Incoming{Listing: listing.Listing{Source: "mls", SourceKey: "2"}, Remove: true}
-	never := listing.Incoming{Listing: listing.Listing{Source: "mls", SourceKey: "99"}, Remove: true}
+	gone := ingest.Incoming{Listing: listing.Listing{Source: "mls", SourceKey: "2"}, Remove: true}
+	never := ingest.Incoming{Listing: listing.Listing{Source: "mls", SourceKey: "99"}, Remove: true}
 	if s := g.must(gone, never); s.Removed != 1 || s.Unchanged != 1 {
 		t.Errorf("%+v", s)
 	}
@@ -186,8 +187,8 @@ func TestImportTakesBack(t *testing.T) {
 
 func TestFullImportWithdrawsWhatIsMissing(t *testing.T) {
 	g := newGround(t)
-	pending := home("9", func(in *listing.Incoming) { in.Status = listing.Pending })
-	sold := home("10", func(in *listing.Incoming) { in.Status = listing.Sold })
+	pending := home("9", func(in *ingest.Incoming) { in.Status = listing.Pending })
+	sold := home("10", func(in *ingest.Incoming) { in.Status = listing.Sold })
 	g.must(append(numbered(8), pending, sold)...)
 	homes := func(source string) int {
 		return ask[int](g, "select count(*) from listings where source = $1 and status in ('active', 'pending')", source)
@@ -196,7 +197,7 @@ func TestFullImportWithdrawsWhatIsMissing(t *testing.T) {
 	others := homes(testkit.Source.Slug)
 	version := g.version()
 	g.now.Advance(time.Hour)
-	s, _, err := g.takeFull(&feed{origin: files, homes: append(numbered(6), home("7", func(in *listing.Incoming) { in.Price = -1 }))})
+	s, _, err := g.takeFull(&feed{origin: files, homes: append(numbered(6), home("7", func(in *ingest.Incoming) { in.Price = -1 }))})
 	if err != nil || s.Unchanged != 6 || s.Rejected != 1 || s.Withdrawn != 2 {
 		t.Fatalf("%+v, %v", s, err)
 	}
@@ -227,15 +228,15 @@ func TestFullImportWithdrawsWhatIsMissing(t *testing.T) {
 func TestImportWithheldAddress(t *testing.T) {
 	g := newGround(t)
 	const key = "7 Swiss Avenue 75206" // as files without numbers of their own have it
-	keyed := func(change func(*listing.Incoming)) listing.Incoming {
-		return home("7", func(in *listing.Incoming) { in.SourceKey, in.ListingID = key, key }, change)
+	keyed := func(change func(*ingest.Incoming)) ingest.Incoming {
+		return home("7", func(in *ingest.Incoming) { in.SourceKey, in.ListingID = key, key }, change)
 	}
-	g.must(keyed(func(in *listing.Incoming) {}))
+	g.must(keyed(func(in *ingest.Incoming) {}))
 	open := ask[string](g, "select alias from listings")
 	if !strings.HasPrefix(open, "7-swiss-avenue-dallas-tx-75206-") {
 		t.Errorf("alias %s", open)
 	}
-	g.must(keyed(func(in *listing.Incoming) { in.Display.Address = false }))
+	g.must(keyed(func(in *ingest.Incoming) { in.Display.Address = false }))
 	alias := ask[string](g, "select alias from listings")
 	if !strings.HasPrefix(alias, "dallas-tx-75206-") || ask[string](g, "select address_key from listings") != "" {
 		t.Errorf("a withheld address is told: %s", alias)
@@ -250,11 +251,11 @@ func TestImportWithheldAddress(t *testing.T) {
 	if err != nil || len(found) != 0 {
 		t.Errorf("the search bar suggests it: %v %v", found, err)
 	}
-	g.must(keyed(func(in *listing.Incoming) { in.Display.Address, in.Price = false, in.Price+1 }))
+	g.must(keyed(func(in *ingest.Incoming) { in.Display.Address, in.Price = false, in.Price+1 }))
 	if again := ask[string](g, "select alias from listings"); again != alias {
 		t.Errorf("the page moved: %s", again)
 	}
-	g.must(keyed(func(in *listing.Incoming) {}))
+	g.must(keyed(func(in *ingest.Incoming) {}))
 	if again := ask[string](g, "select alias from listings"); again != alias {
 		t.Errorf("the page moved when the address was shown again: %s", again)
 	}
@@ -262,7 +263,7 @@ func TestImportWithheldAddress(t *testing.T) {
 	if _, err := g.look.Exec(t.Context(), "update listings set alias = 'mls-7-swiss-avenue-75206-abcdefg', display_address = false"); err != nil {
 		t.Fatal(err)
 	}
-	g.must(keyed(func(in *listing.Incoming) { in.Display.Address, in.Price = false, in.Price+2 }))
+	g.must(keyed(func(in *ingest.Incoming) { in.Display.Address, in.Price = false, in.Price+2 }))
 	if again := ask[string](g, "select alias from listings"); again != alias {
 		t.Errorf("the key stays in the page: %s", again)
 	}
@@ -302,8 +303,8 @@ func TestTheNextImportCountsWhatACutOffOneLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	counted := func() int { return ask[int](g, "select listings from places where slug = 'dallas' and kind = 'city'") }
-	other := listing.Origin{Kind: "reso", Name: "other.json", Print: "2"}
-	if _, _, err := g.take(&feed{origin: other, homes: []listing.Incoming{home("x")}}); err != nil || counted() != 2501 {
+	other := ingest.Origin{Kind: "reso", Name: "other.json", Print: "2"}
+	if _, _, err := g.take(&feed{origin: other, homes: []ingest.Incoming{home("x")}}); err != nil || counted() != 2501 {
 		t.Errorf("%d homes counted, %v", counted(), err)
 	}
 	if n := ask[int](g, "select count(*) from import_runs where not counted"); n != 0 {
@@ -313,7 +314,7 @@ func TestTheNextImportCountsWhatACutOffOneLeft(t *testing.T) {
 
 func TestImportRemembersTheWatermark(t *testing.T) {
 	g := newGround(t)
-	web := listing.Origin{Kind: "reso", Name: "https://api.example/Property"}
+	web := ingest.Origin{Kind: "reso", Name: "https://api.example/Property"}
 	first := testkit.Now.Add(-time.Hour).Truncate(time.Second)
 	if _, _, err := g.take(&feed{origin: web, homes: numbered(2), watermark: first}); err != nil {
 		t.Fatal(err)
@@ -326,7 +327,7 @@ func TestImportRemembersTheWatermark(t *testing.T) {
 		t.Errorf("watermark %v, want %v", got, first)
 	}
 	run.Close()
-	run, err = ingestdb.NewWriter(g.db).Begin(t.Context(), mls, listing.Origin{Kind: "reso", Name: "https://other.example/Property"})
+	run, err = ingestdb.NewWriter(g.db).Begin(t.Context(), mls, ingest.Origin{Kind: "reso", Name: "https://other.example/Property"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -359,17 +360,17 @@ func TestOneImportOfASourceAtATime(t *testing.T) {
 func TestImportRejectsWhatTheDatabaseRefuses(t *testing.T) {
 	g := newGround(t)
 	// The rules would mend or reject these; here they are passed by.
-	bad := home("bad", func(in *listing.Incoming) { in.Alias, in.Status = "bad", "purple" })
+	bad := home("bad", func(in *ingest.Incoming) { in.Alias, in.Status = "bad", "purple" })
 	homes := numbered(9)
 	for i := range homes {
-		homes[i].Alias = listing.Alias(homes[i].Listing, "")
+		homes[i].Alias = ingest.Alias(homes[i].Listing, "")
 	}
 	run, err := ingestdb.NewWriter(g.db).Begin(t.Context(), mls, files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer run.Close()
-	w, err := run.Write(t.Context(), slices.Insert(homes, 4, bad), listing.Mark{Origin: files, Records: 10})
+	w, err := run.Write(t.Context(), slices.Insert(homes, 4, bad), ingest.Mark{Origin: files, Records: 10})
 	if err != nil || w.Added != 9 || len(w.Rejected) != 1 || w.Rejected[0].Key != "bad" || !strings.Contains(w.Rejected[0].Reason, "status") {
 		t.Errorf("%+v, %v", w, err)
 	}

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"testing"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/platform/postgres"
 )
@@ -44,9 +44,9 @@ func TestInterruptedImportPutsIndexesBack(t *testing.T) {
 	before := count()
 	homes := numbered(21_000)
 	for i := range homes {
-		homes[i].Alias = listing.Alias(homes[i].Listing, "")
+		homes[i].Alias = ingest.Alias(homes[i].Listing, "")
 	}
-	if _, err := run.Write(t.Context(), homes, listing.Mark{Origin: files, Records: 21_000}); err != nil {
+	if _, err := run.Write(t.Context(), homes, ingest.Mark{Origin: files, Records: 21_000}); err != nil {
 		t.Fatal(err)
 	}
 	if count() >= before {
@@ -57,7 +57,7 @@ func TestInterruptedImportPutsIndexesBack(t *testing.T) {
 	}
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := run.Write(cancelled, homes[:1], listing.Mark{}); err == nil {
+	if _, err := run.Write(cancelled, homes[:1], ingest.Mark{}); err == nil {
 		t.Fatal("written after the end")
 	}
 	run.Close()

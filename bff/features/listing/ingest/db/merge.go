@@ -6,7 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // hand is a connection that writes, with its part of the batch at hand.
@@ -31,7 +31,7 @@ type pile struct {
 // known is a record of a home that is there already.
 type known struct {
 	id  int64
-	in  *listing.Incoming
+	in  *ingest.Incoming
 	was before
 }
 
@@ -45,7 +45,7 @@ func (p *pile) empty() {
 }
 
 // sort looks up what is stored of a batch and sorts it by what is to be done.
-func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incoming) (written listing.Written, err error) {
+func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming) (written ingest.Written, err error) {
 	there, err := lookUp(ctx, tx, r.source, batch)
 	if err != nil {
 		return written, err
@@ -75,7 +75,7 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []listing.Incomin
 
 // add writes the new homes of a batch. They go in by COPY with ids that were drawn for them, so
 // that their history can follow at once.
-func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []listing.Incoming, now time.Time) error {
+func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming, now time.Time) error {
 	p := &r.pile
 	if len(p.added) == 0 {
 		return nil

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/mortgage"
 	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
@@ -14,8 +14,8 @@ import (
 
 func TestImportLearnsPlaces(t *testing.T) {
 	g := newGround(t)
-	in := func(key, city string) listing.Incoming {
-		return home(key, func(in *listing.Incoming) { in.Address.City = city })
+	in := func(key, city string) ingest.Incoming {
+		return home(key, func(in *ingest.Incoming) { in.Address.City = city })
 	}
 	g.must(in("1", "Sunnyvale Heights"), in("2", "SUNNYVALE HEIGHTS"), in("3", "Sunnyvale Heights"), in("4", "Typo Town"))
 	if n := ask[int](g, "select listings from places where kind = 'city' and state = 'TX' and slug = 'sunnyvale-heights'"); n != 3 {

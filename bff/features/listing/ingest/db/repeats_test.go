@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/testkit"
 )
 
@@ -29,13 +30,13 @@ func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
 		for _, between := range []int{0, 6000} { // in one batch, in two
 			t.Run(fmt.Sprintf("%s, %d between", name, between), func(t *testing.T) {
 				g := newGround(t)
-				record := func(price int64, at time.Time) listing.Incoming {
-					return home("twice", func(in *listing.Incoming) {
+				record := func(price int64, at time.Time) ingest.Incoming {
+					return home("twice", func(in *ingest.Incoming) {
 						in.Price, in.ModifiedAt = price, at
 						in.Past = []listing.Event{{At: early.AddDate(0, 0, -int(price/1000)), Kind: listing.EventSold, Status: listing.Sold, Price: price}}
 					})
 				}
-				homes := append([]listing.Incoming{record(1000, c.first)}, numbered(between)...)
+				homes := append([]ingest.Incoming{record(1000, c.first)}, numbered(between)...)
 				homes = append(homes, record(2000, c.second))
 				g.must(homes...)
 				check := func(when string) {
@@ -66,8 +67,8 @@ func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
 // A record that stands after the place where an import was cut off is still the second one.
 func TestRepeatsAfterACut(t *testing.T) {
 	g := newGround(t)
-	homes := append([]listing.Incoming{home("twice", func(in *listing.Incoming) { in.Price = 1000 })}, numbered(6000)...)
-	homes = append(homes, home("twice", func(in *listing.Incoming) { in.Price = 2000 }))
+	homes := append([]ingest.Incoming{home("twice", func(in *ingest.Incoming) { in.Price = 1000 })}, numbered(6000)...)
+	homes = append(homes, home("twice", func(in *ingest.Incoming) { in.Price = 2000 }))
 	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 5500}); !errors.Is(err, errCut) {
 		t.Fatal(err)
 	}

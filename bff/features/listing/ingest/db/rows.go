@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // prepared is what can be said of a record before it is known what is stored.
@@ -18,9 +19,9 @@ type prepared struct {
 }
 
 // Prepare implements listing.Run.
-func (r *importRun) Prepare(in *listing.Incoming) { in.Prepared = prepare(in) }
+func (r *importRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 
-func preparedOf(in *listing.Incoming) *prepared {
+func preparedOf(in *ingest.Incoming) *prepared {
 	if ready, ok := in.Prepared.(*prepared); ok {
 		return ready
 	}
@@ -30,7 +31,7 @@ func preparedOf(in *listing.Incoming) *prepared {
 // usualRow is about the size of a row, so that most need one piece of memory.
 const usualRow = 1536
 
-func prepare(in *listing.Incoming) *prepared {
+func prepare(in *ingest.Incoming) *prepared {
 	p := &prepared{fingerprint: in.Fingerprint(), row: make(rowBytes, 0, usualRow)}
 	l := in.Listing
 	if in.Remove {
@@ -44,7 +45,7 @@ func prepare(in *listing.Incoming) *prepared {
 
 // bear adds a home seen for the first time with its history; times that the source does not say
 // are those of the import.
-func (p *pile) bear(in *listing.Incoming, id int64, now time.Time) {
+func (p *pile) bear(in *ingest.Incoming, id int64, now time.Time) {
 	p.listed.row(len(addedColumns))
 	p.listed.int8(id)
 	if in.ListedAt.IsZero() || in.StatusAt.IsZero() || in.ModifiedAt.IsZero() {
@@ -69,7 +70,7 @@ func (p *pile) bear(in *listing.Incoming, id int64, now time.Time) {
 }
 
 // dated gives a new home the times that its source does not say.
-func dated(in *listing.Incoming, now time.Time) listing.Listing {
+func dated(in *ingest.Incoming, now time.Time) listing.Listing {
 	l := in.Listing
 	if l.ListedAt.IsZero() && l.Status == listing.Sold {
 		l.ListedAt = l.StatusAt // it was listed before that, and not today

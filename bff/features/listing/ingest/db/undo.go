@@ -9,14 +9,14 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 )
 
 // ImportRuns gives the latest imports of listings, newest first, of one source or of all ("").
-func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) ([]listing.PastRun, error) {
+func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) ([]ingest.PastRun, error) {
 	rows, err := db.Pool().Query(ctx, `
 		select id, kind, source, input, state, problem, started_at, coalesce(finished_at, 'epoch'),
 			added, changed, unchanged, removed, withdrawn, rejected,
@@ -25,7 +25,7 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) (
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	list, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (p listing.PastRun, err error) {
+	list, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (p ingest.PastRun, err error) {
 		err = row.Scan(&p.ID, &p.Kind, &p.Source, &p.Input, &p.State, &p.Problem, &p.Started, &p.Finished,
 			&p.Added, &p.Changed, &p.Unchanged, &p.Removed, &p.Withdrawn, &p.Rejected, &p.CanUndo)
 		if p.Finished.Equal(time.Unix(0, 0)) {
@@ -38,15 +38,15 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) (
 
 // UndoImport brings the homes that an import changed back to what they were before, where no later
 // import changed them, and takes those away that it added.
-func (t Writer) UndoImport(ctx context.Context, id int64) (listing.Undone, error) {
+func (t Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error) {
 	conn, err := t.db.Connect(ctx)
 	if err != nil {
-		return listing.Undone{}, postgres.Failure(err)
+		return ingest.Undone{}, postgres.Failure(err)
 	}
 	u := undo{importRun: importRun{db: t.db, hand: hand{conn: conn, touched: touched{}}, changed: t.Changed, id: id}}
 	defer u.Close()
 	if err := u.lock(ctx); err != nil {
-		return listing.Undone{}, postgres.Failure(err)
+		return ingest.Undone{}, postgres.Failure(err)
 	}
 	err = pgx.BeginFunc(ctx, u.conn, func(tx pgx.Tx) error { return u.do(ctx, tx) })
 	return u.done, postgres.Failure(err)
@@ -57,7 +57,7 @@ type undo struct {
 	importRun
 	afterListing, afterEvent int64
 	untilListing, untilEvent int64 // where the next import of the source began
-	done                     listing.Undone
+	done                     ingest.Undone
 }
 
 // lock finds the run and takes the lock of its source.

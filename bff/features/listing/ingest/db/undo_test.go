@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/platform/apperr"
 )
@@ -20,7 +21,7 @@ func (g *ground) state() string {
 
 func (g *ground) latestRun() int64 { return ask[int64](g, "select max(id) from import_runs") }
 
-func (g *ground) undo(id int64) listing.Undone {
+func (g *ground) undo(id int64) ingest.Undone {
 	g.t.Helper()
 	done, err := ingestdb.NewWriter(g.db).UndoImport(g.t.Context(), id)
 	if err != nil {
@@ -71,9 +72,9 @@ func TestAnImportIsUndone(t *testing.T) {
 
 func TestUndoLeavesWhatIsNewer(t *testing.T) {
 	g := newGround(t)
-	priced := func(price int64, keys ...string) (homes []listing.Incoming) {
+	priced := func(price int64, keys ...string) (homes []ingest.Incoming) {
 		for _, key := range keys {
-			homes = append(homes, home(key, func(in *listing.Incoming) { in.Price = price }))
+			homes = append(homes, home(key, func(in *ingest.Incoming) { in.Price = price }))
 		}
 		return homes
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -34,7 +34,7 @@ const (
 
 // Write implements listing.Run. When the database refuses the batch for one of its records,
 // the batch is halved until that record stands alone.
-func (r *importRun) Write(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
+func (r *importRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	before, parked := r.total, r.parked
 	written, err := r.writeOnce(ctx, batch, mark)
 	if err == nil {
@@ -44,16 +44,16 @@ func (r *importRun) Write(ctx context.Context, batch []listing.Incoming, mark li
 	r.total, r.parked = before, parked
 	reason, refused := refusal(err)
 	if !refused {
-		return listing.Written{}, postgres.Failure(err)
+		return ingest.Written{}, postgres.Failure(err)
 	}
 	if len(batch) == 1 {
 		rejected := refusedFor(reason, &batch[0])
 		r.total.Rejected = append(r.total.Rejected, rejected)
 		if _, err := r.writeOnce(ctx, nil, mark); err != nil {
-			return listing.Written{}, postgres.Failure(err)
+			return ingest.Written{}, postgres.Failure(err)
 		}
 		r.mark = mark
-		return listing.Written{Rejected: []listing.Rejection{rejected}}, nil
+		return ingest.Written{Rejected: []ingest.Rejection{rejected}}, nil
 	}
 	// The mark counts once all of it is done: the first half carries the one before.
 	half := len(batch) / 2
@@ -65,15 +65,15 @@ func (r *importRun) Write(ctx context.Context, batch []listing.Incoming, mark li
 	return join(first, second), err
 }
 
-func join(a, b listing.Written) listing.Written {
-	return listing.Written{
+func join(a, b ingest.Written) ingest.Written {
+	return ingest.Written{
 		Added: a.Added + b.Added, Changed: a.Changed + b.Changed, Unchanged: a.Unchanged + b.Unchanged,
 		Removed: a.Removed + b.Removed, Repeated: a.Repeated + b.Repeated, Rejected: append(a.Rejected, b.Rejected...),
 	}
 }
 
-func refusedFor(reason string, in *listing.Incoming) listing.Rejection {
-	return listing.Rejection{Key: in.SourceKey, Reason: "the database refuses it: " + reason}
+func refusedFor(reason string, in *ingest.Incoming) ingest.Rejection {
+	return ingest.Rejection{Key: in.SourceKey, Reason: "the database refuses it: " + reason}
 }
 
 // Classes of SQLSTATE that concern the data of a row.
@@ -99,8 +99,8 @@ func refusal(err error) (reason string, ok bool) {
 
 // writeOnce stores a batch and its mark, in one transaction unless a second hand has a part in it: then
 // the mark comes last. What was stored without it is found unchanged the next time.
-func (r *importRun) writeOnce(ctx context.Context, batch []listing.Incoming, mark listing.Mark) (listing.Written, error) {
-	var written listing.Written
+func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
+	var written ingest.Written
 	var beside <-chan error
 	now := ownTime(r.db.Now().UTC())
 	err := r.hand.begin(ctx, func(tx pgx.Tx) (err error) {
@@ -197,7 +197,7 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 }
 
 // lookUp reads what is stored of the homes of a batch. A source that was never seen has none.
-func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []listing.Incoming) (map[string]stored, error) {
+func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]stored, error) {
 	keys := make([]string, len(batch))
 	for i := range batch {
 		keys[i] = batch[i].SourceKey
@@ -220,13 +220,13 @@ func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []listing.Incom
 	return known, err
 }
 
-func fateOf(in *listing.Incoming, before stored, there bool, fingerprint int64) fate {
+func fateOf(in *ingest.Incoming, before stored, there bool, fingerprint int64) fate {
 	switch {
 	case !there && in.Remove:
 		return same // nothing to take back
 	case !there:
 		return insert
-	case in.Repeats && !(fromSource(before.modified) && listing.Supersedes(in.ModifiedAt, before.modified)):
+	case in.Repeats && !(fromSource(before.modified) && ingest.Supersedes(in.ModifiedAt, before.modified)):
 		return again
 	case before.fingerprint == fingerprint:
 		return same
@@ -237,7 +237,7 @@ func fateOf(in *listing.Incoming, before stored, there bool, fingerprint int64) 
 }
 
 // tally counts what is done with a record.
-func (f fate) tally(w *listing.Written, in *listing.Incoming) {
+func (f fate) tally(w *ingest.Written, in *ingest.Incoming) {
 	switch {
 	case f == insert:
 		w.Added++

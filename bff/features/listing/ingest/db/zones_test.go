@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing/ingest"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/geo"
 )
@@ -13,7 +13,7 @@ import (
 // Homes have the zone of their street, those that came before the gazetteer told zones too.
 func TestZonesOfHomes(t *testing.T) {
 	g := newGround(t)
-	early := home("1", func(in *listing.Incoming) {
+	early := home("1", func(in *ingest.Incoming) {
 		in.Address.City, in.Address.PostalCode, in.Point = "El Paso", "79901", geo.Point{}
 	})
 	paso := slices.Clone(dallas)

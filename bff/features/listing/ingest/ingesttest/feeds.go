@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
@@ -25,11 +25,11 @@ var Index = place.NewIndex(slices.Values([]place.Place{
 }))
 
 // All reads a feed to its end.
-func All(t *testing.T, f listing.Feed) (homes []listing.Incoming, rejected []*listing.Rejection, end error) {
+func All(t *testing.T, f ingest.Feed) (homes []ingest.Incoming, rejected []*ingest.Rejection, end error) {
 	t.Helper()
 	for {
 		record, err := f.Next(context.Background())
-		rejection, bad := errors.AsType[*listing.Rejection](err)
+		rejection, bad := errors.AsType[*ingest.Rejection](err)
 		switch {
 		case err == io.EOF:
 			return homes, rejected, nil
@@ -40,7 +40,7 @@ func All(t *testing.T, f listing.Feed) (homes []listing.Incoming, rejected []*li
 			return homes, rejected, err
 		}
 		in, err := record.Read()
-		if rejection, bad := errors.AsType[*listing.Rejection](err); bad {
+		if rejection, bad := errors.AsType[*ingest.Rejection](err); bad {
 			out := *rejection
 			out.Line = record.Line
 			rejected = append(rejected, &out)

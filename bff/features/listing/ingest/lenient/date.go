@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // Date is a day or a moment as a source writes it. What cannot be read is not guessed: Problem says why.
@@ -71,7 +71,7 @@ func (d *Date) ReadBy(text string, layouts []string, forms string) {
 }
 
 func (d *Date) refuse(text, why string) {
-	d.Problem = fmt.Sprintf("%q %s", listing.CleanLine(text, 60), why)
+	d.Problem = fmt.Sprintf("%q %s", ingest.CleanLine(text, 60), why)
 }
 
 // In gives the moment; one without a zone is taken as in zone. A day without a time, or at midnight sharp
@@ -293,7 +293,7 @@ func fullYear(short int) int {
 }
 
 // Warn tells of a date that is left out, or that could be another one.
-func (d *Date) Warn(in *listing.Incoming, name string) {
+func (d *Date) Warn(in *ingest.Incoming, name string) {
 	switch {
 	case d.Problem != "":
 		in.Warn("%s %s; left out", name, d.Problem)

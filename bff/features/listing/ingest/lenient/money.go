@@ -5,7 +5,7 @@ import (
 	"regexp"
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // Money is an amount of dollars. What cannot be read is not guessed: Problem says why.
@@ -31,7 +31,7 @@ func (m *Money) Read(text string) {
 	}
 	n, problem := ParseDollars(text)
 	if problem != "" {
-		m.Problem = fmt.Sprintf("%q %s", listing.CleanLine(text, 60), problem)
+		m.Problem = fmt.Sprintf("%q %s", ingest.CleanLine(text, 60), problem)
 		return
 	}
 	m.N, m.Known = n, true

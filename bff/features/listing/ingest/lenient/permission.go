@@ -3,7 +3,7 @@ package lenient
 import (
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // Permission is what a source allows to be shown. It is given unless the source says otherwise, as
@@ -30,7 +30,7 @@ func (p *Permission) Read(text string) {
 	f.Read(text)
 	p.denied = !f.On
 	if !f.Known {
-		p.odd = listing.CleanLine(text, 40)
+		p.odd = ingest.CleanLine(text, 40)
 		if p.odd == "" {
 			p.odd = "?"
 		}
@@ -38,7 +38,7 @@ func (p *Permission) Read(text string) {
 }
 
 // Given says whether the permission is given; name is for a warning when the source was not clear.
-func (p Permission) Given(in *listing.Incoming, name string) bool {
+func (p Permission) Given(in *ingest.Incoming, name string) bool {
 	if p.odd != "" {
 		in.Warn("%s %q is neither yes nor no; treated as no", name, p.odd)
 	}

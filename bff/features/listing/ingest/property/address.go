@@ -10,7 +10,7 @@ import (
 )
 
 // address fills in where the home stands, from the parts or from the one line of it.
-func (r *Record) address(in *listing.Incoming) {
+func (r *Record) address(in *ingest.Incoming) {
 	in.Point = r.point()
 	in.Address = listing.Address{
 		Unit:       string(r.UnitNumber),
@@ -23,7 +23,7 @@ func (r *Record) address(in *listing.Incoming) {
 	if a.Street = r.streetOfParts(); a.Street == "" {
 		a.Street = fromOneLine(string(r.UnparsedAddress), a)
 	}
-	if street, unit := listing.SplitUnit(a.Street); unit != "" {
+	if street, unit := ingest.SplitUnit(a.Street); unit != "" {
 		a.Street = street
 		if a.Unit == "" {
 			a.Unit = unit
@@ -56,7 +56,7 @@ func endsWithWord(text, word string) bool {
 // fromOneLine reads "12 Elm St #4, Dallas, TX 75206, USA" from its end and gives the street;
 // what else it says fills the gaps of the address.
 func fromOneLine(line string, a *listing.Address) string {
-	parts := strings.Split(listing.CleanLine(line, 240), ",")
+	parts := strings.Split(ingest.CleanLine(line, 240), ",")
 	for i := range parts {
 		parts[i] = strings.TrimSpace(parts[i])
 	}

@@ -12,8 +12,8 @@ import (
 
 // Convert turns a record into a listing as far as the record alone allows; listing.Rules
 // complete and check it. The error is a *listing.Rejection.
-func (r *Record) Convert(source ingest.Source) (listing.Incoming, error) {
-	in := listing.Incoming{}
+func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
+	in := ingest.Incoming{}
 	in.Source = source.Slug
 	in.SourceKey = FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId)
 	in.ListingID = FirstText(r.ListingId, r.ListingKey)
@@ -30,9 +30,9 @@ func (r *Record) Convert(source ingest.Source) (listing.Incoming, error) {
 	if err := r.status(&in); err != nil || in.Remove {
 		return in, err
 	}
-	subType, unfit := listing.FoldSubType(string(r.PropertySubType), string(r.PropertyType))
+	subType, unfit := ingest.FoldSubType(string(r.PropertySubType), string(r.PropertyType))
 	if unfit != "" {
-		return in, listing.Reject("%q isn't a home for sale: %s", FirstText(r.PropertySubType, r.PropertyType), unfit)
+		return in, ingest.Reject("%q isn't a home for sale: %s", FirstText(r.PropertySubType, r.PropertyType), unfit)
 	}
 	in.SubType = subType
 	if err := r.price(&in); err != nil {
@@ -57,12 +57,12 @@ func (r *Record) Convert(source ingest.Source) (listing.Incoming, error) {
 
 // status settles the status by RESO's standard one, else by the MLS's own words, else by
 // whether the sale was closed.
-func (r *Record) status(in *listing.Incoming) error {
+func (r *Record) status(in *ingest.Incoming) error {
 	for _, text := range []lenient.Text{r.StandardStatus, r.MlsStatus} {
 		if strings.TrimSpace(string(text)) == "" {
 			continue
 		}
-		status, shown, ok := listing.FoldStatus(string(text))
+		status, shown, ok := ingest.FoldStatus(string(text))
 		if ok {
 			in.Status, in.Remove = status, !shown
 			return nil
@@ -70,7 +70,7 @@ func (r *Record) status(in *listing.Incoming) error {
 	}
 	switch text := FirstText(r.StandardStatus, r.MlsStatus); {
 	case text != "":
-		return listing.Reject("%q isn't a known status", listing.CleanLine(text, 60))
+		return ingest.Reject("%q isn't a known status", ingest.CleanLine(text, 60))
 	case r.CloseDate.Known || r.CloseDate.Problem != "":
 		in.Status = listing.Sold
 	default:
@@ -82,18 +82,18 @@ func (r *Record) status(in *listing.Incoming) error {
 
 // price settles what is asked or, of a home that was sold, what was paid. A price that cannot be read
 // is no reason to say that there is none.
-func (r *Record) price(in *listing.Incoming) error {
+func (r *Record) price(in *ingest.Incoming) error {
 	asked, name := r.ListPrice, "ListPrice"
 	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
 		asked, name = r.ClosePrice, "ClosePrice"
 	}
 	switch {
 	case asked.Problem != "":
-		return listing.Reject("%s %s", name, asked.Problem)
+		return ingest.Reject("%s %s", name, asked.Problem)
 	case asked.N < 0:
-		return listing.Reject("%s %v is negative", name, asked.N)
+		return ingest.Reject("%s %v is negative", name, asked.N)
 	case asked.N > 1e12:
-		return listing.Reject("%s %g isn't plausible", name, asked.N)
+		return ingest.Reject("%s %g isn't plausible", name, asked.N)
 	}
 	in.Price = asked.Whole()
 	if in.Price > 0 && in.Price < leastPrice {
@@ -106,15 +106,15 @@ func (r *Record) price(in *listing.Incoming) error {
 const leastPrice = 1000
 
 // features are the facts that are words or yes and no.
-func (r *Record) features(in *listing.Incoming) {
+func (r *Record) features(in *ingest.Incoming) {
 	in.YearBuilt = whole(r.YearBuilt)
-	in.Design = listing.FoldDesign(r.ArchitecturalStyle.Items)
-	in.Views = listing.FoldViews(r.View.Items)
+	in.Design = ingest.FoldDesign(r.ArchitecturalStyle.Items)
+	in.Views = ingest.FoldViews(r.View.Items)
 	in.Waterfront = r.WaterfrontYN.Or(meaningful(r.WaterfrontFeatures.Items))
 	in.New = r.NewConstructionYN.Or(newlyBuilt(r.PropertyCondition.Items))
 	in.Heating = equipment(r.Heating.Items, r.HeatingYN)
 	in.Cooling = equipment(r.Cooling.Items, r.CoolingYN)
-	in.Neighborhood = listing.Title(listing.CleanLine(string(r.SubdivisionName), 80))
+	in.Neighborhood = ingest.Title(ingest.CleanLine(string(r.SubdivisionName), 80))
 	if !meaningful([]string{in.Neighborhood}) {
 		in.Neighborhood = ""
 	}
@@ -129,7 +129,7 @@ func equipment(items []string, there lenient.Flag) string {
 	}
 	names := make([]string, len(items))
 	for i, item := range items {
-		names[i] = listing.Spaced(item)
+		names[i] = ingest.Spaced(item)
 	}
 	return strings.Join(names, ", ")
 }
@@ -137,7 +137,7 @@ func equipment(items []string, there lenient.Flag) string {
 // meaningful is true when a list says more than "none" or "see remarks".
 func meaningful(items []string) bool {
 	for _, item := range items {
-		switch listing.FoldTerm(item) {
+		switch ingest.FoldTerm(item) {
 		case "", "none", "no", "n a", "na", "other", "see remarks", "not applicable", "unknown", "false", "0":
 		default:
 			return true
@@ -148,7 +148,7 @@ func meaningful(items []string) bool {
 
 func newlyBuilt(conditions []string) bool {
 	for _, condition := range conditions {
-		key := listing.FoldTerm(condition)
+		key := ingest.FoldTerm(condition)
 		if strings.HasPrefix(key, "new construction") || strings.HasPrefix(key, "under construction") || strings.HasPrefix(key, "to be built") {
 			return true
 		}
@@ -156,7 +156,7 @@ func newlyBuilt(conditions []string) bool {
 	return false
 }
 
-func (r *Record) contacts(in *listing.Incoming) {
+func (r *Record) contacts(in *ingest.Incoming) {
 	name := FirstText(r.ListAgentFullName)
 	if name == "" {
 		name = strings.TrimSpace(string(r.ListAgentFirstName) + " " + string(r.ListAgentLastName))
@@ -177,16 +177,16 @@ func (r *Record) contacts(in *listing.Incoming) {
 // times settles when the home was listed and last changed. Without any of these dates the
 // count of days on the market says it. A date that cannot be read would become that of the import,
 // so what rests on it is not taken.
-func (r *Record) times(in *listing.Incoming, zone *time.Location) error {
+func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 	if r.ModificationTimestamp.Problem != "" {
-		return listing.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
+		return ingest.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
 	}
 	in.ModifiedAt = r.ModificationTimestamp.In(time.UTC)
 	in.ListedAt = firstKnown(r.OnMarketTimestamp.In(zone), r.OnMarketDate.OfDay(), r.ListingContractDate.OfDay(), r.OriginalEntryTimestamp.In(zone))
 	if in.ListedAt.IsZero() {
 		for _, f := range r.listedDates() {
 			if f.of.Problem != "" {
-				return listing.Reject("%s %s", f.name, f.of.Problem)
+				return ingest.Reject("%s %s", f.name, f.of.Problem)
 			}
 		}
 	}
@@ -194,7 +194,7 @@ func (r *Record) times(in *listing.Incoming, zone *time.Location) error {
 		in.ListedAt = in.ModifiedAt.AddDate(0, 0, -int(days.N))
 	}
 	if in.Status == listing.Sold && r.CloseDate.Problem != "" {
-		return listing.Reject("CloseDate %s", r.CloseDate.Problem)
+		return ingest.Reject("CloseDate %s", r.CloseDate.Problem)
 	}
 	in.StatusAt = r.StatusChangeTimestamp.In(zone)
 	if in.StatusAt.IsZero() && in.Status == listing.Sold {
@@ -215,7 +215,7 @@ func (r *Record) listedDates() [4]named[lenient.Date] {
 }
 
 // oldForms warns of the dialects that came before the Data Dictionary's current one.
-func (r *Record) oldForms(in *listing.Incoming) {
+func (r *Record) oldForms(in *ingest.Incoming) {
 	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
 		in.Warn("a list came as comma-separated text")
 	}

@@ -11,12 +11,12 @@ import (
 )
 
 // read reads one record of JSON.
-func read(t *testing.T, text string) (listing.Incoming, error) {
+func read(t *testing.T, text string) (ingest.Incoming, error) {
 	t.Helper()
 	return ReadLater([]byte(text), 1, ingest.Source{SourceInfo: listing.SourceInfo{Slug: "mls"}, Notice: ""}).Read()
 }
 
-func mustRead(t *testing.T, text string) listing.Incoming {
+func mustRead(t *testing.T, text string) ingest.Incoming {
 	t.Helper()
 	in, err := read(t, text)
 	if err != nil {
@@ -159,7 +159,7 @@ func TestRejectedRecords(t *testing.T) {
 }
 
 func TestHostileRecords(t *testing.T) {
-	rules := listing.Rules{Places: ingesttest.Index, Now: func() time.Time { return ingesttest.Now }}
+	rules := ingest.Rules{Places: ingesttest.Index, Now: func() time.Time { return ingesttest.Now }}
 	for name, text := range map[string]string{
 		"types":  `{"ListingKey":{"a":1},"ListingId":["x","y"],"StandardStatus":"Active","ListPrice":{"n":5},"Media":"x","OpenHouse":5,"View":7,"City":"Dallas","StateOrProvince":"TX","BedroomsTotal":[1],"HistoryTransactional":[[1],null,{"FieldName":5}]}`,
 		"huge":   `{"ListingKey":"1","StandardStatus":"Active","City":"Dallas","StateOrProvince":"TX","PublicRemarks":"` + strings.Repeat("<b>", 300_000) + `","ListPrice":1}`,

@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -19,7 +19,7 @@ func (r *Record) Decode(raw string) error {
 	return nil
 }
 
-var errNoJSON = listing.Reject("it isn't valid JSON")
+var errNoJSON = ingest.Reject("it isn't valid JSON")
 
 // FieldsOf are the fields of a struct by their names, as written and in small letters.
 func FieldsOf[T any]() map[string]int {

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"sync"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 )
 
 // maxFields bounds how many different names of fields are kept.
@@ -20,13 +20,13 @@ type Fields struct {
 func NewFields() *Fields { return &Fields{Read: map[string]int64{}, Ignored: map[string]int64{}} }
 
 // Noting notes the fields of a record when it is read; f may be nil.
-func (f *Fields) Noting(record listing.Record, raw []byte) listing.Record {
+func (f *Fields) Noting(record ingest.Record, raw []byte) ingest.Record {
 	if f == nil {
 		return record
 	}
 	read := record.Read
-	record.Read = func() (listing.Incoming, error) {
-		text, _ := ingest.ToUTF8(string(raw))
+	record.Read = func() (ingest.Incoming, error) {
+		text, _ := input.ToUTF8(string(raw))
 		f.note(text)
 		return read()
 	}
@@ -48,7 +48,7 @@ func (f *Fields) note(raw string) {
 		if known {
 			into, name = f.Read, fieldNames[i]
 		} else {
-			name = listing.CleanLine(name, 80)
+			name = ingest.CleanLine(name, 80)
 		}
 		if _, there := into[name]; there || len(into) < maxFields {
 			into[name]++

@@ -5,11 +5,12 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // past puts the history together that the record itself tells: when and for how much it was
 // listed, how the price changed, and sales.
-func (r *Record) past(in *listing.Incoming, zone *time.Location) {
+func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	for _, c := range r.HistoryTransactional {
 		if e, ok := c.event(zone); ok {
 			in.Past = append(in.Past, e)
@@ -29,7 +30,7 @@ func (r *Record) past(in *listing.Incoming, zone *time.Location) {
 }
 
 // cut notes the last reduction. Without its date it still stands, but is no event.
-func (r *Record) cut(in *listing.Incoming, zone *time.Location) {
+func (r *Record) cut(in *ingest.Incoming, zone *time.Location) {
 	at := r.PriceChangeTimestamp.In(zone)
 	before := r.PreviousListPrice.Whole()
 	if before == 0 && !at.IsZero() {

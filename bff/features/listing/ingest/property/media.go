@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -71,7 +72,7 @@ func fetchable(address string) bool {
 }
 
 // coming gives the open houses that were not called off; whether they are over is for the rules.
-func (l openList) coming(in *listing.Incoming, zone *time.Location) []listing.OpenHouse {
+func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse
 	for _, o := range l {
 		switch strings.ToLower(strings.TrimSpace(string(o.OpenHouseStatus))) {

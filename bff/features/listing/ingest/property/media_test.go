@@ -3,16 +3,16 @@ package property
 import (
 	"testing"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 func TestVersionsOfPhotos(t *testing.T) {
-	record := func(photos, media string) listing.Incoming {
+	record := func(photos, media string) ingest.Incoming {
 		return mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":5,`+photos+`"Media":[{"MediaURL":"https://cdn.example/1.jpg"`+media+`},{"MediaURL":"https://cdn.example/2.jpg"}]}`)
 	}
 	base := record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-10-01T10:00:00Z"`)
 	for name, c := range map[string]struct {
-		in                  listing.Incoming
+		in                  ingest.Incoming
 		firstSame, restSame bool
 	}{
 		"the same":                {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-10-01T10:00:00Z"`), true, true},

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -39,7 +39,7 @@ func valuesOf(raw string) map[string]string {
 		} else {
 			text = lenient.TextOf(value)
 		}
-		if text = listing.CleanLine(text, MaxValue); text != "" {
+		if text = ingest.CleanLine(text, MaxValue); text != "" {
 			values[fieldNames[i]] = text
 		}
 	})

@@ -3,7 +3,7 @@ package property
 import (
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -16,7 +16,7 @@ const (
 )
 
 // sizes fills in rooms and areas.
-func (r *Record) sizes(in *listing.Incoming) {
+func (r *Record) sizes(in *ingest.Incoming) {
 	in.Beds = whole(r.BedroomsTotal)
 	in.Baths = r.baths()
 	in.Sqft = clampInt(r.living())
@@ -72,7 +72,7 @@ func (r *Record) lot() float64 {
 
 // squareFeet of one unit of the kind; no kind is square feet.
 func squareFeet(unit string) float64 {
-	switch key := listing.FoldTerm(unit); {
+	switch key := ingest.FoldTerm(unit); {
 	case strings.HasPrefix(key, "acre"):
 		return perAcre
 	case strings.Contains(key, "meter"), strings.Contains(key, "metre"), key == "sqm", key == "m2", key == "sq m":
@@ -93,7 +93,7 @@ func (r *Record) storeys() float64 {
 		}
 	}
 	for _, level := range r.Levels.Items {
-		switch key := listing.FoldTerm(level); {
+		switch key := ingest.FoldTerm(level); {
 		case strings.HasPrefix(key, "one and one half"), strings.HasPrefix(key, "one half"), key == "1 5":
 			return 1.5
 		case strings.HasPrefix(key, "one"), strings.HasPrefix(key, "single"):
@@ -131,7 +131,7 @@ func (r *Record) hoa() int {
 }
 
 func perYear(fee lenient.Number, frequency lenient.Text) float64 {
-	times, known := paymentsAYear[listing.FoldTerm(string(frequency))]
+	times, known := paymentsAYear[ingest.FoldTerm(string(frequency))]
 	if !known {
 		times = 12
 	}

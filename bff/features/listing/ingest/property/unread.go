@@ -1,7 +1,7 @@
 package property
 
 import (
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -13,7 +13,7 @@ type named[T any] struct {
 
 // unread warns of what was said and could not be read, or could be read in two ways. What a home cannot be
 // shown without was rejected before.
-func (r *Record) unread(in *listing.Incoming) {
+func (r *Record) unread(in *ingest.Incoming) {
 	for _, f := range [...]named[lenient.Money]{
 		{"ListPrice", &r.ListPrice}, {"OriginalListPrice", &r.OriginalListPrice}, {"PreviousListPrice", &r.PreviousListPrice}, {"ClosePrice", &r.ClosePrice},
 	} {
@@ -44,7 +44,7 @@ func (r *Record) unread(in *listing.Incoming) {
 		{"DaysOnMarket", &r.DaysOnMarket},
 	} {
 		if f.of.Odd != "" {
-			in.Warn("%s %q isn't a number; treated as unknown", f.name, listing.CleanLine(f.of.Odd, 60))
+			in.Warn("%s %q isn't a number; treated as unknown", f.name, ingest.CleanLine(f.of.Odd, 60))
 		}
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 // A price that is there and cannot be read is never taken for "ask the agent".
@@ -36,7 +36,7 @@ func TestPricesThatCannotBeRead(t *testing.T) {
 
 // A date that cannot be read does not become that of the import.
 func TestDatesThatCannotBeRead(t *testing.T) {
-	home := func(more string) (listing.Incoming, error) {
+	home := func(more string) (ingest.Incoming, error) {
 		return read(t, `{"ListingKey":"1","ListPrice":450000,`+more+`}`)
 	}
 	for _, more := range []string{

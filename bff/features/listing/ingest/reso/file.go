@@ -10,6 +10,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/property"
 )
 
@@ -17,18 +18,18 @@ import (
 // another; gzip or plain.
 type File struct {
 	source ingest.Source
-	origin listing.Origin
+	origin ingest.Origin
 	file   io.Closer
 	split  *splitter
 	note   string
 	failed error // why nothing can be read
-	passed func(listing.Record)
+	passed func(ingest.Record)
 	seen   *property.Fields
 }
 
 // Open opens a RESO file. The source's name comes from the first record when none is given.
 func Open(path string, source ingest.Source) (*File, error) {
-	in, origin, err := ingest.OpenFile(path, "reso")
+	in, origin, err := input.OpenFile(path, "reso")
 	if err != nil {
 		return nil, err
 	}
@@ -37,18 +38,18 @@ func Open(path string, source ingest.Source) (*File, error) {
 		return nil, errors.Join(f.failed, in.Close())
 	}
 	f.file = in
-	f.origin.Print, f.failed = ingest.Fingerprint(path, source.Notice)
+	f.origin.Print, f.failed = input.Fingerprint(path, source.Notice)
 	return f, f.failed
 }
 
 // Read reads records from a stream that cannot be read twice.
-func Read(in io.Reader, origin listing.Origin, source ingest.Source) *File {
-	return readJSON(&ingest.LimitedReader{In: in, Left: ingest.MaxInput}, origin, source)
+func Read(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
+	return readJSON(&input.LimitedReader{In: in, Left: input.MaxInput}, origin, source)
 }
 
-func readJSON(in io.Reader, origin listing.Origin, source ingest.Source) *File {
+func readJSON(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 	f := &File{source: source, origin: origin, file: io.NopCloser(nil)}
-	content, note, err := ingest.ReadText(in)
+	content, note, err := input.ReadText(in)
 	if f.note, f.failed = note, err; err == nil {
 		f.split = newSplitter(content)
 	}
@@ -65,14 +66,14 @@ func (f *File) Close() error { return f.file.Close() }
 func (f *File) Source() listing.SourceInfo { return f.source.SourceInfo }
 
 // Origin implements listing.Feed.
-func (f *File) Origin() listing.Origin { return f.origin }
+func (f *File) Origin() ingest.Origin { return f.origin }
 
 // Watermark implements listing.Feed: a file has none.
 func (f *File) Watermark() time.Time { return time.Time{} }
 
 // Start implements listing.Feed: it passes over what a cut-off import of the same file did.
-func (f *File) Start(ctx context.Context, last listing.Mark) (int64, error) {
-	return ingest.PassOver(ctx, f, last, f.passed)
+func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
+	return input.PassOver(ctx, f, last, f.passed)
 }
 
 // NoteFields counts the fields of the records from now on.
@@ -82,7 +83,7 @@ func (f *File) NoteFields() *property.Fields {
 }
 
 // OnPass implements listing.Passing.
-func (f *File) OnPass(passed func(listing.Record)) { f.passed = passed }
+func (f *File) OnPass(passed func(ingest.Record)) { f.passed = passed }
 
 // Complete implements listing.Counted: a file may say how many records it has.
 func (f *File) Complete(_ context.Context, came int64) error {
@@ -93,13 +94,13 @@ func (f *File) Complete(_ context.Context, came int64) error {
 }
 
 // Next implements listing.Feed.
-func (f *File) Next(context.Context) (listing.Record, error) {
+func (f *File) Next(context.Context) (ingest.Record, error) {
 	if f.failed != nil {
-		return listing.Record{}, f.failed
+		return ingest.Record{}, f.failed
 	}
 	raw, line, err := f.split.next()
 	if err != nil {
-		return listing.Record{}, err
+		return ingest.Record{}, err
 	}
 	return f.seen.Noting(property.ReadLater(raw, line, f.source), raw), nil
 }

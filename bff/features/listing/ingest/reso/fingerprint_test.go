@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
 	"hearthway/bff/features/listing/ingest/ingesttest"
@@ -40,7 +39,7 @@ func TestResumeNeedsTheSameFileAndMapping(t *testing.T) {
 		t.Cleanup(func() { f.Close() })
 		return f
 	}
-	cut := listing.Mark{Origin: open(mapping("price")).Origin(), Records: 4}
+	cut := ingest.Mark{Origin: open(mapping("price")).Origin(), Records: 4}
 	stamp := time.Now().Add(-time.Hour)
 	for name, c := range map[string]struct {
 		mapping *csv.Mapping
@@ -60,7 +59,7 @@ func TestResumeNeedsTheSameFileAndMapping(t *testing.T) {
 		}
 		f := open(c.mapping)
 		var seen []string
-		f.OnPass(func(r listing.Record) {
+		f.OnPass(func(r ingest.Record) {
 			in, err := r.Read()
 			if err != nil {
 				t.Error(err)
@@ -104,7 +103,7 @@ func TestAnotherQueryIsAnotherFeed(t *testing.T) {
 		}
 		return f
 	}
-	last := listing.Mark{Origin: open("?$filter=City%20eq%20'Dallas'&key=1").Origin(), Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC), Done: true}
+	last := ingest.Mark{Origin: open("?$filter=City%20eq%20'Dallas'&key=1").Origin(), Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC), Done: true}
 	for query, want := range map[string]int{
 		"?$filter=City%20eq%20'Dallas'&key=2": 5, "?$filter=City%20eq%20'Austin'": 35, "": 35, "?$top=5&$filter=City%20eq%20'Dallas'": 5,
 	} {

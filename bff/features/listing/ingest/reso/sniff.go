@@ -5,6 +5,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
 )
@@ -12,12 +13,12 @@ import (
 // SourceOf looks at the first records of a RESO file for the name of the system that it came
 // from. The slug is "" when they do not say.
 func SourceOf(path string) (info listing.SourceInfo, err error) {
-	in, _, err := ingest.OpenFile(path, "reso")
+	in, _, err := input.OpenFile(path, "reso")
 	if err != nil {
 		return listing.SourceInfo{}, err
 	}
 	defer in.Close()
-	content, _, err := ingest.ReadText(in)
+	content, _, err := input.ReadText(in)
 	if err != nil {
 		return listing.SourceInfo{}, err
 	}
@@ -47,7 +48,7 @@ func sourceIn(raw []byte) (listing.SourceInfo, bool) {
 	if r.Decode(string(raw)) != nil {
 		return listing.SourceInfo{}, false
 	}
-	name := listing.CleanLine(property.FirstText(r.OriginatingSystemName, r.SourceSystemName), 80)
+	name := ingest.CleanLine(property.FirstText(r.OriginatingSystemName, r.SourceSystemName), 80)
 	slug := place.Slug(name)
 	return listing.SourceInfo{Slug: strings.TrimRight(slug[:min(len(slug), 40)], "-"), Name: name, Key: r.KeyField()}, true
 }

@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -86,13 +86,13 @@ func (s *splitter) next() ([]byte, int64, error) {
 			return raw, line, located(err, line)
 		default:
 			s.scalar()
-			return nil, line, &listing.Rejection{Line: line, Reason: "it isn't a JSON object"}
+			return nil, line, &ingest.Rejection{Line: line, Reason: "it isn't a JSON object"}
 		}
 	}
 }
 
 func located(err error, line int64) error {
-	if rejection, ok := errors.AsType[*listing.Rejection](err); ok {
+	if rejection, ok := errors.AsType[*ingest.Rejection](err); ok {
 		rejection.Line = line
 	}
 	return err
@@ -113,7 +113,7 @@ func (s *splitter) object() ([]byte, error) {
 		c, ok := s.skipSpace()
 		switch {
 		case !ok:
-			return nil, listing.Reject("it ends too early")
+			return nil, ingest.Reject("it ends too early")
 		case c == '}':
 			s.pos++
 			t.add('}')
@@ -128,7 +128,7 @@ func (s *splitter) object() ([]byte, error) {
 			}
 		default:
 			s.toLineEnd()
-			return nil, listing.Reject("it isn't valid JSON")
+			return nil, ingest.Reject("it isn't valid JSON")
 		}
 	}
 }
@@ -141,12 +141,12 @@ func (s *splitter) member(t *taker) error {
 		return err
 	}
 	if c, ok := s.skipSpace(); !ok || c != ':' {
-		return listing.Reject("it isn't valid JSON")
+		return ingest.Reject("it isn't valid JSON")
 	}
 	s.pos++
 	c, ok := s.skipSpace()
 	if !ok {
-		return listing.Reject("it ends too early")
+		return ingest.Reject("it ends too early")
 	}
 	key := strings.ToLower(strings.Trim(string(name.record), `"`))
 	if c == '[' && listKeys[key] && s.opensObjects() {

@@ -3,7 +3,6 @@ package reso
 import (
 	"bytes"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 )
 
@@ -26,11 +25,11 @@ func (t *taker) add(b ...byte) {
 func (t *taker) fault() error {
 	switch {
 	case t.large:
-		return listing.Reject("it is larger than %d MB", ingest.MaxRecord>>20)
+		return ingest.Reject("it is larger than %d MB", ingest.MaxRecord>>20)
 	case t.deep:
-		return listing.Reject("it is nested deeper than %d levels", ingest.MaxNesting)
+		return ingest.Reject("it is nested deeper than %d levels", ingest.MaxNesting)
 	case t.broken:
-		return listing.Reject("it isn't valid JSON")
+		return ingest.Reject("it isn't valid JSON")
 	}
 	return nil
 }
@@ -52,14 +51,14 @@ func (s *splitter) take(t *taker) error {
 			return t.sizeFault()
 		case broken:
 			t.broken = true
-			return listing.Reject("it isn't valid JSON")
+			return ingest.Reject("it isn't valid JSON")
 		}
 	}
 	if scan.depth == 0 && !scan.inString && scan.begun {
 		return t.sizeFault() // a number at the very end
 	}
 	t.broken = true
-	return listing.Reject("it ends too early")
+	return ingest.Reject("it ends too early")
 }
 
 // sizeFault is a fault that can be told without parsing.

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/property"
 )
@@ -19,7 +18,7 @@ func cutAll(t *testing.T, in io.Reader) (found []string, end error) {
 	s := newSplitter(in)
 	for range 10_000 {
 		raw, line, err := s.next()
-		var rejection *listing.Rejection
+		var rejection *ingest.Rejection
 		switch {
 		case errors.As(err, &rejection):
 			found = append(found, fmt.Sprintf("!%d %s", line, rejection.Reason))
@@ -127,7 +126,7 @@ func FuzzSplit(f *testing.F) {
 		s := newSplitter(strings.NewReader(in))
 		for i := 0; ; i++ {
 			raw, _, err := s.next()
-			var rejection *listing.Rejection
+			var rejection *ingest.Rejection
 			if err != nil && !errors.As(err, &rejection) {
 				return
 			}

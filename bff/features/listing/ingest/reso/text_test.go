@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
 	"hearthway/bff/features/listing/ingest/ingesttest"
+	"hearthway/bff/features/listing/ingest/input"
 )
 
 // wide writes a text in UTF-16.
@@ -86,7 +87,7 @@ func TestEncodings(t *testing.T) {
 		for _, in := range append(homes, more...) {
 			told := 0
 			for _, warning := range in.Warnings {
-				if warning == ingest.NotUTF8 {
+				if warning == input.NotUTF8 {
 					told++
 				}
 			}

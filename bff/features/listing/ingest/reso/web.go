@@ -13,6 +13,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/property"
 )
@@ -20,7 +21,7 @@ import (
 // WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first
 // import takes everything, each one after it only what changed since.
 type WebAPI struct {
-	origin   listing.Origin
+	origin   ingest.Origin
 	source   ingest.Source
 	client   *client
 	base     *url.URL
@@ -80,7 +81,7 @@ func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, err
 	}
 	name := base.Scheme + "://" + base.Host + base.Path
 	return &WebAPI{
-		origin: listing.Origin{Kind: "reso", Name: name, Print: ingest.FingerprintQuery(base.Query())}, source: source, client: client, base: base,
+		origin: ingest.Origin{Kind: "reso", Name: name, Print: input.FingerprintQuery(base.Query())}, source: source, client: client, base: base,
 		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: !opt.Unordered, unsorted: opt.Unordered,
 	}, nil
 }
@@ -89,11 +90,11 @@ func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, err
 func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
 
 // Origin implements listing.Feed.
-func (w *WebAPI) Origin() listing.Origin { return w.origin }
+func (w *WebAPI) Origin() ingest.Origin { return w.origin }
 
 // Start implements listing.Feed: it goes on at the watermark, that record included, for
 // others may have changed in the same second, unless something else was asked for then.
-func (w *WebAPI) Start(_ context.Context, last listing.Mark) (int64, error) {
+func (w *WebAPI) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	if !w.full && last.Origin.Print == w.origin.Print {
 		w.started, w.newest = last.Watermark, last.Watermark
 	}
@@ -151,31 +152,31 @@ func (w *WebAPI) Watermark() time.Time {
 }
 
 // Next implements listing.Feed.
-func (w *WebAPI) Next(ctx context.Context) (listing.Record, error) {
+func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 	for {
 		if w.page == nil {
 			if w.next == "" {
 				w.over = true
-				return listing.Record{}, io.EOF
+				return ingest.Record{}, io.EOF
 			}
 			if err := w.open(ctx); err != nil {
-				return listing.Record{}, err
+				return ingest.Record{}, err
 			}
 		}
 		raw, _, err := w.page.next()
 		if err == io.EOF {
 			if err := w.turn(); err != nil {
-				return listing.Record{}, err
+				return ingest.Record{}, err
 			}
 			continue
 		}
 		w.count++
 		w.total++
-		if rejection, ok := errors.AsType[*listing.Rejection](err); ok {
+		if rejection, ok := errors.AsType[*ingest.Rejection](err); ok {
 			rejection.Line = w.total
 		}
 		if err != nil {
-			return listing.Record{}, err
+			return ingest.Record{}, err
 		}
 		w.note(raw)
 		return w.seen.Noting(property.ReadLater(raw, w.total, w.source), raw), nil

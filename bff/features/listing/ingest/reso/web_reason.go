@@ -8,8 +8,8 @@ import (
 	"net/url"
 	"strings"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
 )
 
 const (
@@ -65,12 +65,12 @@ func reason(body []byte, secrets ...string) string {
 	text := ""
 	if json.Unmarshal(body, &said) == nil {
 		for _, candidate := range []string{messageOf(said.Error), messageOf(said.ODataError), said.Description, said.Message, said.Detail, said.Title, plainText(said.Error)} {
-			if text = listing.CleanLine(candidate, reasonRunes); text != "" {
+			if text = ingest.CleanLine(candidate, reasonRunes); text != "" {
 				break
 			}
 		}
-	} else if title := ingest.TitlePattern.FindSubmatch(body); title != nil {
-		text = listing.CleanLine(string(title[1]), reasonRunes)
+	} else if title := input.TitlePattern.FindSubmatch(body); title != nil {
+		text = ingest.CleanLine(string(title[1]), reasonRunes)
 	}
 	for _, secret := range secrets {
 		if len(secret) > 3 {

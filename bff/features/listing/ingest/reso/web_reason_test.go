@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
@@ -47,7 +46,7 @@ func answers(t *testing.T, answer http.HandlerFunc) *WebAPI {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	return f
 }
 
@@ -77,7 +76,7 @@ func TestFeedsThatDoNotSort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	for range 15 {
 		if _, err := f.Next(t.Context()); err != nil {
 			t.Fatal(err)
@@ -102,7 +101,7 @@ func TestWaitsAreTold(t *testing.T) {
 	f, _ := s.open(t, "/odata/Property", Auth{})
 	var told []Wait
 	f.client.told = func(w Wait) { told = append(told, w) }
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	if _, _, err := ingesttest.All(t, f); err != nil || len(told) != 2 {
 		t.Fatalf("%v, %v", told, err)
 	}

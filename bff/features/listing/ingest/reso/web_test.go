@@ -28,7 +28,7 @@ func (s *odata) open(t *testing.T, path string, auth Auth) (*WebAPI, *[]time.Dur
 	return f, &waits
 }
 
-func start(t *testing.T, f *WebAPI, last listing.Mark) {
+func start(t *testing.T, f *WebAPI, last ingest.Mark) {
 	t.Helper()
 	if _, err := f.Start(t.Context(), last); err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func TestWebReadsEveryPage(t *testing.T) {
 		s := serve(t, 35)
 		s.silent = silent
 		f, _ := s.open(t, "/odata/Property?$filter=City%20eq%20'Dallas'", Auth{})
-		start(t, f, listing.Mark{})
+		start(t, f, ingest.Mark{})
 		homes, rejected, err := ingesttest.All(t, f)
 		if err != nil || len(homes) != 35 || len(rejected) != 0 {
 			t.Fatalf("%s: %d homes, %v, %v", name, len(homes), rejected, err)
@@ -61,7 +61,7 @@ func TestWebReadsEveryPage(t *testing.T) {
 func TestWebTakesOnlyWhatChanged(t *testing.T) {
 	s := serve(t, 35)
 	f, _ := s.open(t, "/odata/Property?$filter=City%20eq%20'Dallas'", Auth{})
-	start(t, f, listing.Mark{Origin: f.Origin(), Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC)})
+	start(t, f, ingest.Mark{Origin: f.Origin(), Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC)})
 	homes, _, err := ingesttest.All(t, f)
 	if err != nil || len(homes) != 5 || homes[0].SourceKey != "30" {
 		t.Fatalf("%d homes, %v", len(homes), err)
@@ -77,7 +77,7 @@ func TestWebInFull(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start(t, f, listing.Mark{Watermark: time.Date(2026, 11, 1, 0, 0, 10, 0, time.UTC)})
+	start(t, f, ingest.Mark{Watermark: time.Date(2026, 11, 1, 0, 0, 10, 0, time.UTC)})
 	if homes, _, err := ingesttest.All(t, f); err != nil || len(homes) != 12 {
 		t.Errorf("%d homes, %v", len(homes), err)
 	}
@@ -87,7 +87,7 @@ func TestWebWithoutOrderKeepsTheOldWatermark(t *testing.T) {
 	s := serve(t, 25)
 	slices.Reverse(s.homes)
 	f, _ := s.open(t, "/odata/Property", Auth{})
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	for range 12 {
 		if _, err := f.Next(t.Context()); err != nil {
 			t.Fatal(err)
@@ -105,7 +105,7 @@ func TestWebIsPatient(t *testing.T) {
 	s := serve(t, 12)
 	s.failures = []int{http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusBadGateway}
 	f, waits := s.open(t, "/odata/Property", Auth{})
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	if homes, _, err := ingesttest.All(t, f); err != nil || len(homes) != 12 {
 		t.Fatalf("%d homes, %v", len(homes), err)
 	}
@@ -132,7 +132,7 @@ func TestWebGivesUp(t *testing.T) {
 		s := serve(t, 25)
 		c.prepare(s)
 		f, waits := s.open(t, c.path, Auth{Token: "mine"})
-		start(t, f, listing.Mark{})
+		start(t, f, ingest.Mark{})
 		_, _, err := ingesttest.All(t, f)
 		if err == nil || !strings.Contains(err.Error(), c.reason) || strings.Contains(err.Error(), "mine") {
 			t.Errorf("%s: %v, want %q", name, err, c.reason)
@@ -146,7 +146,7 @@ func TestWebGivesUp(t *testing.T) {
 func TestWebGetsAndRenewsItsToken(t *testing.T) {
 	s := serve(t, 25)
 	f, _ := s.open(t, "/odata/Property", Auth{ClientID: "me", ClientSecret: "s3cret", TokenURL: s.URL + "/token", Scope: "api"})
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	for range 10 {
 		if _, err := f.Next(t.Context()); err != nil {
 			t.Fatal(err)
@@ -159,7 +159,7 @@ func TestWebGetsAndRenewsItsToken(t *testing.T) {
 		t.Errorf("%d homes, %d tokens, %v", len(homes), s.granted, err)
 	}
 	wrong, _ := s.open(t, "/odata/Property", Auth{ClientID: "me", ClientSecret: "wrong", TokenURL: s.URL + "/token"})
-	start(t, wrong, listing.Mark{})
+	start(t, wrong, ingest.Mark{})
 	if _, _, err := ingesttest.All(t, wrong); err == nil || strings.Contains(err.Error(), "wrong") {
 		t.Errorf("a wrong secret: %v", err)
 	}
@@ -192,7 +192,7 @@ func TestWebStopsWhenAskedTo(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	start(t, f, listing.Mark{})
+	start(t, f, ingest.Mark{})
 	if _, err := f.Next(ctx); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
 	}

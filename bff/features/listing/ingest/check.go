@@ -1,4 +1,4 @@
-package listing
+package ingest
 
 import (
 	"errors"
@@ -35,7 +35,7 @@ func ended(err error) bool {
 
 // atEnd checks an import whose feed was read to its end, before homes are withdrawn. delta says
 // that the feed tells only what changed.
-func (t Intake) atEnd(s Summary, delta bool) error {
+func (t Import) atEnd(s Summary, delta bool) error {
 	if err := t.MaxRejects.check(s, true); err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package listing
+package ingest
 
 import (
 	"crypto/hmac"
@@ -7,6 +7,7 @@ import (
 	"hash/fnv"
 	"strings"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 )
 
@@ -21,7 +22,7 @@ const tagLength = 7
 // than city, state and ZIP code, and a tag, so that it is unique and the same in every import. Many
 // files have the address for a key, so the key never shows; and as anybody can hash the addresses of
 // a street, the tag of a withheld one depends on a secret and differs from the one it had before.
-func Alias(l Listing, secret string) string {
+func Alias(l listing.Listing, secret string) string {
 	a := l.Address
 	parts := []string{a.City, a.State, a.PostalCode}
 	if l.Display.Address && a.Street != "" {

@@ -1,14 +1,15 @@
-package listing
+package ingest
 
 import (
 	"math"
 	"strings"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
-// Places is what intake asks of the gazetteer. Both lookups are in memory.
+// Places is what an import asks of the gazetteer. Both lookups are in memory.
 type Places interface {
 	// Zip gives a ZIP code by its five digits.
 	Zip(code string) (place.Place, bool)
@@ -72,7 +73,7 @@ func (r Rules) locate(in *Incoming) error {
 }
 
 // city settles the city's name: as the gazetteer writes it, else as the source does.
-func (r Rules) city(a *Address, zip place.Place, known bool) (place.Place, bool) {
+func (r Rules) city(a *listing.Address, zip place.Place, known bool) (place.Place, bool) {
 	a.City = CleanLine(a.City, 80)
 	if a.City == "" && known {
 		a.City = zip.City

@@ -1,4 +1,4 @@
-package listing
+package ingest
 
 import (
 	"math"
@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
@@ -25,10 +26,10 @@ func testRules() Rules { return Rules{Places: testPlaces, Now: func() time.Time 
 
 // sound is a record without fault.
 func sound() Incoming {
-	return Incoming{Listing: Listing{
-		Source: "test", SourceKey: "K1", Status: Active, Price: 500_000, Beds: 3, Baths: 2.5, Sqft: 1800, HOAMonthly: -1,
-		Address: Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75206"},
-		Point:   geo.Point{Lat: 32.83, Lng: -96.77}, Display: Display{Entire: true, Address: true, Valuation: true},
+	return Incoming{Listing: listing.Listing{
+		Source: "test", SourceKey: "K1", Status: listing.Active, Price: 500_000, Beds: 3, Baths: 2.5, Sqft: 1800, HOAMonthly: -1,
+		Address: listing.Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75206"},
+		Point:   geo.Point{Lat: 32.83, Lng: -96.77}, Display: listing.Display{Entire: true, Address: true, Valuation: true},
 		ListedAt: testNow.AddDate(0, 0, -10), ModifiedAt: testNow.AddDate(0, 0, -1),
 	}}
 }
@@ -45,7 +46,7 @@ func TestRulesReject(t *testing.T) {
 		"33 bedrooms":      {func(in *Incoming) { in.Beds, in.Sqft = 33, 1620 }, "33 bedrooms in 1620 square feet"},
 		"listed in a year": {func(in *Incoming) { in.ListedAt = testNow.AddDate(1, 0, 0) }, "listed on 2027-11-20"},
 		"listed long ago":  {func(in *Incoming) { in.ListedAt = testNow.AddDate(-900, 0, 0) }, "listed on 1126-11-20"},
-		"sold in a year":   {func(in *Incoming) { in.Status, in.StatusAt = Sold, testNow.AddDate(1, 0, 0) }, "sold on 2027-11-20"},
+		"sold in a year":   {func(in *Incoming) { in.Status, in.StatusAt = listing.Sold, testNow.AddDate(1, 0, 0) }, "sold on 2027-11-20"},
 		"no state":         {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "", "" }, "state"},
 		"foreign":          {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "ON", "M5V" }, `"ON" isn't a US state`},
 		"no city":          {func(in *Incoming) { in.Address.City, in.Address.PostalCode = "", "" }, "city"},
@@ -80,7 +81,7 @@ func TestRulesMend(t *testing.T) {
 		"long state":     {func(in *Incoming) { in.Address.State = "texas" }, func(in Incoming) bool { return in.Address.State == "TX" }, false},
 		"bad state":      {func(in *Incoming) { in.Address.State = "??" }, func(in Incoming) bool { return in.Address.State == "TX" }, true},
 		"city spelling": {func(in *Incoming) {
-			in.Address = Address{Street: "1 Oak", City: "SAINT LOUIS", State: "MO"}
+			in.Address = listing.Address{Street: "1 Oak", City: "SAINT LOUIS", State: "MO"}
 			in.Point = geo.Point{}
 		}, func(in Incoming) bool {
 			return in.Address.City == "St. Louis" && in.Approximate && in.Point.Lat == 38.63
@@ -104,12 +105,16 @@ func TestRulesMend(t *testing.T) {
 		"fee":               {func(in *Incoming) { in.HOAMonthly = 9_999_999 }, func(in Incoming) bool { return in.HOAMonthly == -1 }, true},
 		"cut without day":   {func(in *Incoming) { in.PriceCut = 5000 }, func(in Incoming) bool { return in.PriceCut == 5000 && in.PriceCutAt.Equal(in.ModifiedAt) }, false},
 		"over": {func(in *Incoming) {
-			in.OpenHouses = []OpenHouse{{testNow.Add(-3 * time.Hour), testNow.Add(-time.Hour)}}
+			in.OpenHouses = []listing.OpenHouse{{Starts: testNow.Add(-3 * time.Hour), Ends: testNow.Add(-time.Hour)}}
 		}, func(in Incoming) bool { return len(in.OpenHouses) == 0 }, false},
-		"backwards":   {func(in *Incoming) { in.OpenHouses = []OpenHouse{{testNow.Add(3 * time.Hour), testNow.Add(time.Hour)}} }, func(in Incoming) bool { return len(in.OpenHouses) == 0 }, false},
-		"coming":      {func(in *Incoming) { in.OpenHouses = []OpenHouse{{testNow.Add(time.Hour), testNow.Add(3 * time.Hour)}} }, func(in Incoming) bool { return len(in.OpenHouses) == 1 }, false},
+		"backwards": {func(in *Incoming) {
+			in.OpenHouses = []listing.OpenHouse{{Starts: testNow.Add(3 * time.Hour), Ends: testNow.Add(time.Hour)}}
+		}, func(in Incoming) bool { return len(in.OpenHouses) == 0 }, false},
+		"coming": {func(in *Incoming) {
+			in.OpenHouses = []listing.OpenHouse{{Starts: testNow.Add(time.Hour), Ends: testNow.Add(3 * time.Hour)}}
+		}, func(in Incoming) bool { return len(in.OpenHouses) == 1 }, false},
 		"markup":      {func(in *Incoming) { in.Description = "<img src=x onerror=alert(1)>Nice" }, func(in Incoming) bool { return in.Description == "Nice" }, false},
-		"many photos": {func(in *Incoming) { in.Photos = make([]Photo, 500) }, func(in Incoming) bool { return len(in.Photos) == maxPhotos }, false},
+		"many photos": {func(in *Incoming) { in.Photos = make([]listing.Photo, 500) }, func(in Incoming) bool { return len(in.Photos) == maxPhotos }, false},
 	}
 	for name, c := range cases {
 		in := sound()
@@ -131,7 +136,7 @@ func TestRulesMend(t *testing.T) {
 }
 
 func TestRulesTakeBackWhatIsTakenBack(t *testing.T) {
-	in := Incoming{Listing: Listing{Source: "test", SourceKey: "K1"}, Remove: true}
+	in := Incoming{Listing: listing.Listing{Source: "test", SourceKey: "K1"}, Remove: true}
 	if err := testRules().Apply(&in); err != nil {
 		t.Errorf("a home that is taken back needs nothing but its key: %v", err)
 	}
@@ -146,9 +151,9 @@ func TestFingerprint(t *testing.T) {
 		"price": func(in *Incoming) { in.Price++ }, "unit": func(in *Incoming) { in.Address.Unit = "Unit 1" },
 		"moved text":  func(in *Incoming) { in.Heating, in.Cooling = "x", "" },
 		"display":     func(in *Incoming) { in.Display.Address = false },
-		"photo":       func(in *Incoming) { in.Photos = []Photo{{URL: "https://a.example/1.jpg"}} },
-		"past":        func(in *Incoming) { in.Past = []Event{{At: testNow, Kind: EventSold, Price: 1}} },
-		"open house":  func(in *Incoming) { in.OpenHouses = []OpenHouse{{testNow, testNow}} },
+		"photo":       func(in *Incoming) { in.Photos = []listing.Photo{{URL: "https://a.example/1.jpg"}} },
+		"past":        func(in *Incoming) { in.Past = []listing.Event{{At: testNow, Kind: listing.EventSold, Price: 1}} },
+		"open house":  func(in *Incoming) { in.OpenHouses = []listing.OpenHouse{{Starts: testNow, Ends: testNow}} },
 		"taken back":  func(in *Incoming) { in.Remove = true },
 		"approximate": func(in *Incoming) { in.Approximate = true },
 	} {

@@ -1,4 +1,4 @@
-package ingest
+package input
 
 import (
 	"bufio"
@@ -14,7 +14,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
 var (
@@ -73,7 +73,7 @@ var TitlePattern = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
 // errMarkup is what is said of HTML or XML; the title of a page often says what went wrong.
 func errMarkup(text []byte) error {
 	if title := TitlePattern.FindSubmatch(text); title != nil {
-		if said := listing.CleanLine(string(title[1]), 120); said != "" {
+		if said := ingest.CleanLine(string(title[1]), 120); said != "" {
 			return fmt.Errorf("it's an HTML page (%q), not listings", said)
 		}
 	}

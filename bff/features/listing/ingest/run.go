@@ -1,4 +1,4 @@
-package listing
+package ingest
 
 import (
 	"context"
@@ -18,8 +18,8 @@ const (
 	batchChunks = 10
 )
 
-// Intake brings the records of a feed into the store.
-type Intake struct {
+// Import brings the records of a feed into the store.
+type Import struct {
 	Writer Writer
 	Rules  Rules
 	// Began is called once the import has its run and knows where to go on. May be nil.
@@ -58,7 +58,7 @@ type result struct {
 // Run imports a feed to its end. Reading, checking and writing overlap; memory is bounded by a
 // few batches whatever the size of the feed. An error leaves what was stored before it stored,
 // and the next Run goes on from there; after a *KeptError or a *FailedError it begins anew.
-func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
+func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	began := t.Now()
 	run, err := t.Writer.Begin(ctx, feed.Source(), feed.Origin())
 	if err != nil {
@@ -112,7 +112,7 @@ func (t Intake) Run(ctx context.Context, feed Feed) (Summary, error) {
 }
 
 // read cuts the feed into chunks and reads them on all processors; the chunks come out in order.
-func (t Intake) read(ctx context.Context, feed Feed, run Run, done int64) <-chan *chunk {
+func (t Import) read(ctx context.Context, feed Feed, run Run, done int64) <-chan *chunk {
 	workers := runtime.GOMAXPROCS(0)
 	ordered := make(chan *chunk, workers+2*batchChunks)
 	work := make(chan *chunk, batchChunks)
@@ -150,7 +150,7 @@ func (t Intake) read(ctx context.Context, feed Feed, run Run, done int64) <-chan
 }
 
 // cut takes the next records off the feed.
-func (t Intake) cut(ctx context.Context, feed Feed, done *int64) *chunk {
+func (t Import) cut(ctx context.Context, feed Feed, done *int64) *chunk {
 	c := &chunk{records: make([]Record, 0, chunkSize), done: make(chan struct{})}
 	for len(c.records) < chunkSize {
 		record, err := feed.Next(ctx)
@@ -167,7 +167,7 @@ func (t Intake) cut(ctx context.Context, feed Feed, done *int64) *chunk {
 	return c
 }
 
-func (t Intake) readOne(record Record, into *result) {
+func (t Import) readOne(record Record, into *result) {
 	var err error
 	if into.in, err = record.Read(); err == nil {
 		err = t.Rules.Apply(&into.in)
@@ -196,7 +196,7 @@ func (t Intake) readOne(record Record, into *result) {
 
 // store writes the chunks in batches and reports; it gives the mark of the last batch. The roll notes
 // every record.
-func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *roll) (Mark, error) {
+func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *roll) (Mark, error) {
 	began := t.Now()
 	batch := make([]Incoming, 0, chunkSize*batchChunks)
 	var mark Mark
@@ -260,7 +260,7 @@ func (t Intake) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 	return mark, context.Cause(ctx)
 }
 
-func (t Intake) reject(r Rejection, values func() map[string]string) {
+func (t Import) reject(r Rejection, values func() map[string]string) {
 	if t.Rejected == nil {
 		return
 	}
@@ -271,7 +271,7 @@ func (t Intake) reject(r Rejection, values func() map[string]string) {
 }
 
 // rejectKnown reports a record that the database refuses, which knows its key only.
-func (t Intake) rejectKnown(r Rejection, batch []Incoming) {
+func (t Import) rejectKnown(r Rejection, batch []Incoming) {
 	for i := range batch {
 		if batch[i].SourceKey == r.Key {
 			r.Line = batch[i].Line
@@ -282,7 +282,7 @@ func (t Intake) rejectKnown(r Rejection, batch []Incoming) {
 }
 
 // tellTaken reports the records of a batch that the database did not refuse.
-func (t Intake) tellTaken(batch []Incoming, refused []Rejection) {
+func (t Import) tellTaken(batch []Incoming, refused []Rejection) {
 	if t.Taken == nil {
 		return
 	}
@@ -293,7 +293,7 @@ func (t Intake) tellTaken(batch []Incoming, refused []Rejection) {
 	}
 }
 
-func (t Intake) warn(in *Incoming, values func() map[string]string, summary *Summary) {
+func (t Import) warn(in *Incoming, values func() map[string]string, summary *Summary) {
 	if len(in.Warnings) == 0 {
 		return
 	}

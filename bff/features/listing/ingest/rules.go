@@ -1,9 +1,11 @@
-package listing
+package ingest
 
 import (
 	"math"
 	"slices"
 	"time"
+
+	"hearthway/bff/features/listing"
 )
 
 // Limits of what is believed. Beyond them a fact is taken as unknown, with a warning, or the
@@ -66,7 +68,7 @@ func (r Rules) Apply(in *Incoming) error {
 	in.Photos = in.Photos[:min(len(in.Photos), maxPhotos)]
 	in.Past = mergePast(in.Past, nil)
 	if !in.Display.Address {
-		withhold(in)
+		in.WithholdAddress()
 	}
 	in.Alias = Alias(in.Listing, r.Secret)
 	return nil
@@ -82,7 +84,7 @@ func checkPrice(in *Incoming) error {
 	if in.PriceCut < 0 || in.PriceCut > 0 && (in.Price == 0 || in.PriceCut > 20*in.Price) {
 		in.PriceCut, in.PriceCutAt = 0, time.Time{}
 	}
-	in.Past = slices.DeleteFunc(in.Past, func(e Event) bool { return e.Price < 0 || e.Price > maxPrice })
+	in.Past = slices.DeleteFunc(in.Past, func(e listing.Event) bool { return e.Price < 0 || e.Price > maxPrice })
 	return nil
 }
 
@@ -136,7 +138,7 @@ func (r Rules) checkTimes(in *Incoming) error {
 	switch {
 	case !believed(in.ListedAt):
 		return Reject("it can't have been listed on %s", in.ListedAt.Format(time.DateOnly))
-	case in.Status == Sold && !believed(in.StatusAt):
+	case in.Status == listing.Sold && !believed(in.StatusAt):
 		return Reject("it can't have been sold on %s", in.StatusAt.Format(time.DateOnly))
 	case !believed(in.ModifiedAt):
 		in.Warn("it can't have been changed on %s; treated as unknown", in.ModifiedAt.Format(time.DateOnly))
@@ -168,7 +170,7 @@ func (r Rules) checkTimes(in *Incoming) error {
 			coming = append(coming, open)
 		}
 	}
-	slices.SortFunc(coming, func(a, b OpenHouse) int { return a.Starts.Compare(b.Starts) })
+	slices.SortFunc(coming, func(a, b listing.OpenHouse) int { return a.Starts.Compare(b.Starts) })
 	in.OpenHouses = slices.Compact(coming)
 	return nil
 }

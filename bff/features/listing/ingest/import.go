@@ -1,16 +1,18 @@
-package listing
+package ingest
 
 import (
 	"context"
 	"fmt"
 	"time"
+
+	"hearthway/bff/features/listing"
 )
 
 // Incoming is one record of a source in our terms: the listing, and what only the source knows.
 type Incoming struct {
-	Listing
+	listing.Listing
 	// Past are earlier sales and price changes that the source itself tells.
-	Past []Event
+	Past []listing.Event
 	// Remove says that the source takes back the right to show the home.
 	Remove bool
 	// Warnings say what was odd about the record and how it was read all the same.
@@ -60,7 +62,7 @@ type Record struct {
 // Feed yields the raw records of one source in the source's order.
 type Feed interface {
 	// Source says whose listings these are.
-	Source() SourceInfo
+	Source() listing.SourceInfo
 	// Origin is where the records come from.
 	Origin() Origin
 	// Start is called once, before Next, with the mark of the last import of this source. A
@@ -100,7 +102,7 @@ type Mark struct {
 // Writer stores what feeds bring. One import of a source runs at a time.
 type Writer interface {
 	// Begin takes the source's lock and notes the run. fault.Conflict: somebody else imports it.
-	Begin(ctx context.Context, source SourceInfo, origin Origin) (Run, error)
+	Begin(ctx context.Context, source listing.SourceInfo, origin Origin) (Run, error)
 }
 
 // Run is one import in progress.

@@ -1,39 +1,40 @@
-package listing
+package ingest
 
 import (
 	"strings"
 	"sync"
 	"sync/atomic"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 )
 
 // FoldStatus understands a StandardStatus or an MLS's own status. shown is false for those
 // that must not be seen at all (deleted, incomplete, not yet for sale); ok is false for a text
 // that is none.
-func FoldStatus(text string) (status Status, shown, ok bool) {
+func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 	key := FoldTerm(text)
 	switch key {
 	case "active", "a", "act", "new", "for sale", "available", "back on market", "price change", "price changed", "price reduced",
 		"price increase", "reactivated", "extended", "active no show", "listed":
-		return Active, true, true
+		return listing.Active, true, true
 	case "active under contract", "pending", "p", "pnd", "under contract", "contingent", "backup", "active backup",
 		"active contingent", "active option contract", "active kick out", "option pending", "pending inspection", "in escrow",
 		"pending taking backups", "accepting backups", "under agreement", "sale pending":
-		return Pending, true, true
+		return listing.Pending, true, true
 	case "closed", "sold", "s", "sld", "clsd", "settled", "leased", "rented":
-		return Sold, true, true
+		return listing.Sold, true, true
 	case "canceled", "cancelled", "withdrawn", "expired", "terminated", "hold", "on hold", "temporarily off market",
 		"off market", "x", "w", "e", "inactive", "temp off market", "rejected":
-		return Withdrawn, true, true
+		return listing.Withdrawn, true, true
 	case "coming soon", "delete", "deleted", "incomplete", "draft", "registered", "private":
-		return Withdrawn, false, true
+		return listing.Withdrawn, false, true
 	}
 	for _, start := range []struct {
 		text   string
-		status Status
-	}{{"pending", Pending}, {"under contract", Pending}, {"contingent", Pending}, {"sold", Sold}, {"closed", Sold},
-		{"active", Active}, {"cancel", Withdrawn}, {"withdrawn", Withdrawn}, {"expired", Withdrawn}} {
+		status listing.Status
+	}{{"pending", listing.Pending}, {"under contract", listing.Pending}, {"contingent", listing.Pending}, {"sold", listing.Sold}, {"closed", listing.Sold},
+		{"active", listing.Active}, {"cancel", listing.Withdrawn}, {"withdrawn", listing.Withdrawn}, {"expired", listing.Withdrawn}} {
 		if strings.HasPrefix(key, start.text) {
 			return start.status, true, true
 		}
@@ -195,7 +196,7 @@ func FoldViews(views []string) []string {
 		seen[viewRules.value(view)] = true
 	}
 	var values []string
-	for _, value := range ViewValues {
+	for _, value := range listing.ViewValues {
 		if seen[value] {
 			values = append(values, value)
 		}

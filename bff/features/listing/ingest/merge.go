@@ -1,9 +1,11 @@
-package listing
+package ingest
 
 import (
 	"cmp"
 	"slices"
 	"time"
+
+	"hearthway/bff/features/listing"
 )
 
 // latestOfEach folds records of the same home within a batch into the one that counts, which keeps
@@ -44,10 +46,10 @@ func Supersedes(second, first time.Time) bool {
 }
 
 // mergePast joins two histories, oldest first, each event once.
-func mergePast(a, b []Event) []Event {
+func mergePast(a, b []listing.Event) []listing.Event {
 	all := slices.Concat(a, b)
-	slices.SortStableFunc(all, func(x, y Event) int { return cmp.Or(x.At.Compare(y.At), cmp.Compare(x.Kind, y.Kind)) })
-	return slices.CompactFunc(all, func(x, y Event) bool {
+	slices.SortStableFunc(all, func(x, y listing.Event) int { return cmp.Or(x.At.Compare(y.At), cmp.Compare(x.Kind, y.Kind)) })
+	return slices.CompactFunc(all, func(x, y listing.Event) bool {
 		return x.At.Equal(y.At) && x.Kind == y.Kind && x.Price == y.Price
 	})
 }

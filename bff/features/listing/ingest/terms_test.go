@@ -1,23 +1,25 @@
-package listing
+package ingest
 
 import (
 	"slices"
 	"testing"
+
+	"hearthway/bff/features/listing"
 )
 
 func TestFoldStatus(t *testing.T) {
 	cases := []struct {
 		in    string
-		want  Status
+		want  listing.Status
 		shown bool
 		ok    bool
 	}{
-		{"Active", Active, true, true}, {"ACTIVE", Active, true, true}, {"A", Active, true, true}, {"Back On Market", Active, true, true},
-		{"Active Under Contract", Pending, true, true}, {"ActiveUnderContract", Pending, true, true}, {"Pending", Pending, true, true},
-		{"Contingent - Financing", Pending, true, true}, {"Under Contract Taking Backups", Pending, true, true},
-		{"Closed", Sold, true, true}, {"SOLD", Sold, true, true}, {"Sold Before Listed", Sold, true, true},
-		{"Canceled", Withdrawn, true, true}, {"Cancelled", Withdrawn, true, true}, {"Expired", Withdrawn, true, true}, {"Hold", Withdrawn, true, true},
-		{"Coming Soon", Withdrawn, false, true}, {"ComingSoon", Withdrawn, false, true}, {"Delete", Withdrawn, false, true}, {"Incomplete", Withdrawn, false, true},
+		{"Active", listing.Active, true, true}, {"ACTIVE", listing.Active, true, true}, {"A", listing.Active, true, true}, {"Back On Market", listing.Active, true, true},
+		{"Active Under Contract", listing.Pending, true, true}, {"ActiveUnderContract", listing.Pending, true, true}, {"Pending", listing.Pending, true, true},
+		{"Contingent - Financing", listing.Pending, true, true}, {"Under Contract Taking Backups", listing.Pending, true, true},
+		{"Closed", listing.Sold, true, true}, {"SOLD", listing.Sold, true, true}, {"Sold Before Listed", listing.Sold, true, true},
+		{"Canceled", listing.Withdrawn, true, true}, {"Cancelled", listing.Withdrawn, true, true}, {"Expired", listing.Withdrawn, true, true}, {"Hold", listing.Withdrawn, true, true},
+		{"Coming Soon", listing.Withdrawn, false, true}, {"ComingSoon", listing.Withdrawn, false, true}, {"Delete", listing.Withdrawn, false, true}, {"Incomplete", listing.Withdrawn, false, true},
 		{"Purple", "", false, false}, {"", "", false, false},
 	}
 	for _, c := range cases {
@@ -44,7 +46,7 @@ func TestFoldSubType(t *testing.T) {
 		if got != c.want || unfit != "" {
 			t.Errorf("%q of %q: %q (%s), want %q", c.sub, c.kind, got, unfit, c.want)
 		}
-		if !slices.Contains(SubTypes, got) {
+		if !slices.Contains(listing.SubTypes, got) {
 			t.Errorf("%q is no value of the filter", got)
 		}
 	}
@@ -68,7 +70,7 @@ func TestFoldDesign(t *testing.T) {
 		if got := FoldDesign([]string{in}); got != want {
 			t.Errorf("%q: %q, want %q", in, got, want)
 		}
-		if want != "" && !slices.Contains(Designs, want) {
+		if want != "" && !slices.Contains(listing.Designs, want) {
 			t.Errorf("%q is no value of the filter", want)
 		}
 	}

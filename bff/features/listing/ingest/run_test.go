@@ -1,4 +1,4 @@
-package listing
+package ingest
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"hearthway/bff/features/listing"
 )
 
 // listFeed gives records from a list; a nil record is one that cannot be cut out.
@@ -21,9 +23,9 @@ type listFeed struct {
 
 var errFeed = errors.New("the line was cut")
 
-func (f *listFeed) Source() SourceInfo   { return SourceInfo{Slug: "test", Name: "Test"} }
-func (f *listFeed) Origin() Origin       { return Origin{Kind: "reso", Name: "list", Print: f.print} }
-func (f *listFeed) Watermark() time.Time { return testNow.Add(time.Duration(f.at) * time.Second) }
+func (f *listFeed) Source() listing.SourceInfo { return listing.SourceInfo{Slug: "test", Name: "Test"} }
+func (f *listFeed) Origin() Origin             { return Origin{Kind: "reso", Name: "list", Print: f.print} }
+func (f *listFeed) Watermark() time.Time       { return testNow.Add(time.Duration(f.at) * time.Second) }
 
 func (f *listFeed) Start(_ context.Context, last Mark) (int64, error) {
 	if last.Done || last.Origin != f.Origin() {
@@ -61,7 +63,7 @@ type memory struct {
 
 var errDisk = errors.New("the disk is full")
 
-func (m *memory) Begin(context.Context, SourceInfo, Origin) (Run, error) {
+func (m *memory) Begin(context.Context, listing.SourceInfo, Origin) (Run, error) {
 	m.busy = true
 	return m, nil
 }
@@ -99,7 +101,7 @@ func (m *memory) Write(_ context.Context, batch []Incoming, mark Mark) (Written,
 
 func (m *memory) OnMarket(_ context.Context, each func(string)) error {
 	for _, key := range slices.Sorted(maps.Keys(m.homes)) {
-		if m.homes[key].Status == Active {
+		if m.homes[key].Status == listing.Active {
 			each(key)
 		}
 	}
@@ -109,7 +111,7 @@ func (m *memory) OnMarket(_ context.Context, each func(string)) error {
 func (m *memory) Withdraw(_ context.Context, keys []string) (int64, error) {
 	for _, key := range keys {
 		home := m.homes[key]
-		home.Status = Withdrawn
+		home.Status = listing.Withdrawn
 		m.homes[key] = home
 	}
 	return int64(len(keys)), nil
@@ -130,10 +132,10 @@ func numbered(n int) []*Incoming {
 	return list
 }
 
-func intake(m *memory) (Intake, *[]Rejection) {
+func intake(m *memory) (Import, *[]Rejection) {
 	var rejected []Rejection
 	now := func() time.Time { return testNow }
-	return Intake{Writer: m, Rules: testRules(), Now: now, Rejected: func(r Rejection) { rejected = append(rejected, r) }}, &rejected
+	return Import{Writer: m, Rules: testRules(), Now: now, Rejected: func(r Rejection) { rejected = append(rejected, r) }}, &rejected
 }
 
 func TestRunKeepsGoodAndReportsBad(t *testing.T) {
@@ -227,7 +229,7 @@ func TestTwoSalesOfOneParcelAreOneHome(t *testing.T) {
 		in := sound()
 		in.ModifiedAt = time.Date(year, 5, 1, 0, 0, 0, 0, time.UTC)
 		in.ListedAt, in.Price = in.ModifiedAt, price
-		in.Past = []Event{{At: in.ModifiedAt, Kind: EventSold, Status: Sold, Price: price}}
+		in.Past = []listing.Event{{At: in.ModifiedAt, Kind: listing.EventSold, Status: listing.Sold, Price: price}}
 		return &in
 	}
 	m := &memory{homes: map[string]Incoming{}}
@@ -280,7 +282,7 @@ func TestFullFeedsWithdrawWhatTheyLack(t *testing.T) {
 		}
 		var gone int64
 		for _, home := range m.homes {
-			if home.Status == Withdrawn {
+			if home.Status == listing.Withdrawn {
 				gone++
 			}
 		}

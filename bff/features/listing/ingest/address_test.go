@@ -1,8 +1,10 @@
-package listing
+package ingest
 
 import (
 	"strings"
 	"testing"
+
+	"hearthway/bff/features/listing"
 )
 
 func TestTitle(t *testing.T) {
@@ -54,9 +56,9 @@ func TestStreetLine(t *testing.T) {
 }
 
 func TestAlias(t *testing.T) {
-	home := Listing{
-		Source: "sample", SourceKey: "HW1", Display: Display{Entire: true, Address: true},
-		Address: Address{Street: "4417 Swiss Avenue", Unit: "Unit 3", City: "Dallas", State: "TX", PostalCode: "75204"},
+	home := listing.Listing{
+		Source: "sample", SourceKey: "HW1", Display: listing.Display{Entire: true, Address: true},
+		Address: listing.Address{Street: "4417 Swiss Avenue", Unit: "Unit 3", City: "Dallas", State: "TX", PostalCode: "75204"},
 	}
 	alias := Alias(home, "")
 	if !strings.HasPrefix(alias, "4417-swiss-avenue-unit-3-dallas-tx-75204-") {

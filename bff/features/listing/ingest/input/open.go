@@ -1,4 +1,5 @@
-package ingest
+// Package input opens what readers of feeds read: files of any encoding, packed or plain.
+package input
 
 import (
 	"bufio"
@@ -10,17 +11,20 @@ import (
 	"os"
 	"path/filepath"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
 )
 
+// MaxInput is how many bytes one file or one download may have, unpacked.
+const MaxInput = 32 << 30
+
 // PassOver reads past the records that an import of the same content stored before it was cut off.
-func PassOver(ctx context.Context, f listing.Feed, last listing.Mark, passed func(listing.Record)) (int64, error) {
+func PassOver(ctx context.Context, f ingest.Feed, last ingest.Mark, passed func(ingest.Record)) (int64, error) {
 	if last.Done || last.Origin != f.Origin() || f.Origin().Print == "" {
 		return 0, nil
 	}
 	for n := range last.Records {
 		record, err := f.Next(ctx)
-		if _, ok := errors.AsType[*listing.Rejection](err); ok {
+		if _, ok := errors.AsType[*ingest.Rejection](err); ok {
 			continue
 		}
 		if err != nil {
@@ -34,24 +38,24 @@ func PassOver(ctx context.Context, f listing.Feed, last listing.Mark, passed fun
 }
 
 // OpenFile opens a file of a feed, unpacked when it is gzip.
-func OpenFile(path, kind string) (io.ReadCloser, listing.Origin, error) {
+func OpenFile(path, kind string) (io.ReadCloser, ingest.Origin, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, listing.Origin{}, fmt.Errorf("open the feed: %w", err)
+		return nil, ingest.Origin{}, fmt.Errorf("open the feed: %w", err)
 	}
 	stat, err := file.Stat()
 	if err == nil && stat.IsDir() {
 		err = fmt.Errorf("%s is a folder", path)
 	}
 	if err != nil {
-		return nil, listing.Origin{}, errors.Join(err, file.Close())
+		return nil, ingest.Origin{}, errors.Join(err, file.Close())
 	}
-	origin := listing.Origin{Kind: kind, Name: filepath.Base(path)}
+	origin := ingest.Origin{Kind: kind, Name: filepath.Base(path)}
 	in := bufio.NewReaderSize(file, 256<<10)
 	var content io.Reader = in
 	if magic, _ := in.Peek(2); len(magic) == 2 && magic[0] == 0x1f && magic[1] == 0x8b {
 		if content, err = gzip.NewReader(in); err != nil {
-			return nil, listing.Origin{}, errors.Join(fmt.Errorf("unpack the feed: %w", err), file.Close())
+			return nil, ingest.Origin{}, errors.Join(fmt.Errorf("unpack the feed: %w", err), file.Close())
 		}
 	}
 	return &opened{Reader: &LimitedReader{In: content, Left: MaxInput}, file: file}, origin, nil
