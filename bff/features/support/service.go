@@ -30,11 +30,15 @@ var (
 		Name: "ticket", Most: 5, Window: 24 * time.Hour,
 		Text: "You’ve contacted us several times today. Please add to one of your requests or try again tomorrow.",
 	}
-	added = limit.Limit{
+)
+
+// Limits of calls, by the network that they come from.
+var (
+	Additions = limit.Limit{
 		Name: "ticket-add", Most: 10, Window: time.Hour,
 		Text: "Please wait a moment before you add more.",
 	}
-	looked = limit.Limit{
+	Lookups = limit.Limit{
 		Name: "ticket-look", Most: 120, Window: time.Hour,
 		Text: "Too many requests were looked up from your network. Please try again later.",
 	}
@@ -188,16 +192,7 @@ func or(text, otherwise string) string {
 	return text
 }
 
-// Look gives a ticket to whoever knows its reference.
-func (s *Service) Look(ctx context.Context, reference string, from account.Client) (Ticket, error) {
-	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, looked, limit.Network(from.Address)); err != nil {
-		return Ticket{}, err
-	}
-	return s.Find(ctx, reference)
-}
-
-// Find gives a ticket by its reference as typed.
+// Find gives a ticket by its reference as typed, to whoever knows it.
 func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
 	t, err := s.Store.Find(ctx, ReadReference(reference))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -207,13 +202,9 @@ func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
 }
 
 // Add writes more into a ticket, for whoever knows its reference. A closed one is open again.
-func (s *Service) Add(ctx context.Context, reference, body string, from account.Client) (t Ticket, err error) {
+func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, err error) {
 	if wrong := checkBody(body); wrong != "" {
 		return Ticket{}, apperr.Field("message", wrong)
-	}
-	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, added, limit.Network(from.Address)); err != nil {
-		return Ticket{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if t, err = s.write(ctx, reference, Message{Body: body, At: s.Now()}, Open); err != nil {

@@ -3,8 +3,12 @@ package httpapi
 import (
 	"context"
 	"fmt"
+	"iter"
+	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/platform/limit"
 )
 
 // Audience is who may make a call.
@@ -30,6 +34,9 @@ type Access struct {
 	// Fresh is for calls that whoever has merely got hold of a session must not make: a login, or another proof of who it
 	// is, must not be older than ten minutes.
 	Fresh bool
+	// Limit is how often one network may make the call. The zero value is no limit beyond the one that all traffic has. What depends
+	// on who asks for what is limited by the rules of its area.
+	Limit limit.Limit
 }
 
 // The audiences of calls.
@@ -58,13 +65,35 @@ func (a Access) FreshLogin() Access {
 	return a
 }
 
+// Limited lets one network make the call only so often.
+func (a Access) Limited(l limit.Limit) Access {
+	a.Limit = l
+	return a
+}
+
 const accessKey = "access"
 
-// Register declares a call: who may make it, what it is in the OpenAPI document, and what does it.
+// Register declares a call: who may make it and how often, what it is in the OpenAPI document, and what does it. The fields of its
+// input are its parameters; a tag secret:"true" keeps the value of one out of the log.
 func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
-	op.Metadata = map[string]any{accessKey: who}
+	op.Metadata = map[string]any{accessKey: who, paramsKey: paramsOf(reflect.TypeFor[I]())}
 	op.Extensions = map[string]any{"x-audience": who.Audience}
+	if who.Limit.Most > 0 {
+		op.Extensions["x-limit"] = map[string]any{"calls": who.Limit.Most, "seconds": int(who.Limit.Window.Seconds()), "per": "network"}
+	}
 	huma.Register(api, op, handle)
+	if who.Limit.Most > 0 {
+		documentLimit(operationOf(api, op.Method, op.Path))
+	}
+}
+
+// documentLimit says in the OpenAPI document that a call may be refused because it was made too often.
+func documentLimit(op *huma.Operation) {
+	op.Responses["429"] = &huma.Response{
+		Description: "Too many calls from one network",
+		Headers:     map[string]*huma.Param{"Retry-After": {Description: "seconds", Schema: &huma.Schema{Type: huma.TypeInteger}}},
+		Content:     op.Responses["default"].Content,
+	}
 }
 
 // AccessOf is who may make a call; ok is false for one that does not say so, which nobody may make.
@@ -75,15 +104,32 @@ func AccessOf(op *huma.Operation) (who Access, ok bool) {
 
 // CheckAccess fails for a call that does not declare who may make it.
 func CheckAccess(api huma.API) error {
-	for path, item := range api.OpenAPI().Paths {
-		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
-			if op == nil {
-				continue
-			}
-			if _, ok := AccessOf(op); !ok {
-				return fmt.Errorf("%s %s (%s) does not declare who may make it", op.Method, path, op.OperationID)
-			}
+	for op := range operations(api) {
+		if _, ok := AccessOf(op); !ok {
+			return fmt.Errorf("%s %s (%s) does not declare who may make it", op.Method, op.Path, op.OperationID)
 		}
 	}
 	return nil
+}
+
+// operations are all calls.
+func operations(api huma.API) iter.Seq[*huma.Operation] {
+	return func(yield func(*huma.Operation) bool) {
+		for _, item := range api.OpenAPI().Paths {
+			for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
+				if op != nil && !yield(op) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func operationOf(api huma.API, method, path string) *huma.Operation {
+	for op := range operations(api) {
+		if op.Method == method && op.Path == path {
+			return op
+		}
+	}
+	panic(method + " " + path + " was not registered")
 }

@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/limit"
 )
 
 // Sessions find out who makes a call.
@@ -68,6 +69,9 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		access, _ := httpapi.AccessOf(ctx.Operation())
 		who, err := a.check(ctx.Context(), access)
+		if err == nil {
+			err = a.limit(ctx.Context(), access.Limit)
+		}
 		if err != nil {
 			_ = huma.WriteErr(api, ctx, http.StatusInternalServerError, "", err)
 			return
@@ -77,6 +81,14 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 		}
 		next(ctx)
 	}
+}
+
+// limit counts a call against the limit that it declares.
+func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
+	if l.Most == 0 {
+		return nil
+	}
+	return limit.Keeper{Store: a.Accounts.Limits, Now: a.Accounts.Now}.Take(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))
 }
 
 // check says who makes a call, or why they may not.

@@ -54,7 +54,7 @@ type DeviceInput struct {
 
 // DeviceIDInput names a phone by its id, or by its token.
 type DeviceIDInput struct {
-	ID string `path:"id" doc:"the device's id, or its token"`
+	ID string `path:"id" secret:"true" doc:"the device's id, or its token"`
 }
 
 // DeviceTokenInput names a phone by its token.

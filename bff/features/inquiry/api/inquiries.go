@@ -16,8 +16,8 @@ import (
 // OfferInput names a home that somebody is about to ask about, and who brought them.
 type OfferInput struct {
 	Alias   string `query:"alias"`
-	SiteID  string `query:"as_id" doc:"site of the referring agent"`
-	AdminID string `query:"aa_id" doc:"the referring agent, by id or alias"`
+	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`
+	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }
 
 // OfferOutput is what is said before sending.
@@ -28,8 +28,8 @@ type OfferOutput struct {
 
 // ReferrerInput is who brought a visitor.
 type ReferrerInput struct {
-	SiteID  string `query:"as_id" doc:"site of the referring agent"`
-	AdminID string `query:"aa_id" doc:"the referring agent, by id or alias"`
+	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`
+	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }
 
 // ReferrerOutput is the agent who brought a visitor.

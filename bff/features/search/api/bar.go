@@ -17,7 +17,7 @@ const suggestions = 10
 
 // SearchBarInput is what was typed so far.
 type SearchBarInput struct {
-	Term string `query:"term" doc:"as typed; at most 200 characters count"`
+	Term string `query:"term" secret:"true" doc:"as typed; at most 200 characters count"`
 }
 
 // SearchBarOutput are the hits.

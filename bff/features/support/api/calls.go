@@ -77,8 +77,8 @@ type Calls struct {
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "ask-support", http.MethodPost, "/api/pub/support/tickets", "Contacts support; the reply comes by email"), a.askSupport)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A support request, by reference"), a.lookAtTicket)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Adds to a support request"), a.addToTicket)
+	httpapi.Register(api, httpapi.Everyone.Limited(support.Lookups), httpapi.Call(httpapi.TagSupport, "look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A support request, by reference"), a.lookAtTicket)
+	httpapi.Register(api, httpapi.Everyone.Limited(support.Additions), httpapi.Call(httpapi.TagSupport, "add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Adds to a support request"), a.addToTicket)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagSupport, "own-tickets", http.MethodGet, "/api/account/support/tickets", "The user's support requests"), a.ownTickets)
 }
 
@@ -133,11 +133,7 @@ func (a Calls) lookAtTicket(ctx context.Context, in *TicketInput) (*TicketOutput
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return ticketOutput(a.Support.Look(ctx, reference, from))
+	return ticketOutput(a.Support.Find(ctx, reference))
 }
 
 func (a Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
@@ -148,11 +144,7 @@ func (a Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return ticketOutput(a.Support.Add(ctx, reference, body, from))
+	return ticketOutput(a.Support.Add(ctx, reference, body))
 }
 
 func (a Calls) ownTickets(ctx context.Context, _ *struct{}) (*TicketsOutput, error) {

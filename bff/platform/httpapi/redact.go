@@ -1,0 +1,117 @@
+package httpapi
+
+import (
+	"net/url"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+const paramsKey = "params"
+
+// param is a parameter of a call, as its input declares it.
+type param struct {
+	name   string
+	secret bool // it lets somebody in, or says something about a person
+}
+
+// paramsOf reads the parameters of an input from its fields. One that has another name in the path of a page is there twice.
+func paramsOf(input reflect.Type) (params []param) {
+	if input.Kind() != reflect.Struct {
+		return nil
+	}
+	for field := range input.Fields() {
+		if field.Anonymous {
+			params = append(params, paramsOf(field.Type)...)
+			continue
+		}
+		for _, tag := range []string{"query", "path", "page"} {
+			if name, _, _ := strings.Cut(field.Tag.Get(tag), ","); name != "" {
+				params = append(params, param{name, field.Tag.Get("secret") == "true"})
+			}
+		}
+	}
+	return params
+}
+
+// Redaction knows from the declarations of all calls what may stand in a log.
+type Redaction struct {
+	loggable map[string]bool // by the name of a parameter; those that nobody declares are not
+	secret   [][]string      // segments of paths that hold a secret, in lower case
+}
+
+// RedactionOf reads the declarations of all calls. A parameter that is secret in one call is so in all: the log of pages knows only
+// names.
+func RedactionOf(api huma.API) *Redaction {
+	r := &Redaction{loggable: map[string]bool{}}
+	for op := range operations(api) {
+		params, _ := op.Metadata[paramsKey].([]param)
+		for _, p := range params {
+			inPath := strings.Contains(op.Path, "{"+p.name+"}")
+			if inPath && p.secret {
+				r.secret = append(r.secret, strings.Split(strings.ToLower(op.Path), "/"))
+			}
+			if known, declared := r.loggable[p.name]; !inPath {
+				r.loggable[p.name] = !p.secret && (known || !declared)
+			}
+		}
+	}
+	return r
+}
+
+// May says whether the value of a parameter may be logged.
+func (r *Redaction) May(name string) bool { return r.loggable[name] }
+
+// Path is the path of a call as it may be logged: where a secret stands in it, only its pattern.
+func (r *Redaction) Path(path string) string {
+	given := strings.Split(strings.ToLower(strings.TrimSuffix(path, "/")), "/")
+	for _, pattern := range r.secret {
+		if fits(pattern, given) {
+			return strings.Join(pattern, "/")
+		}
+	}
+	return path
+}
+
+// fits says whether a path begins with all of a pattern; what comes behind it is no call, but may hold the same secret.
+func fits(pattern, path []string) bool {
+	if len(path) < len(pattern) {
+		return false
+	}
+	for i, segment := range pattern {
+		if segment != path[i] && !strings.HasPrefix(segment, "{") {
+			return false
+		}
+	}
+	return true
+}
+
+// Bounds of what is logged of a query.
+const (
+	nameLongest  = 40
+	queryLongest = 600
+)
+
+// Query is a query string with the values of all parameters replaced by * that may not be logged. also are names beside the declared
+// ones that may be.
+func (r *Redaction) Query(raw string, also ...string) string {
+	if raw == "" {
+		return ""
+	}
+	values, err := url.ParseQuery(raw)
+	if err != nil {
+		return "*"
+	}
+	logged := url.Values{}
+	for name, all := range values {
+		if r.May(name) || slices.Contains(also, name) {
+			logged[name] = all
+		} else {
+			logged.Set(name[:min(len(name), nameLongest)], "*")
+		}
+	}
+	text := strings.ReplaceAll(logged.Encode(), "%2A", "*")
+	return text[:min(len(text), queryLongest)]
+}
