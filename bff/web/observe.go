@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"fmt"
 	"log/slog"
-	"net/url"
 	"regexp"
 	"runtime/debug"
 	"strings"
@@ -70,75 +69,32 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 		slog.String("id", id),
 		slog.String("method", string(c.Method())),
 		slog.String("path", s.loggedPath(path)),
-		slog.String("query", loggedQuery(string(c.URI().QueryString()))),
+		slog.String("query", s.log.Query(string(c.URI().QueryString()), campaignParams...)),
 		slog.Int("status", status),
 		slog.Int("bytes", len(c.Response.Body())),
 		slog.Float64("ms", float64(took.Microseconds())/1000),
 	)
 }
 
-// secretParams are the path parameters that let somebody in.
-var secretParams = []string{"key", "invite_code"}
+// loggedLongest is how much of a path is logged.
+const loggedLongest = 300
 
-const devicesPath = "/api/lead/devices/"
-
-// loggedPath is a path without what lets somebody in.
+// loggedPath is a path without what the declarations of calls and screens call secret, and without what no screen declares.
 func (s *Server) loggedPath(path string) string {
-	if isAPI(path) { // these take secrets in bodies and headers only, except that a phone may be named by its token
-		if named := min(len(path), len(devicesPath)); strings.EqualFold(path[:named], devicesPath) {
-			return devicesPath + ":id"
-		}
-		return path[:min(len(path), 300)]
-	}
-	if m, ok := s.pages.match(path); ok {
-		for _, name := range secretParams {
-			if _, secret := m.Params[name]; secret {
+	if isAPI(path) {
+		path = s.log.Path(path)
+	} else if m, ok := s.pages.match(path); ok {
+		for name := range m.Params {
+			if !s.log.May(name) {
 				return m.Route.Path
 			}
 		}
 	}
-	return path[:min(len(path), 300)]
+	return path[:min(len(path), loggedLongest)]
 }
 
-// loggedParams are the query parameters whose values may be logged; all others may be
-// secrets or about a person. It is a list of what is allowed, so a new parameter is safe
-// until somebody decides about it.
-var loggedParams = func() map[string]bool {
-	allowed := map[string]bool{
-		"perPage": true, "per_page": true, "limit": true, "log-view": true, "path": false,
-		"itm_source": true, "itm_medium": true, "itm_campaign": true,
-		"utm_source": true, "utm_medium": true, "utm_campaign": true,
-	}
-	for _, name := range searchParams {
-		allowed[name] = true
-	}
-	// Somebody's own address, or the spot where they stand.
-	delete(allowed, "location")
-	delete(allowed, "bounds")
-	delete(allowed, "polygon")
-	return allowed
-}()
-
-// loggedQuery is a query string with the values of other parameters replaced by *.
-func loggedQuery(raw string) string {
-	if raw == "" {
-		return ""
-	}
-	values, err := url.ParseQuery(raw)
-	if err != nil {
-		return "*"
-	}
-	kept := url.Values{}
-	for name, all := range values {
-		if loggedParams[name] {
-			kept[name] = all
-		} else {
-			kept.Set(name[:min(len(name), 40)], "*")
-		}
-	}
-	text := strings.ReplaceAll(kept.Encode(), "%2A", "*")
-	return text[:min(len(text), 600)]
-}
+// campaignParams say where a visitor comes from. No screen reads them.
+var campaignParams = []string{"itm_source", "itm_medium", "itm_campaign", "utm_source", "utm_medium", "utm_campaign"}
 
 // rawPath is the path as it came, percent signs and all.
 func rawPath(c fiber.Ctx) string { return string(c.Request().URI().PathOriginal()) }

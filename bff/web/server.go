@@ -68,6 +68,8 @@ type Renderer interface {
 type API interface {
 	// Answer makes the answer of a kept call, by its path, without a request.
 	Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error)
+	// Redaction knows what of requests may stand in the log.
+	Redaction() *httpapi.Redaction
 }
 
 // Deps are what the site is put together from.
@@ -102,6 +104,7 @@ type Server struct {
 	sitemaps *sitemaps
 	calls    *calls
 	api      API
+	log      *httpapi.Redaction // what of requests may be logged
 	policy   string
 	cookie   string // name of the session's cookie
 	device   string // name of the device's cookie
@@ -118,7 +121,7 @@ func New(c Config, d Deps) (*Server, error) {
 	}
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
 	c.BackOffice = strings.TrimSuffix(c.BackOffice, "/")
-	s := &Server{Config: c, deps: d, pages: newTree(routeTable), calls: newCalls(d.Screens.Shared())}
+	s := &Server{Config: c, deps: d, log: &httpapi.Redaction{}, pages: newTree(routeTable), calls: newCalls(d.Screens.Shared())}
 	var err error
 	if s.files, err = loadFiles(c); err != nil {
 		return nil, err
@@ -177,6 +180,7 @@ func (s *Server) route() {
 	s.app.Use("/api", s.caller)
 	if s.deps.API != nil {
 		s.api = s.deps.API(s.app)
+		s.log = s.api.Redaction()
 	}
 	s.app.Use(s.page)
 }

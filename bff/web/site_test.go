@@ -23,6 +23,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	"hearthway/bff/api"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/httpapi"
@@ -115,6 +116,11 @@ func (f *fakeCalls) Answer(_ context.Context, path string, asked httpapi.Asked) 
 	}
 	text, err := json.Marshal(map[string]any{"call": f.calls.Add(1), "city": asked.Query.Get("city"), "pad": strings.Repeat("x", 2000)})
 	return httpapi.Kept{Status: http.StatusOK, JSON: text}, err
+}
+
+// Redaction goes by the declarations of the real calls.
+func (f *fakeCalls) Redaction() *httpapi.Redaction {
+	return api.New(fiber.New(), api.Deps{}).Redaction()
 }
 
 // fakeAPI has calls that are not kept, too.

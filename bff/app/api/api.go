@@ -56,6 +56,9 @@ func (a *API) Answer(ctx context.Context, path string, asked httpapi.Asked) (htt
 	return answer.Make(ctx, asked)
 }
 
+// Redaction knows what of requests may stand in a log.
+func (a *API) Redaction() *httpapi.Redaction { return httpapi.RedactionOf(a.API) }
+
 // New registers every call on the app.
 func New(app *fiber.App, d Deps) *API {
 	huma.NewErrorWithContext = httpapi.NewProblem
@@ -110,12 +113,8 @@ func limitTime(ctx huma.Context, next func(huma.Context)) {
 // Declared are all calls with who may make them, by the operation's id.
 func Declared() map[string]httpapi.Access {
 	all := map[string]httpapi.Access{}
-	for _, item := range New(fiber.New(), Deps{}).OpenAPI().Paths {
-		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
-			if op != nil {
-				all[op.OperationID], _ = httpapi.AccessOf(op)
-			}
-		}
+	for op := range httpapi.Operations(New(fiber.New(), Deps{})) {
+		all[op.OperationID], _ = httpapi.AccessOf(op)
 	}
 	return all
 }

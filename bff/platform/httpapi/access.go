@@ -104,7 +104,7 @@ func AccessOf(op *huma.Operation) (who Access, ok bool) {
 
 // CheckAccess fails for a call that does not declare who may make it.
 func CheckAccess(api huma.API) error {
-	for op := range operations(api) {
+	for op := range Operations(api) {
 		if _, ok := AccessOf(op); !ok {
 			return fmt.Errorf("%s %s (%s) does not declare who may make it", op.Method, op.Path, op.OperationID)
 		}
@@ -112,8 +112,8 @@ func CheckAccess(api huma.API) error {
 	return nil
 }
 
-// operations are all calls.
-func operations(api huma.API) iter.Seq[*huma.Operation] {
+// Operations are all calls.
+func Operations(api huma.API) iter.Seq[*huma.Operation] {
 	return func(yield func(*huma.Operation) bool) {
 		for _, item := range api.OpenAPI().Paths {
 			for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
@@ -126,7 +126,7 @@ func operations(api huma.API) iter.Seq[*huma.Operation] {
 }
 
 func operationOf(api huma.API, method, path string) *huma.Operation {
-	for op := range operations(api) {
+	for op := range Operations(api) {
 		if op.Method == method && op.Path == path {
 			return op
 		}

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"maps"
 	"net/url"
 	"reflect"
 	"slices"
@@ -46,7 +47,7 @@ type Redaction struct {
 // names.
 func RedactionOf(api huma.API) *Redaction {
 	r := &Redaction{loggable: map[string]bool{}}
-	for op := range operations(api) {
+	for op := range Operations(api) {
 		params, _ := op.Metadata[paramsKey].([]param)
 		for _, p := range params {
 			inPath := strings.Contains(op.Path, "{"+p.name+"}")
@@ -63,6 +64,11 @@ func RedactionOf(api huma.API) *Redaction {
 
 // May says whether the value of a parameter may be logged.
 func (r *Redaction) May(name string) bool { return r.loggable[name] }
+
+// Loggable are the names of the parameters that may be logged, in order.
+func (r *Redaction) Loggable() []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(r.loggable)), func(name string) bool { return !r.loggable[name] })
+}
 
 // Path is the path of a call as it may be logged: where a secret stands in it, only its pattern.
 func (r *Redaction) Path(path string) string {

@@ -6874,6 +6874,17 @@ export interface operations {
                     "application/json": components["schemas"]["TicketOutputBody"];
                 };
             };
+            /** @description Too many calls from one network */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Error */
             default: {
                 headers: {
@@ -6905,6 +6916,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketOutputBody"];
+                };
+            };
+            /** @description Too many calls from one network */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */

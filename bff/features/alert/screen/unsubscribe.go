@@ -122,5 +122,5 @@ func veiled(email string) string {
 
 // UnsubscribeInput is what a mailed link to the settings of mails has.
 type UnsubscribeInput struct {
-	Link string `query:"link" doc:"of a mail; without one, those of whoever is logged in"`
+	Link string `query:"link" secret:"true" doc:"of a mail; without one, those of whoever is logged in"`
 }

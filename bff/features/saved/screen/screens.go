@@ -47,7 +47,7 @@ type News interface {
 
 // CompareInput names homes to put side by side.
 type CompareInput struct {
-	Homes string `query:"homes" doc:"ids with commas between; the first four count"`
+	Homes string `query:"homes" secret:"true" doc:"ids with commas between; the first four count"`
 }
 
 // ids are those of the text that are numbers, each once.
@@ -64,5 +64,5 @@ func (in CompareInput) ids() []int64 {
 
 // SharedInput is the key of a shared list's link.
 type SharedInput struct {
-	Key string `query:"key"`
+	Key string `query:"key" secret:"true"`
 }

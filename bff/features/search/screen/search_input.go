@@ -10,13 +10,13 @@ import (
 // bar; they are read from the address as a whole.
 type SearchInput struct {
 	View            string `query:"view" doc:"map or list; map when absent"`
-	Location        string `query:"location" doc:"free text"`
+	Location        string `query:"location" secret:"true" doc:"free text"`
 	City            string `query:"city"`
 	County          string `query:"county"`
 	State           string `query:"state" doc:"code or long name, any case"`
 	Zipcode         string `query:"zipcode"`
-	Bounds          string `query:"bounds" doc:"south,west,north,east"`
-	Polygon         string `query:"polygon" doc:"lng,lat;lng,lat;…"`
+	Bounds          string `query:"bounds" secret:"true" doc:"south,west,north,east"`
+	Polygon         string `query:"polygon" secret:"true" doc:"lng,lat;lng,lat;…"`
 	Zoom            string `query:"zoom" doc:"map zoom, 1 to 20; fit to the area when absent"`
 	Bedrooms        string `query:"bedrooms" doc:"at least"`
 	Bathrooms       string `query:"bathrooms" doc:"at least"`
@@ -38,7 +38,7 @@ type SearchInput struct {
 	Reduced         string `query:"reduced"`
 	OpenHouse       string `query:"open_house"`
 	NewConstruction string `query:"new_construction"`
-	Commute         string `query:"commute" doc:"saved place,minutes; only for whoever is logged in and has the place"`
+	Commute         string `query:"commute" secret:"true" doc:"saved place,minutes; only for whoever is logged in and has the place"`
 	SortOrder       string `query:"sort_order"`
 	Page            string `query:"page"`
 	PerPage         string `query:"per_page" doc:"at most 100; 50 on the map and 15 in the list when absent"`

@@ -152,5 +152,5 @@ func (s *Screens) homeHead(data HomeData) screens.Head {
 
 // PathInput is the path of a page.
 type PathInput struct {
-	Path string `query:"path"`
+	Path string `query:"path" secret:"true"`
 }
