@@ -13,7 +13,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 )
 
 func TestHeadersOfPages(t *testing.T) {

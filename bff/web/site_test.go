@@ -23,7 +23,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
-	"hearthway/bff/api"
+	"hearthway/bff/app/api"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/httpapi"
