@@ -2,7 +2,7 @@ import { get, post } from '@hearthway/api';
 
 import { connect, restoreSession } from './connect';
 import { profileStore } from './features/account/api/terms';
-import { visitorId } from './features/account/api/visitor';
+import { visitorId } from './features/listing/visitor';
 import { favoritesStore } from './features/saved/favorites';
 import { nothingViewed, viewedStore } from './features/saved/viewed';
 import { recentPlacesStore } from './features/search/recentPlaces';

@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { loadProfile, profileStore } from './features/account/api/terms';
-import { forgetVisitor, visitorId } from './features/account/api/visitor';
+import { forgetVisitor, visitorId } from './features/listing/visitor';
 import { forgetDismissed } from './features/account/invitation';
 import { forgetForce } from './features/account/startup';
 import { loadReviewBanner } from './features/feedback/store';

@@ -1,6 +1,7 @@
 import { routeOf } from '@hearthway/routes';
 
-import { applyStartup, askForTerms, cancelInvitation, CLEANUP_MS, ensureVisitor, inviteOn, leaveDialog, profileStore, readStartup } from '../features/account';
+import { applyStartup, askForTerms, cancelInvitation, CLEANUP_MS, inviteOn, leaveDialog, profileStore, readStartup } from '../features/account';
+import { ensureVisitor } from '../features/listing';
 import { reportRoute } from '../lib/analytics/reportRoute';
 import { dialogStore, openDialog } from '../lib/dialogs';
 import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../lib/session/session';

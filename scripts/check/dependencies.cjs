@@ -1,12 +1,12 @@
 // The direction of imports in the app: navigation → features → components → lib → packages.
-const areas = require('./areas.cjs');
+const areas = require('./areas.json');
 
 const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.ts$';
 /** Identifies a screen's folder: area and screen. */
 const screen = '^app/features/([^/]+)/screens/([^/]+)/';
 
-/** An area may use the areas listed for it in areas.cjs. */
-const arrows = Object.entries(areas).map(([area, others]) => ({
+/** An area may use the areas listed for it in areas.json. */
+const arrows = Object.entries(areas).filter(([, { app }]) => app).map(([area, { app: others }]) => ({
   name: `what-${area}-may-use`,
   severity: 'error',
   from: { path: `^app/features/${area}/`, pathNot: test },

@@ -6,19 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { at } from '../lib/paths.mjs';
-import areas from './areas.cjs';
-
-test('areas of the app have no import cycles', () => {
-  const visit = (area, way = []) => {
-    assert(!way.includes(area), [...way, area].join(' → '));
-    for (const other of areas[area]) visit(other, [...way, area]);
-  };
-  Object.keys(areas).forEach((area) => visit(area));
-});
-
-test('the list of areas names every folder', () => {
-  assert.deepEqual(Object.keys(areas).sort(), fs.readdirSync(at('app/features')).sort());
-});
 
 /**
  * The violations that the rules find in an app.

@@ -1,6 +1,5 @@
 // What other areas may use of `account`.
 export { askForTerms, profileStore } from './api/terms';
-export { ensureVisitor } from './api/visitor';
 export { Dialogs } from './components/dialogs/Dialogs';
 export { cancelInvitation, inviteOn, leaveDialog, noteDismissed } from './invitation';
 export { applyStartup, CLEANUP_MS, readStartup, referringAgent } from './startup';

@@ -1,2 +1,3 @@
 // What other areas may use of `listing`.
 export { noteDisplayed } from './impressions';
+export { ensureVisitor } from './visitor';

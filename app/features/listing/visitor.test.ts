@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 
-import { dispatchAuth } from '../../../lib/session/session';
-import { cookies } from '../../../lib/storage/storage';
+import { dispatchAuth } from '../../lib/session/session';
+import { cookies } from '../../lib/storage/storage';
 import { ensureVisitor, forgetVisitor, needsVisitor, visitorId } from './visitor';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

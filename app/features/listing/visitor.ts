@@ -1,7 +1,7 @@
 import { post } from '@hearthway/api';
 
-import { isLoggedIn, sessionStore } from '../../../lib/session/session';
-import { cookies } from '../../../lib/storage/storage';
+import { isLoggedIn, sessionStore } from '../../lib/session/session';
+import { cookies } from '../../lib/storage/storage';
 
 // An anonymous visitor is known by an id alone. It is kept for 365 days and never shown, logged or put into a page.
 const NAME = 'visitor';
