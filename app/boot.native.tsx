@@ -6,7 +6,7 @@ import { MediaOriginContext } from '@hearthway/ui';
 import { registerRootComponent } from 'expo';
 import { useFonts } from 'expo-font';
 import * as SplashScreen from 'expo-splash-screen';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { connect, remember, restoreSession } from './connect';
@@ -69,4 +69,5 @@ function App() {
   );
 }
 
-registerRootComponent(App);
+/** In development builds everything is drawn, and every effect is run, twice. */
+registerRootComponent(() => <StrictMode><App /></StrictMode>);

@@ -2,7 +2,7 @@ import 'expo'; // brings the loader of chunks
 import '@expo/metro-runtime';
 import { watchLayers, watchPrint } from '@hearthway/ui';
 import { NavigationContainer, useNavigationBuilder } from '@react-navigation/native';
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { connect, remember, restoreSession } from './connect';
@@ -51,7 +51,7 @@ async function boot(root: HTMLElement): Promise<void> {
   }
 
   await warmUp();
-  const app = <Root client={client} />;
+  const app = <StrictMode><Root client={client} /></StrictMode>; // does something in development builds only
   if (rendered) {
     // In a transition React takes over in small steps, between which the browser answers to the person.
     beginHydration();

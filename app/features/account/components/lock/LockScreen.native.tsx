@@ -25,22 +25,27 @@ const words: Record<Confirmation, string> = {
 export function LockScreen({ locked, away }: Props) {
   const s = useStyles();
   const [confirmation, setConfirmation] = useState<Confirmation>('cancelled');
-  const [asking, setAsking] = useState(false);
   const due = locked && !away;
-
-  async function ask() {
-    setAsking(true);
-    const answer = await confirmOwner(`Unlock ${PRODUCT_NAME}`);
-    if (answer === 'confirmed') unlock();
-    else {
-      setConfirmation(answer);
-      setAsking(false);
-    }
+  const [asking, setAsking] = useState(due);
+  const [wasDue, setWasDue] = useState(due);
+  if (due !== wasDue) {
+    setWasDue(due);
+    if (due) setAsking(true);
   }
 
   useEffect(() => {
-    if (due) void ask();
-  }, [due]);
+    if (!asking) return undefined;
+    let left = false;
+    void confirmOwner(`Unlock ${PRODUCT_NAME}`).then((answer) => {
+      if (left) return;
+      setAsking(false);
+      if (answer === 'confirmed') unlock();
+      else setConfirmation(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [asking]);
 
   useEffect(() => {
     // The pages below are not to be gone through; the back button leaves the app.
@@ -62,7 +67,7 @@ export function LockScreen({ locked, away }: Props) {
       )}
       {locked && (
         <Box style={s.buttons}>
-          {confirmation !== 'impossible' && <Button label="Unlock" loading={asking} loadingLabel="Waiting for you" onPress={() => void ask()} fullWidth testID="lock-unlock" />}
+          {confirmation !== 'impossible' && <Button label="Unlock" loading={asking} loadingLabel="Waiting for you" onPress={() => setAsking(true)} fullWidth testID="lock-unlock" />}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
         </Box>
       )}

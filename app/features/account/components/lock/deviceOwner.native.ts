@@ -10,10 +10,10 @@ const { SecurityLevel } = LocalAuthentication;
 const taken = new Set(['user_cancel', 'app_cancel', 'system_cancel']);
 const missing = new Set(['not_enrolled', 'passcode_not_set', 'not_available']);
 
-let asking = false;
+let underway: Promise<Confirmation> | null = null;
 
 /** The system's question covers the app, which then counts as left on iOS. */
-export const isAskingOwner = (): boolean => asking;
+export const isAskingOwner = (): boolean => underway !== null;
 
 export async function proofOf(): Promise<Proof> {
   const level = await LocalAuthentication.getEnrolledLevelAsync().catch(() => SecurityLevel.NONE);
@@ -21,10 +21,15 @@ export async function proofOf(): Promise<Proof> {
   return level === SecurityLevel.SECRET ? 'passcode' : 'biometrics';
 }
 
-/** Asks for face or finger; after those, or instead of them, for the device's passcode. */
-export async function confirmOwner(reason: string): Promise<Confirmation> {
-  if (asking) return 'cancelled';
-  asking = true;
+/** Asks for face or finger; after those, or instead of them, for the device's passcode. One question at a time: whoever asks meanwhile gets its answer. */
+export function confirmOwner(reason: string): Promise<Confirmation> {
+  underway ??= ask(reason).finally(() => {
+    underway = null;
+  });
+  return underway;
+}
+
+async function ask(reason: string): Promise<Confirmation> {
   try {
     const result = await LocalAuthentication.authenticateAsync({ promptMessage: reason, fallbackLabel: 'Use passcode', cancelLabel: 'Cancel' });
     if (result.success) return 'confirmed';
@@ -32,7 +37,5 @@ export async function confirmOwner(reason: string): Promise<Confirmation> {
     return missing.has(result.error) ? 'impossible' : 'refused';
   } catch {
     return 'refused';
-  } finally {
-    asking = false;
   }
 }
