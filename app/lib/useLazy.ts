@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** A dialog's component once it is wanted and there; `onFail` when its chunk does not come. */
-export function useLazy<Props>(load: () => Promise<ComponentType<Props>>, wanted: boolean, onFail: () => void): ComponentType<Props> | null {
-  const [view, setView] = useState<ComponentType<Props> | null>(null);
+/** A module with a dialog, once it is wanted and there; `onFail` when its chunk does not come. */
+export function useLazy<Module extends object>(load: () => Promise<Module>, wanted: boolean, onFail: () => void): Module | null {
+  const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {
-    if (wanted && !view) load().then((loaded) => setView(() => loaded), onFail);
-  }, [load, wanted, view, onFail]);
-  return view;
+    if (wanted && !module) load().then(setModule, onFail);
+  }, [load, wanted, module, onFail]);
+  return module;
 }

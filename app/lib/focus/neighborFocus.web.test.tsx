@@ -1,9 +1,10 @@
 import { render } from '@hearthway/testing';
 import { Box, Link } from '@hearthway/ui';
 import { act } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { View } from 'react-native';
 
+import { createStore, useStore } from '../store';
 import { useNeighborFocus } from './neighborFocus';
 
 function Entry({ name }: { name: string }) {
@@ -12,16 +13,15 @@ function Entry({ name }: { name: string }) {
   return <Box ref={entry}><Link href={`/${name}`}>{name}</Link><button type="button">{`Hide ${name}`}</button></Box>;
 }
 
-let setNames: (names: string[]) => void;
+const names = createStore<readonly string[]>([]);
 
 /** Two at a time, as long lists are drawn: an entry that moves into another batch is drawn anew. */
 function Homes() {
-  const [names, set] = useState(['a', 'b', 'c']);
-  setNames = set;
-  const batches = [names.slice(0, 2), names.slice(2)];
+  const shown = useStore(names);
+  const batches = [shown.slice(0, 2), shown.slice(2)];
   return (
     <Box tabIndex={-1} testID="homes">
-      {names.length > 0 && (
+      {shown.length > 0 && (
         <Box as="ol">
           {batches.map((batch, index) => <Box as="li" key={index}>{batch.map((name) => <Entry key={name} name={name} />)}</Box>)}
         </Box>
@@ -30,9 +30,11 @@ function Homes() {
   );
 }
 
+beforeEach(() => names.set(['a', 'b', 'c']));
+
 async function hide(name: string, rest: string[]) {
   [...document.querySelectorAll('button')].find((button) => button.textContent === `Hide ${name}`)?.focus();
-  await act(async () => setNames(rest));
+  await act(async () => names.set(rest));
   return document.activeElement;
 }
 
@@ -55,6 +57,6 @@ it('passes over links that are not shown, as of a strip for other widths', async
 it('leaves the focus where it is when another entry goes', async () => {
   render(<Homes />);
   document.querySelector<HTMLElement>('a[href="/a"]')?.focus();
-  await act(async () => setNames(['a', 'b']));
+  await act(async () => names.set(['a', 'b']));
   expect(document.activeElement?.textContent).toBe('a');
 });

@@ -34,9 +34,11 @@ export function Captcha() {
   }, [tried]);
 
   // An answer works once: after a call there is a new riddle.
-  useEffect(() => {
-    if (round > 0) setStage((now) => (now === 'shown' ? 'loading' : now));
-  }, [round]);
+  const [shownRound, setShownRound] = useState(round);
+  if (round !== shownRound) {
+    setShownRound(round);
+    if (stage === 'shown') setStage('loading');
+  }
 
   if (stage === 'asking' || stage === 'unwanted') return null;
   if (stage === 'failed') {

@@ -16,13 +16,13 @@ interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'o
  * the server refused stays said until something else is typed.
  */
 export function TextField<Typed extends FieldValues>({ form, name, shape, ...field }: Props<Typed>) {
-  const { field: input, fieldState } = useController({ control: form.control, name });
+  const { field: { ref, ...input }, fieldState } = useController({ control: form.control, name });
   const value = String(input.value ?? '');
   return (
     <Field
       {...field}
       name={name}
-      ref={input.ref}
+      ref={ref}
       value={value}
       onChangeText={(typed) => input.onChange(shape ? shape(typed) : typed)}
       // They are there before anybody has typed; a form that nobody touches does without.

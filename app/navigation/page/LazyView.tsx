@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useOnline } from '../../lib/network/online';
 import { beginProgress } from '../../lib/progress';
@@ -41,6 +41,6 @@ export function LazyView<P extends object>({ screen, props, fallback, failed }: 
     };
   }, [Loaded, hopeless, online, screen]);
 
-  if (Loaded) return <Loaded {...props} />;
+  if (Loaded) return createElement(Loaded, props); // the same component from here on
   return hopeless ? failed(() => setFailure(null)) : fallback;
 }

@@ -1,6 +1,6 @@
 import { breakpoint } from '@hearthway/ui';
 import { routes as table } from '@hearthway/routes';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 import type { PageName } from '../routes/linking';
 
@@ -22,13 +22,13 @@ function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolea
 
 /** Keys of the pages that are panels. Decided once a page, when it is opened: a narrower window later keeps it. */
 export function usePanels(routes: readonly Entry[], index: number): ReadonlySet<string> {
-  const decided = useRef(new Map<string, boolean>());
+  const [decided] = useState(() => new Map<string, boolean>());
   const panels = new Set<string>();
   for (let i = 1; i <= index; i++) {
     const page = routes[i];
     if (!page) continue;
-    if (!decided.current.has(page.key)) decided.current.set(page.key, opensAsPanel(page, routes[i - 1]));
-    if (decided.current.get(page.key)) panels.add(page.key);
+    if (!decided.has(page.key)) decided.set(page.key, opensAsPanel(page, routes[i - 1]));
+    if (decided.get(page.key)) panels.add(page.key);
   }
   return panels;
 }

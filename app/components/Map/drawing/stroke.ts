@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useInsertionEffect, useState } from 'react';
 
 import { simplifyTo } from '../geometry';
 import type { MapHandle, Place, Point } from '../types';
@@ -28,9 +28,18 @@ export interface Stroke {
 
 /** Turns what a finger or mouse does over the map into corners or a whole line. */
 export function useStroke(targets: Targets): Stroke {
-  const current = useRef(targets);
-  current.current = targets;
-  return useMemo(() => makeStroke(() => current.current), []);
+  const [{ stroke, follow }] = useState(makeFollowing);
+  useInsertionEffect(() => follow(targets));
+  return stroke;
+}
+
+/** A stroke that stays the same while its targets change. */
+function makeFollowing() {
+  let current: Targets | null = null;
+  return {
+    stroke: makeStroke(() => current as Targets),
+    follow: (targets: Targets) => void (current = targets),
+  };
 }
 
 export function makeStroke(targets: () => Targets): Stroke {

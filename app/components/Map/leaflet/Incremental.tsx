@@ -16,11 +16,9 @@ export function Incremental({ children, step = 1 }: Props) {
   const all = Children.toArray(children);
   const [drawn, setDrawn] = useState(step);
   const waiting = drawn < all.length;
+  if (!waiting && drawn !== Infinity && all.length > 0) setDrawn(Infinity);
   useEffect(() => {
-    if (!waiting) {
-      if (drawn !== Infinity && all.length > 0) setDrawn(Infinity);
-      return undefined;
-    }
+    if (!waiting) return undefined;
     let wanted = true;
     void yieldToMain().then(() => {
       if (wanted) startTransition(() => setDrawn(drawn + step));
@@ -28,6 +26,6 @@ export function Incremental({ children, step = 1 }: Props) {
     return () => {
       wanted = false;
     };
-  }, [waiting, drawn, step, all.length]);
+  }, [waiting, drawn, step]);
   return <>{all.slice(0, drawn)}</>;
 }

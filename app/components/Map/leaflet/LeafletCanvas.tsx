@@ -12,7 +12,7 @@ import { useMapStyles } from './styles';
 import { Tiles } from './Tiles';
 
 /** The map in the browser: raster tiles, pins and clusters as buttons, drawn areas. */
-export default function LeafletCanvas(props: CanvasProps) {
+export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
   useMapStyles();
   const calm = typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -35,7 +35,7 @@ export default function LeafletCanvas(props: CanvasProps) {
         }}
       >
         <Incremental>
-          <Follow {...props} handle={props.ref} />
+          <Follow {...props} handle={ref} />
           <Tiles clusters={props.clusters} />
           <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
           <Pins {...props} />

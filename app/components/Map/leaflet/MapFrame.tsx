@@ -1,5 +1,5 @@
-import type { FitBoundsOptions, LatLngBounds, Layer, LeafletEvent, LeafletEventHandlerFnMap, MapOptions } from 'leaflet';
-import { createContext, type ReactNode, useContext, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FitBoundsOptions, LatLngBounds, Layer, LeafletEvent, LeafletEventHandlerFnMap, MapOptions, Point } from 'leaflet';
+import { createContext, type ReactNode, useContext, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { Map } from './leaflet';
 
@@ -62,6 +62,38 @@ export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
     map.on(names, hear);
     return () => void map.off(names, hear);
   }, [map, names]);
+}
+
+/** What the map shows. */
+export interface MapView {
+  bounds: LatLngBounds;
+  zoom: number;
+  size: Point;
+  /** Where points of layers are counted from. */
+  origin: Point;
+}
+
+/** What the map shows: another object after every move. */
+export function useMapView(): MapView {
+  const map = useMap();
+  const [view] = useState(() => viewOf(map));
+  return useSyncExternalStore(view.subscribe, view.get);
+}
+
+function viewOf(map: Map) {
+  const read = (): MapView => ({ bounds: map.getBounds(), zoom: map.getZoom(), size: map.getSize(), origin: map.getPixelOrigin() });
+  let view = read();
+  return {
+    get(): MapView {
+      const { bounds, zoom, size, origin } = read();
+      const same = zoom === view.zoom && bounds.equals(view.bounds) && size.equals(view.size) && origin.equals(view.origin);
+      return same ? view : (view = { bounds, zoom, size, origin });
+    },
+    subscribe(onMove: () => void) {
+      map.on('moveend viewreset resize', onMove);
+      return () => void map.off('moveend viewreset resize', onMove);
+    },
+  };
 }
 
 /** A layer that is made once and is on the map as long as the component. */

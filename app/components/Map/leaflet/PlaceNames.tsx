@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { LatLngBounds } from 'leaflet';
 
 import type { NamedPlace } from '../basemap/basemap';
 import { citiesKnownAt, type NameAt, namesThatFit } from '../basemap/placeNames';
 import type { Place } from '../types';
 import type { Map } from './leaflet';
-import { useMap, useMapEvents } from './MapFrame';
+import { type MapView, useMap, useMapView } from './MapFrame';
 import { useBasemapFile } from './useBasemapFile';
 
 /** Names on a view of 1,000,000 px² (a large screen); a phone's map has fewer. */
@@ -16,11 +17,8 @@ export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [pane] = useState(() => map.getPane('names') ?? map.createPane('names'));
   const places = useBasemapFile('/cities.json');
-  const [shown, setShown] = useState<NameAt[]>([]);
-
-  const layOut = useCallback(() => setShown(places ? namesIn(map, places, clusters) : []), [map, places, clusters]);
-  useEffect(layOut, [layOut]);
-  useMapEvents({ moveend: layOut, viewreset: layOut, resize: layOut });
+  const view = useMapView();
+  const shown = useMemo(() => (places ? namesIn(map, view, places, clusters) : []), [map, view, places, clusters]);
 
   return createPortal(
     <div className="hw-names leaflet-zoom-hide" aria-hidden>
@@ -34,16 +32,14 @@ export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   );
 }
 
-function namesIn(map: Map, places: NamedPlace[], clusters: readonly Place[]): NameAt[] {
-  const { x, y } = map.getSize();
+function namesIn(map: Map, { size: { x, y }, zoom, bounds }: MapView, places: NamedPlace[], clusters: readonly Place[]): NameAt[] {
   const covered = clusters.map((place) => map.latLngToLayerPoint(place));
-  const known = places.slice(0, citiesKnownAt(map.getZoom()));
-  return namesThatFit(within(map, known), covered, Math.ceil((namesOnALargeMap * x * y) / 1_000_000));
+  const known = places.slice(0, citiesKnownAt(zoom));
+  return namesThatFit(within(map, bounds, known), covered, Math.ceil((namesOnALargeMap * x * y) / 1_000_000));
 }
 
 /** The places in view with their points on the layer. */
-function* within(map: Map, places: NamedPlace[]): Iterable<NameAt> {
-  const view = map.getBounds();
+function* within(map: Map, view: LatLngBounds, places: NamedPlace[]): Iterable<NameAt> {
   const [south, west, north, east] = [view.getSouth(), view.getWest(), view.getNorth(), view.getEast()];
   for (const [name, lat, lng] of places) {
     if (lat < south || lat > north || lng < west || lng > east) continue;

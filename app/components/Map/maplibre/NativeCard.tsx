@@ -46,7 +46,8 @@ function usePointOf({ lng, lat }: MapPin, map: RefObject<MapRef | null>) {
   const answered = useRef(0);
   const ask = useCallback(() => {
     const number = ++question.current;
-    map.current?.project([lng, lat]).then(
+    const { current } = map;
+    current?.project([lng, lat]).then(
       ([x, y]) => {
         if (number < answered.current) return;
         answered.current = number;

@@ -1,5 +1,5 @@
 import { motion } from '@hearthway/ui';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Animated, PanResponder, View } from 'react-native';
 
 import { afterSwipe, followed, isSwipe } from './swipe';
@@ -9,7 +9,7 @@ import type { SwipePhotosProps } from './SwipePhotos.types';
 export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
   const [width, setWidth] = useState(0);
   const [touched, setTouched] = useState(false);
-  const offset = useRef(new Animated.Value(0)).current;
+  const [offset] = useState(() => new Animated.Value(0));
   // The photo that slid in is the one shown now, in the place where it is.
   useLayoutEffect(() => offset.setValue(0), [offset, shown]);
 

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import { drawElement } from '../primitives/Element';
+import type { ElementProps } from '../primitives/Element.types';
 import type { InputMode, InputProps } from './Input.types';
 import { useInputStyles } from './inputStyles';
 import { useSelectOnFocus } from './useSelectOnFocus.web';
@@ -31,12 +32,11 @@ export function Input({
   }
 
   const many = rows > 1;
-  return drawElement({
+  const props = {
     ...rest,
     as: many ? 'textarea' : 'input',
     ...(selectOnFocus && selects),
     style: [s.input, many && s.many, disabled && s.disabled, style],
-    ref: element,
     value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChangeText(event.target.value),
     onKeyDown,
@@ -61,5 +61,9 @@ export function Input({
       'aria-controls': combobox.listId,
       'aria-activedescendant': combobox.activeId,
     }),
-  });
+  };
+  return <Drawn {...props} ref={element} />;
 }
+
+/** Mounted, unlike other elements: this one holds on to its own. */
+const Drawn = (props: ElementProps) => drawElement(props);

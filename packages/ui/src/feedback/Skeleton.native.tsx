@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Animated, type ViewStyle } from 'react-native';
 
 import { makeStyles } from '../styles/makeStyles';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({ box: { backgroundColor: color.skeleton, maxWidth:
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
   const s = useStyles();
   const still = useReducedMotion();
-  const opacity = useRef(new Animated.Value(0)).current;
+  const [opacity] = useState(() => new Animated.Value(0));
   useEffect(() => {
     const fade = (toValue: number, duration: number) => Animated.timing(opacity, { toValue, duration, useNativeDriver: true });
     const pulse = Animated.loop(Animated.sequence([fade(0.55, 600), fade(1, 600)]));

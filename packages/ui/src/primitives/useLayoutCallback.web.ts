@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { LayoutChangeEvent } from 'react-native';
 
 /** React Native's onLayout on a DOM element. Without a callback the caller's ref is handed back untouched. */
@@ -25,10 +25,6 @@ export function useLayoutCallback(
     return () => observer.disconnect();
   }, [watched]);
 
-  if (!watched) return ref;
-  return (element: HTMLElement | null) => {
-    own.current = element;
-    if (typeof ref === 'function') ref(element);
-    else if (ref) ref.current = element;
-  };
+  useImperativeHandle(watched ? ref : undefined, () => own.current as HTMLElement, []);
+  return watched ? own : ref;
 }

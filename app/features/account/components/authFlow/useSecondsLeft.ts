@@ -4,13 +4,13 @@ import { secondsLeft } from './authSteps';
 
 /** Seconds that a code still works, counting down. By the clock, not by ticks: a tab in the background has few of them. */
 export function useSecondsLeft(sentAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = secondsLeft(sentAt, now);
+  const [clock, setClock] = useState(() => ({ sentAt, now: Date.now() }));
+  if (clock.sentAt !== sentAt) setClock({ sentAt, now: sentAt }); // another code was sent just now
+  const left = secondsLeft(sentAt, clock.now);
   const running = left > 0;
   useEffect(() => {
-    setNow(Date.now());
     if (!running) return undefined;
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    const ticking = setInterval(() => setClock({ sentAt, now: Date.now() }), 1000);
     return () => clearInterval(ticking);
   }, [sentAt, running]);
   return left;

@@ -23,7 +23,7 @@ const forms = jest.mocked(useForms);
 const user = { id: '7', alias: null, name: '' };
 
 beforeEach(() => {
-  lazy.mockImplementation((wanted) => (wanted ? LoginWarning : null));
+  lazy.mockImplementation((wanted) => (wanted ? { LoginWarning } : null));
   forms.mockImplementation(() => jest.requireActual('../../formsChunk'));
 });
 afterEach(() => {
@@ -260,7 +260,7 @@ describe('a mailed link of somebody else', () => {
   const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
 
   function open() {
-    jest.mocked(useOtherAccount).mockReturnValue(OtherAccount);
+    jest.mocked(useOtherAccount).mockReturnValue({ OtherAccount });
     const calls = playServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
     const screen = render(<Dialogs />);
     act(() => {

@@ -75,15 +75,15 @@ function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'registe
 }
 
 function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
-  const LoginWarning = useLoginWarning(dialog !== null, useFallback());
-  if (!dialog || !LoginWarning) return null;
+  const warning = useLoginWarning(dialog !== null, useFallback());
+  if (!dialog || !warning) return null;
   const { text, hard, then } = dialog.with;
   const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, hard });
-  return <LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
+  return <warning.LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
 }
 
 function OtherAccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {
-  const OtherAccount = useOtherAccount(true, closeDialog); // nothing has changed, so nothing is lost
+  const chunk = useOtherAccount(true, closeDialog); // nothing has changed, so nothing is lost
   const { text = '', link } = dialog.with;
-  return OtherAccount && link ? <OtherAccount text={text} link={link} onClose={closeDialog} /> : null;
+  return chunk && link ? <chunk.OtherAccount text={text} link={link} onClose={closeDialog} /> : null;
 }

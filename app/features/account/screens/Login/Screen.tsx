@@ -7,6 +7,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { pathAfterLogin } from '../../../../lib/session/loginPath';
 import { isLoggedIn, onSession, type Role, useSession } from '../../../../lib/session/session';
+import { useInBrowser } from '../../../../lib/useInBrowser';
 import { facebook } from '../../api/facebook';
 import type { Step } from '../../components/authFlow/authSteps';
 import { useForms } from '../../useForms';
@@ -74,9 +75,7 @@ function useLeadOn(byLink: boolean, next: string | undefined): void {
 
 /** Facebook's window comes back to this address; it has nothing to show. */
 function useFacebookReturn(): boolean {
-  const [closing, setClosing] = useState(false);
-  useEffect(() => setClosing(facebook.cameBack()), []);
-  return closing;
+  return useInBrowser(facebook.cameBack, false);
 }
 
 function Agents() {

@@ -34,7 +34,7 @@ function MailForm({ forms, alias, onClose }: MailDialogProps & { forms: FormsChu
       toast.show({ text: `Emailed to ${recipients.length === 1 ? recipients[0] : `${recipients.length} people`}`, icon: 'check' });
     }
     return result;
-  }, `mail ${alias}`);
+  }, { draft: `mail ${alias}` });
   return (
     <forms.Form label="Email details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
       <forms.TextField

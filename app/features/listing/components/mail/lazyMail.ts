@@ -1,6 +1,6 @@
 import { useLazy } from '../../../../lib/useLazy';
 
-const load = () => import('./MailDialog').then(({ MailDialog }) => MailDialog);
+const load = () => import('./MailDialog');
 
 /** The dialog that mails a home, in a chunk of its own. */
 export const useMailDialog = (wanted: boolean, onFail: () => void) => useLazy(load, wanted, onFail);

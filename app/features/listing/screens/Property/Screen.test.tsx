@@ -121,7 +121,7 @@ describe('asking about a home', () => {
 
   it('shows the dialog over its page, and afterwards what was sent', async () => {
     let given: InquiryDialogProps | undefined;
-    lazy.mockImplementation((wanted) => (wanted ? (props) => ((given = props), null) : null));
+    lazy.mockImplementation((wanted) => (wanted ? { InquiryDialog: (props) => ((given = props), <></>) } : null));
     const screen = open(foundFixture());
     act(() => openDialog('inquiry', { kind: 'tour', alias: 'another-home' }));
     expect(given).toBeUndefined();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Animated, PanResponder, ScrollView, useWindowDimensions, View } from 'react-native';
 
 import { Box } from '../../primitives/Box';
@@ -37,7 +37,7 @@ function PulledSheet({ stop, onStop, header, children, contentKey, label, testID
   const still = useReducedMotion();
   const [container, setContainer] = useState(0);
   const full = visibleAt('full', container);
-  const offset = useRef(new Animated.Value(0)).current;
+  const [offset] = useState(() => new Animated.Value(0));
   useLayer(stop === 'full', () => onStop('half'));
 
   useEffect(() => {

@@ -21,14 +21,14 @@ export function InquiryHost({ property, onSent }: Props) {
     closeDialog();
     toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
   }, [toast]);
-  const InquiryDialog = useInquiryDialog(wanted !== null, failed);
-  if (!wanted || !InquiryDialog) return null;
+  const inquiry = useInquiryDialog(wanted !== null, failed);
+  if (!wanted || !inquiry) return null;
 
   /** Whoever just asked is not asked to register as well. */
-  function sent(inquiry: SentInquiry) {
+  function sent(asked: SentInquiry) {
     noteDismissed({ name: 'inquiry', with: {} });
-    onSent(inquiry);
+    onSent(asked);
   }
 
-  return <InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={sent} onClose={closeDialog} />;
+  return <inquiry.InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={sent} onClose={closeDialog} />;
 }

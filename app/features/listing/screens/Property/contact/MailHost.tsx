@@ -14,6 +14,6 @@ export function MailHost({ property: { card } }: { property: Property }) {
     closeDialog();
     toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
   }, [toast]);
-  const MailDialog = useMailDialog(wanted, failed);
-  return wanted && MailDialog ? <MailDialog alias={card.alias} address={card.address} onClose={closeDialog} /> : null;
+  const mail = useMailDialog(wanted, failed);
+  return wanted && mail ? <mail.MailDialog alias={card.alias} address={card.address} onClose={closeDialog} /> : null;
 }

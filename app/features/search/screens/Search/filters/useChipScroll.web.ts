@@ -20,15 +20,15 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState<Ends>({ start: 'nothing', end: 'nothing' });
   const active = useRef<readonly Element[] | null>(null);
 
-  const measure = useCallback(() => {
-    if (!row.current) return;
-    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const { scrollLeft, scrollWidth, clientWidth } = element;
     const more = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
-    const active = more.start || more.end ? hiddenAt(row.current, chipsOf(row.current).filter(isActive)) : more;
+    const active = more.start || more.end ? hiddenAt(element, chipsOf(element).filter(isActive)) : more;
     const behind = (side: keyof Ends): Behind => (!more[side] ? 'nothing' : active[side] ? 'active' : 'chips');
     const next = { start: behind('start'), end: behind('end') };
     setEnds((now) => (now.start === next.start && now.end === next.end ? now : next));
-  }, [row]);
+  }, []);
 
   // After every drawing: a filter that was applied since the one before is brought into view.
   useEffect(() => {
@@ -39,7 +39,8 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
     if (row.current && news.length > 0) {
       row.current.scrollTo?.({ left: leftToReveal(row.current, news), behavior: before ? behavior() : 'instant' });
     }
-    measure();
+    const frame = requestAnimationFrame(() => measure(row.current));
+    return () => cancelAnimationFrame(frame);
   });
 
   useEffect(() => {
@@ -47,12 +48,13 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent) => moveAmongChips(event, element);
     element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('scroll', measure, { passive: true });
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    const onChange = () => measure(element);
+    element.addEventListener('scroll', onChange, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onChange);
     sizes?.observe(element);
     return () => {
       element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('scroll', measure);
+      element.removeEventListener('scroll', onChange);
       sizes?.disconnect();
     };
   }, [row, measure]);

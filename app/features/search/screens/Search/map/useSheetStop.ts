@@ -1,6 +1,7 @@
 import type { SheetStop } from '@hearthway/ui';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { readPersisted, usePersisted } from '../results/persisted';
 
 const NAME = 'sheet';
@@ -8,12 +9,9 @@ const stops: readonly string[] = ['low', 'half', 'full'] satisfies SheetStop[];
 
 /** How far the sheet of homes is pulled up; Back after a reload finds it as it was. */
 export function useSheetStop(search: string): [SheetStop, (stop: SheetStop) => void] {
-  const [stop, setStop] = useState<SheetStop>('half');
-  const [first] = useState(search);
-  useLayoutEffect(() => {
-    const kept = readPersisted(NAME, first);
-    if (kept && stops.includes(kept)) setStop(kept as SheetStop);
-  }, [first]);
+  const kept = useInBrowser(() => readPersisted(NAME, search), undefined);
+  const [pulled, setStop] = useState<SheetStop | null>(null);
+  const stop = pulled ?? (kept && stops.includes(kept) ? (kept as SheetStop) : 'half');
   usePersisted(NAME, search, stop);
   return [stop, setStop];
 }

@@ -1,7 +1,7 @@
 import { type ApiProblem, type Card, type SearchData } from '@hearthway/api';
 import { announce } from '@hearthway/ui';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useScreen } from '../../../../../lib/query/screen';
 import { useShown } from '../../../../saved';
@@ -100,11 +100,9 @@ function useRest(address: SearchAddress, { from, to }: Span) {
 
 /** What was found last stays when a change of the search cannot be had, and while that is tried again. */
 function useLatest(data: SearchData | undefined): SearchData | undefined {
-  const kept = useRef(data);
-  useEffect(() => {
-    if (data) kept.current = data;
-  });
-  return data ?? kept.current;
+  const [kept, setKept] = useState(data);
+  if (data && data !== kept) setKept(data);
+  return data ?? kept;
 }
 
 /** Says how many homes there are when that changes; not on arrival, when the page is read anyway. */

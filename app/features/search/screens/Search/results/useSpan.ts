@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { type SearchAddress, searchOf } from '../../../criteria/searchAddress';
 import { readPersisted, usePersisted } from './persisted';
 
@@ -18,13 +19,13 @@ const NAME = 'pages';
 export function useSpan(address: SearchAddress): [Span, (span: Span) => void] {
   const search = searchOf(address);
   const { page } = address;
-  const [span, setSpan] = useState<Span>({ search, from: page, to: page });
+  const [first] = useState<Span>({ search, from: page, to: page });
+  const [kept, setSpan] = useState(first);
   // The server knows the address alone, and the first drawing in the browser has to be the same.
+  const from = useInBrowser(() => spanOf(first.search, first.to).from, first.from);
   // Only what differs is set: another object would draw the whole screen again, in one go, right after the takeover.
-  useLayoutEffect(() => setSpan((first) => {
-    const found = spanOf(first.search, first.to);
-    return found.from === first.from ? first : found;
-  }), []);
+  const span = kept === first && from !== first.from ? { ...first, from } : kept;
+  if (span !== kept) setSpan(span);
   usePersisted(NAME, span.search, `${span.from}-${span.to}`);
   if (span.search === search && page >= span.from && page <= span.to) return [span, setSpan];
   const next = spanOf(search, page);

@@ -1,11 +1,12 @@
 import type { AppSupportData } from '@hearthway/api';
 import { Box, Checkbox, makeStyles, Select, space, Text } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { about } from '../../../../../lib/device/about';
 import type { About } from '../../../../../lib/device/about.types';
 import type { Result } from '../../../../../lib/query/result';
 import { retryKeys } from '../../../../../lib/query/retryKeys';
+import { useInBrowser } from '../../../../../lib/useInBrowser';
 import type { FormsChunk } from '../../../../account';
 import { createTicket, type Ticket } from '../../../api';
 
@@ -22,9 +23,8 @@ export function TicketForm({ guest, ...props }: Props & { guest: boolean }) {
 
 /** What goes along with a request, and the box to leave it out. It is read in the browser, after the server's drawing. */
 function useAlong() {
-  const [found, setFound] = useState<About | null>(null);
+  const found = useInBrowser<About | null>(about, null);
   const [send, setSend] = useState(true);
-  useEffect(() => setFound(about()), []);
   const box = found && (
     <Checkbox
       label={<Text variant="small" tone="secondary">Include device details: {found.version}, {found.device}</Text>}

@@ -1,0 +1,14 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** What only the browser, or the device, can say. It is read once; the server's page, and the first drawing over it, show `before`. */
+export function useInBrowser<T>(read: () => T, before: T): T {
+  const [once] = useState(() => onlyOnce(read));
+  return useSyncExternalStore(never, once, useCallback(() => before, [before]));
+}
+
+function onlyOnce<T>(read: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => (found ??= { value: read() }).value;
+}
