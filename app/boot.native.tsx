@@ -42,12 +42,15 @@ async function start(): Promise<void> {
   void loadPush();
 }
 
+let starting: Promise<void> | null = null;
+
 /** The app on a device: the splash screen stays until fonts and storage are there. */
 function App() {
   const [fontsLoaded, fontError] = useFonts({ Figtree_400Regular, Figtree_500Medium, Figtree_600SemiBold, Figtree_700Bold });
   const [started, setStarted] = useState(false);
   useEffect(() => {
-    void start().finally(() => setStarted(true));
+    starting ??= start();
+    void starting.finally(() => setStarted(true));
   }, []);
   useEffect(openMessages, []);
 

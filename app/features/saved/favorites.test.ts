@@ -1,12 +1,21 @@
 import { configure } from '@hearthway/api';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 
 import { dispatchAuth } from '../../lib/session/session';
-import { favoritesStore, favoriteTexts, forgetFavorites, loadFavorites, setFavorite, withHome, withoutHome } from './favorites';
+import { favoritesStore, favoriteTexts, forgetFavorites, heartMutation, loadFavorites, setFavorite as change, withHome, withoutHome } from './favorites';
 
 const user = { id: '1', alias: null, name: '' };
 const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ is: 'loggedIn', role, token: 't', user });
 
+const client = new QueryClient({ defaultOptions: { mutations: { gcTime: Infinity } } });
+/** As a heart does it. */
+const setFavorite = (id: string, on: boolean) => change(id, on, (pending) => new MutationObserver(client, heartMutation(id)).mutate(pending));
+
 let fetched: jest.Mock;
+/** Until the server was asked. */
+const asked = async () => {
+  while (fetched.mock.calls.length === 0) await Promise.resolve();
+};
 const reply = (body: unknown, status = 200) => ({ status, headers: new Headers(), text: async () => JSON.stringify(body) });
 
 beforeEach(() => {
@@ -103,7 +112,7 @@ test.each([['answers', 200], ['fails', 500]])('of several presses the last one c
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const first = setFavorite('12', true);
   const second = setFavorite('12', false);
-  while (fetched.mock.calls.length === 0) await Promise.resolve();
+  await asked();
   answer(reply({ success: true }, status));
   expect([await first, await second]).toEqual([null, favoriteTexts.removed]);
   expect(fetched.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'DELETE']);
@@ -115,6 +124,7 @@ test('a heart of a session that ended holds when it is done after the next login
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const setting = setFavorite('12', true);
+  await asked();
   forgetFavorites();
   fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
   await loadFavorites();
@@ -128,6 +138,7 @@ test('a heart that is on its way holds against a list that was asked for after i
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const setting = setFavorite('5', true);
+  await asked();
   fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
   await loadFavorites();
   expect(favoritesStore.get()).toEqual(['5', '7']);

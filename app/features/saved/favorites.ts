@@ -1,7 +1,8 @@
 import { del, post } from '@hearthway/api';
+import { useMutation } from '@tanstack/react-query';
 
 import { firePromptTrigger } from '../../lib/push/promptTriggers';
-import { optimisticList } from '../../lib/query/optimisticList';
+import { optimistic } from '../../lib/query/optimistic';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
@@ -13,18 +14,30 @@ export const withHome = (ids: readonly string[], id: string): readonly string[] 
 /** The list without a home. */
 export const withoutHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids.filter((one) => one !== id) : ids);
 
-const hearts = optimisticList({
-  send: (id, on) => {
+interface Heart {
+  id: string;
+  on: boolean;
+}
+
+const hearts = optimistic<readonly string[], Heart>({
+  data: favoritesStore,
+  apply: (ids, { id, on }) => (on ? withHome : withoutHome)(ids, id),
+  send: ({ id, on }) => {
     const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
     return on ? post(path, {}) : del(path);
   },
-  show: (id, on) => favoritesStore.set((ids) => (on ? withHome : withoutHome)(ids, id)),
+  about: ({ id }) => id,
 });
+
+/** The mutation of a home's heart. */
+export const heartMutation = (id: string) => hearts.options(`favorite ${id}`);
+
+type MakeCall = Parameters<typeof hearts.change>[1];
 
 /** Fetches the list; only for leads. A failure leaves hearts as they were, and says nothing. */
 export async function loadFavorites(): Promise<void> {
   if (!isLead(sessionStore.get())) return;
-  await hearts.list(fetchIds, (ids) => favoritesStore.set(ids)).catch(() => undefined);
+  await hearts.read(fetchIds).catch(() => undefined);
 }
 
 async function fetchIds(): Promise<readonly string[] | null> {
@@ -42,12 +55,18 @@ export function forgetFavorites(): void {
  * The heart is on or off at once; when the server does not agree, it goes back. Gives what to tell the person; null when the
  * dialog of a session that ended, or a later press, tells it.
  */
-export async function setFavorite(id: string, on: boolean): Promise<FavoriteText | null> {
-  const outcome = await hearts.press(id, on);
-  if (outcome === 'unsaid') return null;
-  if (outcome === 'failed') return favoriteTexts.failed;
+export async function setFavorite(id: string, on: boolean, call: MakeCall): Promise<FavoriteText | null> {
+  const outcome = await hearts.change({ id, on }, call);
+  if (outcome.is === 'unsaid') return null;
+  if (outcome.is === 'failed') return favoriteTexts.failed;
   if (on) firePromptTrigger({ is: 'favorited', count: favoritesStore.get().length });
   return on ? favoriteTexts.added : favoriteTexts.removed;
+}
+
+/** Turns the heart of a home on or off, from a component. */
+export function useSetFavorite(id: string): (on: boolean) => Promise<FavoriteText | null> {
+  const { mutateAsync } = useMutation(heartMutation(id));
+  return (on) => setFavorite(id, on, mutateAsync);
 }
 
 /** What is said after a press of a heart, word for word as the specification has it. */

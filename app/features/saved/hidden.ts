@@ -1,41 +1,39 @@
 import { del, get, type HiddenData, post, screen } from '@hearthway/api';
 
-import { type Outcome, optimisticList } from '../../lib/query/optimisticList';
+import { optimistic, useOptimistic } from '../../lib/query/optimistic';
 import { buyerStore } from './savedState';
 
 const path = '/api/lead/hidden-homes';
 
-const hiding = optimisticList({
-  send: (id, hide) => {
+interface Hiding {
+  id: string;
+  hide: boolean;
+}
+
+const hiding = optimistic<ReadonlySet<string>, Hiding>({
+  data: { get: () => buyerStore.get().hidden, set: (hidden) => buyerStore.set((marks) => ({ ...marks, hidden })) },
+  apply: (hidden, { id, hide }) => new Set(hide ? [...hidden, id] : [...hidden].filter((one) => one !== id)),
+  send: ({ id, hide }) => {
     const home = `${path}/${encodeURIComponent(id)}`;
     return hide ? post(home, {}) : del(home);
   },
-  show: apply,
+  about: ({ id }) => id,
 });
 
 /** Which homes are hidden. */
 export const loadHidden = (): Promise<void> =>
-  hiding.list(
-    async () => {
-      const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
-      return Array.isArray(ids) ? ids.map(String) : null;
-    },
-    (ids) => buyerStore.set((marks) => ({ ...marks, hidden: new Set(ids) })),
-  );
+  hiding.read(async () => {
+    const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
+    return Array.isArray(ids) ? new Set(ids.map(String)) : null;
+  });
 
 /** The home goes or comes back at once; when the server does not agree, it is as before. */
-export const setHidden = (id: string, hide: boolean): Promise<Outcome> => hiding.press(id, hide);
+export function useSetHidden(id: string) {
+  const { change } = useOptimistic(hiding, `hidden ${id}`);
+  return (hide: boolean) => change({ id, hide });
+}
 
 export const forgetHidden = (): void => hiding.forget();
-
-function apply(id: string, hide: boolean): void {
-  buyerStore.set((marks) => {
-    const hidden = new Set(marks.hidden);
-    if (hide) hidden.add(id);
-    else hidden.delete(id);
-    return { ...marks, hidden };
-  });
-}
 
 /** The hidden homes as cards, for the list that brings them back. */
 export const hiddenQuery = {

@@ -1,6 +1,5 @@
 import { get, put } from '@hearthway/api';
 
-import { request, type Result } from '../../lib/query/result';
 import { createStore } from '../../lib/store';
 import { buyerStore } from './savedState';
 
@@ -18,13 +17,10 @@ export async function loadNotes(): Promise<void> {
 }
 
 /** Writes a note in place of the one before; an empty one takes it away. */
-export async function writeNote(id: string, text: string): Promise<Result> {
-  const result = await request(() => put(`${path}/${encodeURIComponent(id)}`, { text }));
-  if (result.ok) {
-    const { [id]: _before, ...rest } = notesStore.get() ?? {};
-    keep(text === '' ? rest : { ...rest, [id]: text });
-  }
-  return result;
+export async function writeNote(id: string, text: string): Promise<void> {
+  await put(`${path}/${encodeURIComponent(id)}`, { text });
+  const { [id]: _before, ...rest } = notesStore.get() ?? {};
+  keep(text === '' ? rest : { ...rest, [id]: text });
 }
 
 export function forgetNotes(): void {

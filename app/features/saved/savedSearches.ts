@@ -1,7 +1,5 @@
 import { del, get, post, put } from '@hearthway/api';
 
-import { request, type Result } from '../../lib/query/result';
-
 const path = '/api/v1/saved-searches';
 
 interface Kept {
@@ -12,35 +10,31 @@ interface Kept {
   criteria: unknown;
 }
 
-export const setFrequency = (id: number, frequency: string): Promise<Result> =>
-  request(() => put(`${path}/${id}`, { email_frequency: frequency, email_alert: 'Y', unsubscribe: 'N' }));
+export const setFrequency = (id: number, frequency: string): Promise<unknown> =>
+  put(`${path}/${id}`, { email_frequency: frequency, email_alert: 'Y', unsubscribe: 'N' });
 
-export const renameSearch = (id: number, name: string): Promise<Result> => request(() => put(`${path}/${id}`, { search_name: name }));
+export const renameSearch = (id: number, name: string): Promise<unknown> => put(`${path}/${id}`, { search_name: name });
 
-export const pauseSearch = (id: number, pause: boolean): Promise<Result> => request(() => post(`${path}/${id}/${pause ? 'pause' : 'resume'}`, {}));
+export const pauseSearch = (id: number, pause: boolean): Promise<unknown> => post(`${path}/${id}/${pause ? 'pause' : 'resume'}`, {});
 
-/** How often changes of favourites are mailed. */
-export const setFavoriteMails = (frequency: string): Promise<Result> => request(() => put('/api/lead/favorites-mails', { favorites: frequency }));
+/** How often changes of favorites are mailed. */
+export const setFavoriteMails = (frequency: string): Promise<unknown> => put('/api/lead/favorites-mails', { favorites: frequency });
 
 /** Turns all mails about homes on, as they were before they were stopped, or off. */
-export const switchAllMails = (on: boolean): Promise<Result> => request(() => post('/api/pub/unsubscribe', { list: 'all', on }));
+export const switchAllMails = (on: boolean): Promise<unknown> => post('/api/pub/unsubscribe', { list: 'all', on });
 
-/** Forgets a search. What it was is kept in hand, so that it can be brought back. */
-export async function deleteSearch(id: number): Promise<{ result: Result; bringBack: () => Promise<Result> }> {
-  let kept: Kept | undefined;
-  const result = await request(async () => {
-    const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
-    kept = all.find((one) => one.id === id);
-    await del(`${path}/${id}`);
-  });
-  return { result, bringBack: () => bringBack(kept) };
-}
+/** Brings back what was deleted. */
+export type BringBack = () => Promise<unknown>;
 
-function bringBack(kept: Kept | undefined): Promise<Result> {
-  return request(async () => {
+/** Deletes a search, and gives what brings it back as it was. */
+export async function deleteSearch(id: number): Promise<BringBack> {
+  const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
+  await del(`${path}/${id}`);
+  const kept = all.find((one) => one.id === id);
+  return async () => {
     if (!kept) return;
     const { search_name, email_frequency, criteria, paused } = kept;
     const { saved_search: again } = await post<{ saved_search: Kept }>(path, { search_name, email_frequency, criteria });
     if (paused) await post(`${path}/${again.id}/pause`, {});
-  });
+  };
 }

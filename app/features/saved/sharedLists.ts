@@ -1,13 +1,11 @@
 import { del, get, post, type SharedLists } from '@hearthway/api';
 
-import { request, type Result } from '../../lib/query/result';
-
 const path = '/api/lead/shared-list';
 
 /** How one's favorites are shared, and whose lists one joined. */
 export const sharedQuery = { key: ['shared-list'] as const, fetch: (signal?: AbortSignal) => get<SharedLists>(path, { signal }) };
 
 export const shareFavorites = (): Promise<SharedLists> => post<SharedLists>(path, {});
-export const stopSharing = (): Promise<Result> => request(() => del(path));
-export const joinShared = (key: string): Promise<Result> => request(() => post(`${path}/join`, { key }));
-export const leaveShared = (key: string): Promise<Result> => request(() => post(`${path}/leave`, { key }));
+export const stopSharing = (): Promise<unknown> => del(path);
+export const joinShared = (key: string): Promise<unknown> => post(`${path}/join`, { key });
+export const leaveShared = (key: string): Promise<unknown> => post(`${path}/leave`, { key });

@@ -5,7 +5,7 @@ import { type CardState, heartLabel } from '../../components/PropertyCard';
 import { openDialog } from '../../lib/dialogs';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
-import { favoritesStore, favoriteTexts, setFavorite } from './favorites';
+import { favoritesStore, favoriteTexts, useSetFavorite } from './favorites';
 import { buyerStore } from './savedState';
 import { viewedStore } from './viewed';
 
@@ -15,11 +15,12 @@ export function useCardState(card: Card): CardState {
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
   const saved = useStore(favoritesStore, (ids) => ids.includes(card.id));
 
+  const setFavorite = useSetFavorite(card.id);
   const { noted, drive } = useStore(buyerStore);
 
   async function save(on: boolean) {
     toast.hide(); // what was said of the press before
-    const text = await setFavorite(card.id, on);
+    const text = await setFavorite(on);
     if (text === favoriteTexts.failed) toast.show({ text, icon: 'warning', action: { label: 'Try again', onPress: () => void save(on) } });
     else if (text) toast.show({ text, icon: 'check', action: { label: 'Undo', onPress: () => void save(!on) } });
   }

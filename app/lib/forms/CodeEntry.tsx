@@ -22,11 +22,7 @@ interface Props {
 
 /** A form for a code of six digits. One that is refused is taken out of its field. */
 export function CodeEntry({ verify, error: besides = null, button = 'Verify', captcha, sent, children, testID }: Props) {
-  const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, async ({ otp }) => {
-    const result = await verify(otp);
-    if (!result.ok) form.setValue('otp', '');
-    return result;
-  });
+  const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, ({ otp }) => verify(otp), { onRefused: ({ setValue }) => setValue('otp', '') });
   const { field, fieldState } = useController({ control: form.control, name: 'otp' });
   return (
     <Form label="Enter your code" error={error ?? besides} sending={sending} submit={submit} button={button} busy="Verifying" captcha={captcha} testID={testID}>

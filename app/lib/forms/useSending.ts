@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -25,34 +26,40 @@ export interface Sending<Typed extends FieldValues> {
   submit: () => void;
 }
 
+interface Options<Typed extends FieldValues> {
+  /** Name under which what was typed waits, when the form is closed before it was sent; without one it is forgotten. */
+  draft?: string;
+  onSent?: (form: UseFormReturn<Typed>) => void;
+  onRefused?: (form: UseFormReturn<Typed>) => void;
+}
+
 /**
  * A form of a schema, by its name. What breaks a rule is said at its field and the first such field gets the focus; so
  * do the server's words about a field. `send` gets the values ready to be sent.
- * @param draft name under which what was typed waits, when the form is closed before it was sent; without one it is forgotten
  */
 export function useSending<Name extends keyof Schemas, Typed extends z.input<Schemas[Name]> & FieldValues>(
   schema: Name,
   defaultValues: DefaultValues<Typed>,
   send: (values: z.output<Schemas[Name]>) => Promise<Result>,
-  draft?: string,
+  { draft, onSent, onRefused }: Options<Typed> = {},
 ): Sending<Typed> {
   const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues: withDraft(draft, defaultValues), mode: 'onSubmit', reValidateMode: 'onChange' });
   const noteErasure = useErasureNote();
   const sent = useDraft(draft, form, defaultValues);
   const [error, setError] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (values: z.output<Schemas[Name]>) => send(values) });
 
   async function sendValues(values: z.output<Schemas[Name]>) {
     setError(null);
-    setSending(true);
-    const result = await send(values);
-    setSending(false);
+    const result = await mutateAsync(values);
     if (result.ok) {
       sent();
+      onSent?.(form);
       if (result.erasure) noteErasure(result.erasure);
       if (result.emptied) openDialog('emptied');
       return;
     }
+    onRefused?.(form);
     const atFields = Object.entries(result.fields ?? {}).filter(([name]) => name in form.getValues());
     atFields.forEach(([name, message], index) => form.setError(name as Path<Typed>, { type: refusedByServer, message }, { shouldFocus: index === 0 }));
     if (atFields.length === 0) setError(result.error);
@@ -64,7 +71,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
     form,
     control: form.control,
     error,
-    sending,
+    sending: isPending,
     submit: () => {
       if (busy.current) return;
       busy.current = true;

@@ -1,7 +1,8 @@
 import { configure } from '@hearthway/api';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import * as Notifications from 'expo-notifications';
 
-import { favoritesStore, setFavorite } from '../../features/saved/favorites';
+import { favoritesStore, heartMutation, setFavorite } from '../../features/saved/favorites';
 import { saveSearch } from '../../features/saved/saveSearch';
 import { dispatchAuth } from '../session/session';
 import { local } from '../storage/storage';
@@ -52,10 +53,12 @@ it.each<[PromptTrigger, boolean]>([
 
 describe('messages are offered', () => {
   it('after the second home', async () => {
-    await setFavorite('1', true);
+    const client = new QueryClient();
+    const save = (id: string) => setFavorite(id, true, (pending) => new MutationObserver(client, heartMutation(id)).mutate(pending));
+    await save('1');
     await settle();
     expect(pushOfferStore.get()).toBeNull();
-    await setFavorite('2', true);
+    await save('2');
     await settle();
     expect(pushOfferStore.get()).toEqual({ is: 'favorited', count: 2 });
     expect(question).not.toHaveBeenCalled(); // the explanation comes before the system's question

@@ -1,5 +1,7 @@
 import { problemFrom } from '@hearthway/api';
 
+export { problemFrom };
+
 /** A deletion that somebody asked for, and that waits. */
 export interface ErasureDue {
   kind: string;
@@ -23,6 +25,13 @@ export async function requestValue<T>(call: () => Promise<T>): Promise<ValueResu
     value = await call();
   });
   return result.ok ? { ok: true, value: value as T } : result;
+}
+
+/** A call as `useMutation` wants it: what was refused is its error, with what to tell the person as the message. */
+export async function accepted<R extends { ok: boolean }>(call: Promise<R>): Promise<Extract<R, { ok: true }>> {
+  const result = await call;
+  if (!result.ok) throw new Error((result as unknown as { error: string }).error);
+  return result as Extract<R, { ok: true }>;
 }
 
 /** Makes a call, and gives what to tell the person of it. */

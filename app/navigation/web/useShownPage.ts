@@ -16,6 +16,7 @@ export function useShownPage(key: string, isPanel: boolean): (page: HTMLElement)
   useEffect(() => () => {
     stop.current?.();
     stop.current = null;
+    first.current = true;
   }, []);
 
   return useCallback(

@@ -8,7 +8,7 @@ import type { NavigationMock, RenderOptions } from './types';
 export function surroundings({ client }: RenderOptions) {
   const navigation: NavigationMock = { navigate: jest.fn(), back: jest.fn() };
   const queries =
-    client ?? new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
+    client ?? new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false, gcTime: Infinity } } });
   function Surroundings({ children }: { children: ReactNode }) {
     return (
       <QueryClientProvider client={queries}>

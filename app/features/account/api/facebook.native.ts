@@ -5,4 +5,5 @@ export const facebook: FacebookLogin = {
   offered: () => false,
   ask: async () => null,
   cameBack: () => false,
+  handOn: () => undefined,
 };

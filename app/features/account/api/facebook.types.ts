@@ -4,6 +4,8 @@ export interface FacebookLogin {
   offered: (appId: string) => boolean;
   /** Asks Facebook. The token, or null when the person thought better of it. Rejects when Facebook cannot be asked. */
   ask: (appId: string) => Promise<string | null>;
-  /** Whether this page is the window that Facebook sent back; then it hands the answer on and closes. */
+  /** Whether this page is the window that Facebook sent back. */
   cameBack: () => boolean;
+  /** Gives the answer in such a window to the page that opened it, and closes the window. */
+  handOn: () => void;
 }

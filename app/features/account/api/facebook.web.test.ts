@@ -31,7 +31,9 @@ beforeEach(() => {
 /** Facebook's window, back at our address. */
 function comeBack(address: string): boolean {
   window.history.replaceState(null, '', address);
-  return facebook.cameBack();
+  const came = facebook.cameBack();
+  facebook.handOn();
+  return came;
 }
 
 test('is offered where the operator has an app at Facebook', () => {

@@ -45,16 +45,23 @@ export const facebook: FacebookLogin = {
     return answerTo(state);
   },
 
-  cameBack() {
-    const hash = new URLSearchParams(window.location.hash.slice(1));
-    const query = new URLSearchParams(window.location.search);
-    const state = hash.get('state') ?? query.get('state');
-    if (!state || !(hash.has('access_token') || query.has('error'))) return false;
+  cameBack: () => returned() !== null,
+
+  handOn() {
+    const answer = returned();
+    if (!answer) return;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage({ state, token: hash.get('access_token') } satisfies Returned);
+    channel.postMessage(answer);
     channel.close();
     window.history.replaceState(null, '', '/login'); // the token must not stay in the address
     window.close();
-    return true;
   },
 };
+
+/** What Facebook wrote into the address of this page. */
+function returned(): Returned | null {
+  const hash = new URLSearchParams(window.location.hash.slice(1));
+  const query = new URLSearchParams(window.location.search);
+  const state = hash.get('state') ?? query.get('state');
+  return state && (hash.has('access_token') || query.has('error')) ? { state, token: hash.get('access_token') } : null;
+}

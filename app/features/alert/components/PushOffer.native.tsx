@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, makeStyles, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
 import type { PromptTrigger } from '../../../lib/push/promptTriggers';
 import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib/push/push.native';
+import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
 
 const why: Record<PromptTrigger['is'], string> = {
@@ -15,23 +15,21 @@ export function PushOffer() {
   const s = useStyles();
   const toast = useToast();
   const trigger = useStore(pushOfferStore);
-  const [busy, setBusy] = useState(false);
+  const { mutate: accept, isPending } = useWrite({
+    mutationFn: enablePush,
+    onSuccess(enabled) {
+      closeOffer();
+      toast.show({ text: pushTexts[enabled], icon: enabled === 'on' ? 'check' : 'warning' });
+    },
+  });
   if (!trigger) return null;
-
-  async function accept() {
-    setBusy(true);
-    const enabled = await enablePush();
-    setBusy(false);
-    closeOffer();
-    toast.show({ text: pushTexts[enabled], icon: enabled === 'on' ? 'check' : 'warning' });
-  }
 
   return (
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
       <Text tone="secondary">{why[trigger.is]}</Text>
       <Text variant="small" tone="secondary">You can turn this off in your profile at any time.</Text>
       <Box style={s.buttons}>
-        <Button label="Turn on notifications" icon="bell" loading={busy} loadingLabel="Turning on" onPress={() => void accept()} fullWidth testID="push-accept" />
+        <Button label="Turn on notifications" icon="bell" loading={isPending} loadingLabel="Turning on" onPress={() => accept()} fullWidth testID="push-accept" />
         <Button label="Not now" variant="quiet" onPress={closeOffer} fullWidth testID="push-later" />
       </Box>
     </Dialog>

@@ -33,7 +33,7 @@ export function TourForm({ day, Days, ...props }: Props) {
   const send = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, `tour ${props.alias}`);
+  const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.alias}` });
   const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
   const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;

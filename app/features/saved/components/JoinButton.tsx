@@ -2,6 +2,7 @@ import { Button, useToast } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useWrite } from '../../../lib/query/useWrite';
 import { joinShared, leaveShared, sharedQuery } from '../sharedLists';
 
 /** Keeps somebody's list among one's own, or takes it out again. */
@@ -9,29 +10,24 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
   const toast = useToast();
   const client = useQueryClient();
   const [joined, setJoined] = useState(before);
-  const [busy, setBusy] = useState(false);
-
-  async function join(on: boolean) {
-    setBusy(true);
-    const result = await (on ? joinShared(listKey) : leaveShared(listKey));
-    setBusy(false);
-    if (!result.ok) {
-      toast.show({ text: result.error, icon: 'warning' });
-      return;
-    }
-    setJoined(on);
-    void client.invalidateQueries({ queryKey: sharedQuery.key });
-    toast.show({ text: on ? `${name}’s list was added to your saved homes` : `You left ${name}’s list`, icon: 'check', action: { label: 'Undo', onPress: () => void join(!on) } });
-  }
+  const { mutate: join, isPending } = useWrite({
+    mutationFn: (on: boolean) => (on ? joinShared(listKey) : leaveShared(listKey)),
+    onSuccess(_done, on) {
+      setJoined(on);
+      void client.invalidateQueries({ queryKey: sharedQuery.key });
+      toast.show({ text: on ? `${name}’s list was added to your saved homes` : `You left ${name}’s list`, icon: 'check', action: { label: 'Undo', onPress: () => join(!on) } });
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
   return (
     <Button
       label={joined ? 'Leave this list' : 'Keep this list'}
       variant={joined ? 'secondary' : 'primary'}
       icon={joined ? undefined : 'plus'}
-      loading={busy}
+      loading={isPending}
       loadingLabel={joined ? 'Leaving' : 'Keeping'}
-      onPress={() => void join(!joined)}
+      onPress={() => join(!joined)}
       testID="join-list"
     />
   );

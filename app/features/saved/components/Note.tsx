@@ -1,6 +1,8 @@
 import { Box, Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { problemFrom } from '../../../lib/query/result';
+import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
 import { noteLongest, notesStore, writeNote } from '../notes';
 
@@ -15,28 +17,25 @@ function Editor({ id, kept }: { id: string; kept: string }) {
   const s = useStyles();
   const toast = useToast();
   const [typed, setTyped] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState('');
   const text = typed ?? kept;
   const changed = text.trim() !== kept.trim();
 
-  async function save(to: string, before: string) {
-    if (saving) return;
-    setSaving(true);
-    setError('');
-    const result = await writeNote(id, to.trim());
-    setSaving(false);
-    if (!result.ok) {
-      setError(result.fields?.text ?? result.error);
-      return;
-    }
-    setTyped((now) => (now === typed ? null : now)); // what was typed meanwhile stays
-    const undo = { label: 'Undo', onPress: () => void save(before, to) };
-    toast.show({ text: to.trim() === '' ? 'Note deleted' : 'Note saved', icon: 'check', ...(before !== '' && { action: undo }) });
+  const write = useWrite({
+    mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(id, to.trim()),
+    onSuccess(_written, { to, before, typed: sent }) {
+      setTyped((now) => (now === sent ? null : now)); // what was typed meanwhile stays
+      const undo = { label: 'Undo', onPress: () => save(before, to) };
+      toast.show({ text: to.trim() === '' ? 'Note deleted' : 'Note saved', icon: 'check', ...(before !== '' && { action: undo }) });
+    },
+  });
+  const problem = write.error && problemFrom(write.error);
+
+  function save(to: string, before: string) {
+    if (!write.isPending) write.mutate({ to, before, typed });
   }
 
   return (
-    <Box as="form" label="Your note" onSubmit={() => void save(text, kept)} style={s.form}>
+    <Box as="form" label="Your note" onSubmit={() => save(text, kept)} style={s.form}>
       <Field
         label="Your note"
         hideLabel
@@ -48,20 +47,20 @@ function Editor({ id, kept }: { id: string; kept: string }) {
         onChangeText={setTyped}
         testID="note"
       />
-      {error !== '' && <Notice kind="danger" text={error} testID="note-error" />}
+      {problem && <Notice kind="danger" text={problem.fields?.text ?? problem.text} testID="note-error" />}
       <Box style={s.buttons}>
         <Button
           label="Save note"
           variant="soft"
           compact
-          loading={saving}
+          loading={write.isPending}
           loadingLabel="Saving"
           disabled={!changed}
           disabledReason="Nothing has changed"
-          onPress={() => void save(text, kept)}
+          onPress={() => save(text, kept)}
           testID="note-save"
         />
-        {kept !== '' && <Button label="Delete note" variant="quiet" compact onPress={() => void save('', kept)} testID="note-delete" />}
+        {kept !== '' && <Button label="Delete note" variant="quiet" compact onPress={() => save('', kept)} testID="note-delete" />}
       </Box>
     </Box>
   );

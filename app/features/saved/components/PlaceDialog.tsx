@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, Field, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { useWrite } from '../../../lib/query/useWrite';
 import { onSession } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
-import { addPlace, placesStore } from '../places';
+import { addPlace } from '../places';
 
 /** What was typed; it waits while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });
@@ -17,28 +17,28 @@ onSession((_now, _before, { is }) => {
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();
-  const saving = useStore(placesStore, (places) => places.saving);
   const { name, address } = useStore(draftStore);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState('');
-
-  async function submit() {
-    if (saving) return;
-    setError('');
-    setErrors({});
-    const { text, ...point } = address;
-    const result = await addPlace({ name: name.trim(), address: text.trim(), ...point });
-    if (result.ok) {
+  const { mutate, isPending: saving, data: result } = useWrite({
+    mutationFn: addPlace,
+    onSuccess({ ok }, place) {
+      if (!ok) return;
       dropDraft();
       onClose();
-      toast.show({ text: `“${name.trim()}” saved`, icon: 'check' });
-    } else if (result.fields?.name || result.fields?.address) setErrors(result.fields);
-    else setError(result.error);
+      toast.show({ text: `“${place.name}” saved`, icon: 'check' });
+    },
+  });
+  const refused = !result || result.ok ? null : result;
+  const errors = refused?.fields ?? {};
+  const error = refused && !errors.name && !errors.address ? refused.error : null;
+
+  function submit() {
+    const { text, ...point } = address;
+    if (!saving) mutate({ name: name.trim(), address: text.trim(), ...point });
   }
 
   return (
     <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
-      <Box as="form" label="Add a place" onSubmit={() => void submit()} style={s.form}>
+      <Box as="form" label="Add a place" onSubmit={submit} style={s.form}>
         <Field label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
         <AddressField
           label="Address"
@@ -48,9 +48,9 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
           error={errors.address}
           testID="place-address"
         />
-        {error !== '' && <Notice kind="danger" text={error} testID="place-error" />}
+        {error !== null && <Notice kind="danger" text={error} testID="place-error" />}
         <Text variant="small" tone="secondary">See the approximate drive time from each home, and search by it. Only you can see your places.</Text>
-        <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={() => void submit()} fullWidth testID="place-save" />
+        <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={submit} fullWidth testID="place-save" />
       </Box>
     </Dialog>
   );

@@ -2,7 +2,8 @@ import type { SavedPlace } from '@hearthway/api';
 import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Result } from '../../../lib/query/result';
+import { accepted, type Result } from '../../../lib/query/result';
+import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
 import { deletePlace, loadPlaces, placesStore } from '../places';
 import { PlaceDialog } from './PlaceDialog';
@@ -14,17 +15,20 @@ export function PlacesPanel() {
   const { list, loading, deleting, error } = useStore(placesStore);
   const [adding, setAdding] = useState(false);
 
-  async function restore(bringBack: () => Promise<Result>) {
-    const result = await bringBack();
-    if (!result.ok) toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void restore(bringBack) } });
-  }
-
-  async function remove(place: SavedPlace) {
-    toast.hide();
-    const { result, bringBack } = await deletePlace(place);
-    if (result.ok) toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => void restore(bringBack) } });
-    else toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void remove(place) } });
-  }
+  const { mutate: restore } = useWrite({
+    mutationFn: (bringBack: () => Promise<Result>) => accepted(bringBack()),
+    onError: ({ message }, bringBack) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(bringBack) } }),
+  });
+  const { mutate: remove } = useWrite({
+    async mutationFn(place: SavedPlace) {
+      const { result, bringBack } = await deletePlace(place);
+      await accepted(Promise.resolve(result));
+      return bringBack;
+    },
+    onMutate: () => toast.hide(),
+    onSuccess: (bringBack, place) => toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(bringBack) } }),
+    onError: ({ message }, place) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => remove(place) } }),
+  });
 
   return (
     <Box style={s.panel}>
@@ -44,7 +48,7 @@ export function PlacesPanel() {
                 <Text weight={600} numberOfLines={1}>{place.name}</Text>
                 <Text variant="small" tone="secondary">{place.address}</Text>
               </Box>
-              <IconButton icon="x" label={`Delete ${place.name}`} onPress={() => void remove(place)} disabled={deleting !== null} testID={`delete-place-${index}`} />
+              <IconButton icon="x" label={`Delete ${place.name}`} onPress={() => remove(place)} disabled={deleting !== null} testID={`delete-place-${index}`} />
             </Box>
           ))}
         </Box>

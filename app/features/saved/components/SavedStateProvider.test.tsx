@@ -5,14 +5,15 @@ import { PropertyCard } from '../../../components/PropertyCard';
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore, finishDialog } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
-import { favoritesStore, setFavorite } from '../favorites';
+import { type FavoriteText, favoritesStore } from '../favorites';
 import { emptyBuyerState, buyerStore } from '../savedState';
 import { nothingViewed, viewedStore } from '../viewed';
 import { SavedStateProvider } from './SavedStateProvider';
 
-jest.mock('../favorites', () => ({ ...jest.requireActual('../favorites'), setFavorite: jest.fn() }));
+const mockSet = jest.fn<Promise<FavoriteText | null>, [id: string, on: boolean]>();
+jest.mock('../favorites', () => ({ ...jest.requireActual('../favorites'), useSetFavorite: (id: string) => (on: boolean) => mockSet(id, on) }));
 
-const changing = jest.mocked(setFavorite);
+const changing = mockSet;
 
 const home = cardFixture({
   id: '12', href: '/for-sale/texas/dallas/4417-swiss-avenue', price: 1_284_500, street: '4417 Swiss Avenue', address: '4417 Swiss Avenue, Dallas, TX 75204',

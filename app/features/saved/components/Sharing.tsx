@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { shareLink } from '../../../lib/device/share';
+import { useWrite } from '../../../lib/query/useWrite';
 import { shareFavorites, sharedQuery, stopSharing } from '../sharedLists';
 
 /** Shares the list of favorites by a link, and takes the link back. */
@@ -21,34 +22,26 @@ export function Sharing() {
 function useLists() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ queryKey: sharedQuery.key, queryFn: ({ signal }) => sharedQuery.fetch(signal) });
-  return { lists: data, failed: isError, refetch: () => void refetch(), put: (lists: SharedLists) => client.setQueryData(sharedQuery.key, lists) };
+  return { lists: data, failed: isError, refetch: () => void refetch(), put: (lists: SharedLists | undefined) => client.setQueryData(sharedQuery.key, lists) };
 }
 
 function SharingDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();
   const { lists, failed, refetch, put } = useLists();
-  const [busy, setBusy] = useState(false);
   const link = lists?.shared;
 
   const fail = () => toast.show({ text: 'Connection error', icon: 'warning' });
 
-  async function share() {
-    setBusy(true);
-    await shareFavorites().then(put, fail);
-    setBusy(false);
-  }
-
-  async function stop() {
-    setBusy(true);
-    const result = await stopSharing();
-    setBusy(false);
-    if (!result.ok || !lists) fail();
-    else {
-      put({ ...lists, shared: null });
+  const share = useWrite({ mutationFn: shareFavorites, onSuccess: put, onError: fail });
+  const stop = useWrite({
+    mutationFn: stopSharing,
+    onSuccess() {
+      put(lists && { ...lists, shared: null });
       toast.show({ text: 'The link no longer works', icon: 'check' });
-    }
-  }
+    },
+    onError: fail,
+  });
 
   async function handOn(url: string) {
     const outcome = await shareLink({ title: 'Homes I like', url });
@@ -62,7 +55,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
         <Text tone="secondary">Anyone with the link can see your saved homes and your first name, but nothing else about you. They can’t change anything.</Text>
         {lists === undefined && !failed && <Skeleton height={96} />}
         {failed && lists === undefined && <Button label="Try again" variant="secondary" onPress={refetch} />}
-        {lists !== undefined && !link && <Button label="Create a link" icon="share" loading={busy} loadingLabel="Creating a link" onPress={() => void share()} fullWidth testID="make-link" />}
+        {lists !== undefined && !link && <Button label="Create a link" icon="share" loading={share.isPending} loadingLabel="Creating a link" onPress={() => share.mutate()} fullWidth testID="make-link" />}
         {link && (
           <>
             <Box style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></Box>
@@ -70,7 +63,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
               {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
             <Button label="Share or copy the link" icon="copy" onPress={() => void handOn(link.url)} fullWidth testID="copy-link" />
-            <Button label="Stop sharing" variant="danger" loading={busy} loadingLabel="Stopping" onPress={() => void stop()} fullWidth testID="stop-sharing" />
+            <Button label="Stop sharing" variant="danger" loading={stop.isPending} loadingLabel="Stopping" onPress={() => stop.mutate()} fullWidth testID="stop-sharing" />
           </>
         )}
       </Box>

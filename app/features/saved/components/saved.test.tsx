@@ -84,7 +84,7 @@ it('keeps what is typed into a note while it is being saved', async () => {
   playServer(() => new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
   const screen = render(<Note id="12" />);
   type(screen.getByTestId('note'), 'Dark');
-  press(screen.getByTestId('note-save'));
+  await act(async () => press(screen.getByTestId('note-save')));
   type(screen.getByTestId('note'), 'Dark kitchen');
   await act(async () => answer());
   await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark' }));

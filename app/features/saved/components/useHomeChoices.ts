@@ -3,7 +3,7 @@ import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useStore } from '../../../lib/store';
 import { addCompared, compareHref, compareStore, dropCompared, mostCompared } from '../compare';
-import { setHidden } from '../hidden';
+import { useSetHidden } from '../hidden';
 import { buyerStore } from '../savedState';
 
 export const hiddenText = 'Home hidden';
@@ -16,11 +16,13 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
   const hidden = useStore(buyerStore, (marks) => marks.hidden.has(card.id));
   const compared = useStore(compareStore, (ids) => ids.includes(card.id));
 
+  const setHidden = useSetHidden(card.id);
+
   async function hide(on: boolean) {
     toast.hide();
-    const outcome = await setHidden(card.id, on);
-    if (outcome === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
-    else if (outcome === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
+    const outcome = await setHidden(on);
+    if (outcome.is === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
+    else if (outcome.is === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
   }
 
   function compare(on: boolean) {

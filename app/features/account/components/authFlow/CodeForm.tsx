@@ -1,8 +1,9 @@
 import { timer } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
+import { accepted } from '../../../../lib/query/result';
+import { useWrite } from '../../../../lib/query/useWrite';
 import { type CodeRequest, sendCode, verifyCode } from '../../api/auth';
 import { CODE_SECONDS, masked } from './authSteps';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -19,20 +20,13 @@ interface Props {
 export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   const s = useStyles();
   const left = useSecondsLeft(sentAt);
-  const [resend, setResend] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-
-  async function again() {
-    setResend({ busy: true, error: null });
-    const result = await sendCode(request);
-    setResend({ busy: false, error: result.ok ? null : result.error });
-    if (result.ok) onResent();
-  }
+  const resend = useWrite({ mutationFn: () => accepted(sendCode(request)), onSuccess: onResent });
 
   return (
     <CodeEntry
       key={sentAt}
       verify={(otp) => verifyCode(request, otp)}
-      error={resend.error}
+      error={resend.error?.message}
       button="Verify and continue"
       captcha={left === 0}
       sent={
@@ -54,7 +48,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
         {left > 0 ? (
           <Text tone="tertiary" testID="code-resend-later">Resend</Text>
         ) : (
-          <Button label="Resend" variant="quiet" compact loading={resend.busy} loadingLabel="Sending" onPress={() => void again()} testID="code-resend" />
+          <Button label="Resend" variant="quiet" compact loading={resend.isPending} loadingLabel="Sending" onPress={() => resend.mutate()} testID="code-resend" />
         )}
       </Box>
       <Box style={s.track} aria-hidden>

@@ -10,7 +10,7 @@ import type { Step } from './authSteps';
 // Devices ask the server whether it wants a captcha; here it never says.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
-jest.mock('../../api/facebook', () => ({ facebook: { offered: (appId: string) => appId !== '', ask: jest.fn(), cameBack: () => false } }));
+jest.mock('../../api/facebook', () => ({ facebook: { offered: (appId: string) => appId !== '', ask: jest.fn(), cameBack: () => false, handOn: () => undefined } }));
 
 const ask = jest.mocked(facebook.ask);
 const call = 'POST /api/pub/facebook-login/login-with-facebook';

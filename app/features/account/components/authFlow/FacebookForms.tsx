@@ -6,6 +6,7 @@ import { config } from '../../../../lib/config';
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
+import { useWrite } from '../../../../lib/query/useWrite';
 import { unknownErrorText } from '../../../../lib/session/session';
 import { type FacebookResult, loginWithFacebook, readStandIns, type StandIn } from '../../api/auth';
 import { facebook } from '../../api/facebook';
@@ -27,31 +28,26 @@ async function enterWith(accessToken: string, go: (step: Step) => void): Promise
 
 export function FacebookButton({ go }: { go: (step: Step) => void }) {
   const s = useStyles();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const enter = useWrite({ mutationFn: (token: string) => enterWith(token, go) });
+  const ask = useWrite({
+    mutationFn: (appId: string) => facebook.ask(appId),
+    onSuccess: (token) => token !== null && enter.mutate(token),
+  });
+  const error = ask.error?.message ?? enter.error?.message ?? enter.data;
 
-  async function press() {
+  function press() {
     const { facebook_app_id: appId } = config();
-    if (appId === standIn) {
-      go({ is: 'facebookPeople' });
-      return;
-    }
-    try {
-      const token = await facebook.ask(appId);
-      if (token === null) return;
-      setState({ busy: true, error: null });
-      setState({ busy: false, error: await enterWith(token, go) });
-    } catch (thrown) {
-      setState({ busy: false, error: thrown instanceof Error ? thrown.message : unknownErrorText });
-    }
+    if (appId === standIn) go({ is: 'facebookPeople' });
+    else ask.mutate(appId);
   }
 
   return (
     <Box style={s.column}>
       <Button
         label="Continue with Facebook" icon="facebook" variant="secondary" fullWidth
-        loading={state.busy} loadingLabel="Logging in" onPress={() => void press()} testID="facebook"
+        loading={enter.isPending} loadingLabel="Logging in" onPress={press} testID="facebook"
       />
-      {state.error !== null && <Notice kind="danger" text={state.error} testID="facebook-error" />}
+      {error && <Notice kind="danger" text={error} testID="facebook-error" />}
     </Box>
   );
 }

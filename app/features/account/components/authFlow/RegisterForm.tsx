@@ -23,7 +23,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
     const result = await register(values);
     if (result.ok) toast.show({ text: `Your account is ready. To set a password, open the email we sent to ${values.email}.`, icon: 'check' });
     return result;
-  }, 'register');
+  }, { draft: 'register' });
   const { field: consent } = useController({ control: form.control, name: 'text_optin' });
   const email = () => form.getValues('email').trim();
   return (

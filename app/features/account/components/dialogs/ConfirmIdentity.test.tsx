@@ -1,5 +1,6 @@
 import { configure } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, type Rendered, type Reply, type } from '@hearthway/testing';
+import { StrictMode } from 'react';
 
 import { closeDialog, openDialog } from '../../../../lib/dialogs';
 import type { Result } from '../../../../lib/query/result';
@@ -34,7 +35,7 @@ afterEach(() =>
 
 /** Wants to change the password; the server wants to know first who it is. */
 async function asked(): Promise<{ screen: Rendered; told: Promise<Result> }> {
-  const screen = render(<Dialogs />);
+  const screen = render(<StrictMode><Dialogs /></StrictMode>); // where a dialog seems to close and to open again
   let told: Promise<Result> = Promise.resolve({ ok: true });
   await act(async () => {
     told = changePassword('correct horse battery');

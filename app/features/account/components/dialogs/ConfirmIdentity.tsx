@@ -1,13 +1,14 @@
 import type { IdentityRecord } from '@hearthway/api';
 import { phone } from '@hearthway/format';
 import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { useSending } from '../../../../lib/forms/useSending';
-import type { Result } from '../../../../lib/query/result';
+import { accepted, type Result } from '../../../../lib/query/result';
+import { useWrite } from '../../../../lib/query/useWrite';
 import type { OtpType } from '../../api/auth';
 import { confirmIdentity, type Identity, readIdentityWays, sendIdentityCode } from '../../api/identity';
 import { Between } from '../authFlow/Agreement';
@@ -59,7 +60,12 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
   const [ways, setWays] = useState<IdentityRecord | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [sending, setSending] = useState<OtpType | null>(null);
+  const { mutate: send, isPending, variables } = useWrite({
+    mutationFn: ({ type }: { type: OtpType; to: string }) => accepted(sendIdentityCode(type)),
+    onMutate: () => setError(null),
+    onSuccess: (_sent, { to }) => setSentTo(to),
+    onError: ({ message }) => setError(message),
+  });
   useEffect(() => {
     let left = false;
     void readIdentityWays().then((result) => {
@@ -72,23 +78,24 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
     };
   }, []);
 
-  useEffect(() => () => done(false), [done]); // however it closes: what was said before holds
-
-  async function send(type: OtpType, to: string) {
-    setError(null);
-    setSending(type);
-    const result = await sendIdentityCode(type);
-    setSending(null);
-    if (result.ok) setSentTo(to);
-    else setError(result.error);
-  }
+  // However it closes: what was said before holds. In StrictMode it only seems to close.
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+      queueMicrotask(() => {
+        if (closed.current) done(false);
+      });
+    };
+  }, [done]);
 
   const confirm: Confirm = async (identity) => {
     const result = await confirmIdentity(identity, () => done(true));
     if (result.ok) onClose();
     return result;
   };
-  return { ways, error, sentTo, sending, send, confirm };
+  return { ways, error, sentTo, sending: isPending ? variables.type : null, send, confirm };
 }
 
 function ByPassword({ confirm }: { confirm: Confirm }) {
@@ -103,7 +110,7 @@ function ByPassword({ confirm }: { confirm: Confirm }) {
 interface WaysProps {
   ways: IdentityRecord;
   sending: OtpType | null;
-  send: (type: OtpType, to: string) => Promise<void>;
+  send: (code: { type: OtpType; to: string }) => void;
   again?: boolean;
 }
 
@@ -116,12 +123,12 @@ function Ways({ ways, sending, send, again = false }: WaysProps) {
     <Box style={s.ways}>
       <Button
         label={`${what} ${ways.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
-        onPress={() => void send('email', ways.email)} testID="confirm-email"
+        onPress={() => send({ type: 'email', to: ways.email })} testID="confirm-email"
       />
       {digits !== '' && (
         <Button
           label={`${what} ${digits}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'phone'} loadingLabel="Sending code"
-          onPress={() => void send('phone', digits)} testID="confirm-phone"
+          onPress={() => send({ type: 'phone', to: digits })} testID="confirm-phone"
         />
       )}
     </Box>

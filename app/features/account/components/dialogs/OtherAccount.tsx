@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
-import { useState } from 'react';
 
 import type { MagicLink } from '../../../../lib/dialogs';
+import { useWrite } from '../../../../lib/query/useWrite';
 import { logout } from '../../../../lib/session/logout';
 import { loginByMagicLink } from '../../api/magicLink';
 
@@ -16,15 +16,16 @@ interface Props {
 export function OtherAccount({ text, link, onClose }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  async function change() {
-    setBusy(true);
-    await logout();
-    await loginByMagicLink(link);
-    onClose();
-    navigate(link.page, { replace: true });
-  }
+  const { mutate: change, isPending } = useWrite({
+    async mutationFn() {
+      await logout();
+      await loginByMagicLink(link);
+    },
+    onSuccess() {
+      onClose();
+      navigate(link.page, { replace: true });
+    },
+  });
 
   return (
     <Dialog open onClose={onClose} title="This link is for another account" testID="other-account">
@@ -33,8 +34,8 @@ export function OtherAccount({ text, link, onClose }: Props) {
       <Box style={s.buttons}>
         <Button label="Stay logged in" fullWidth onPress={onClose} testID="other-account-stay" />
         <Button
-          label="Log out and open the link" variant="secondary" fullWidth loading={busy} loadingLabel="Opening the link"
-          onPress={() => void change()} testID="other-account-change"
+          label="Log out and open the link" variant="secondary" fullWidth loading={isPending} loadingLabel="Opening the link"
+          onPress={() => change()} testID="other-account-change"
         />
       </Box>
     </Dialog>

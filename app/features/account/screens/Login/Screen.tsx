@@ -75,7 +75,11 @@ function useLeadOn(byLink: boolean, next: string | undefined): void {
 
 /** Facebook's window comes back to this address; it has nothing to show. */
 function useFacebookReturn(): boolean {
-  return useInBrowser(facebook.cameBack, false);
+  const closing = useInBrowser(facebook.cameBack, false);
+  useEffect(() => {
+    if (closing) facebook.handOn();
+  }, [closing]);
+  return closing;
 }
 
 function Agents() {

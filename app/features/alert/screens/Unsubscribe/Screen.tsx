@@ -12,7 +12,8 @@ import { type Switches, useSwitches } from './useSwitches';
 export default function UnsubscribeScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Unsubscribe(params));
-  const { data, busy, turn } = useSwitches(answer?.data, params.link ?? '');
+  const { busy, turn } = useSwitches(params);
+  const data = answer?.data;
   return (
     <Box style={s.page} testID="unsubscribe">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo name={PRODUCT_NAME} /></Link>

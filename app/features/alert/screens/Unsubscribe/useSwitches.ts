@@ -1,40 +1,31 @@
-import type { UnsubscribeData } from '@hearthway/api';
+import type { Answer, UnsubscribeData } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 
-import { requestValue } from '../../../../lib/query/result';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useWrite } from '../../../../lib/query/useWrite';
 import { switchList } from '../../api';
 
 export interface Switches {
-  /** What is on, as the server said last. */
-  data: UnsubscribeData | undefined;
   /** The list whose change is under way; "all" for everything. */
   busy: string | null;
   turn: (list: string, on: boolean) => void;
 }
 
 /** Turns lists on and off. The answer of each call is what is shown: one switch may move others. */
-export function useSwitches(answer: UnsubscribeData | undefined, link: string): Switches {
+export function useSwitches(params: Record<string, string>): Switches {
   const toast = useToast();
-  const [said, setSaid] = useState<UnsubscribeData>();
-  const [busy, setBusy] = useState<string | null>(null);
-  // A new answer is what counts.
-  useEffect(() => setSaid(undefined), [answer]);
-
-  async function turn(list: string, on: boolean) {
-    setBusy(list);
-    const result = await requestValue(() => switchList(link, list, on));
-    setBusy(null);
-    if (!result.ok) {
-      toast.show({ text: result.error, icon: 'warning' });
-      return;
-    }
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useWrite({
     // The link stays the one that the page was opened with.
-    setSaid(result.value.settings);
-    toast.show({ text: wordsOf(result.value.settings, list, on), icon: 'check' });
-  }
-
-  return { data: said ?? answer, busy, turn: (list, on) => void turn(list, on) };
+    mutationFn: ({ list, on }: { list: string; on: boolean }) => switchList(params.link ?? '', list, on),
+    onSuccess({ settings }, { list, on }) {
+      client.setQueryData<Answer<UnsubscribeData>>(screenQueries.Unsubscribe(params).key, (answer) => answer && { ...answer, data: settings });
+      toast.show({ text: wordsOf(settings, list, on), icon: 'check' });
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
+  return { busy: isPending ? variables.list : null, turn: (list, on) => mutate({ list, on }) };
 }
 
 function wordsOf({ lists }: UnsubscribeData, list: string, on: boolean): string {

@@ -64,6 +64,16 @@ function open(searches = server, proven = true): Rendered {
   return render(<SavedSearchesScreen />, { client });
 }
 
+/** Keeps the server from answering to the next change, until what is given back is called. */
+function holdAnswer(): () => void {
+  const fetched = jest.mocked(global.fetch);
+  const play = fetched.getMockImplementation()!;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  fetched.mockImplementationOnce(async (...asked) => held.then(() => play(...asked)));
+  return answer;
+}
+
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 
 /** Chooses as the platform has it: browsers have a list of their own, devices show one in a dialog. */
@@ -100,9 +110,10 @@ describe('saved-search emails', () => {
 
   it('pauses and resumes at once', async () => {
     const screen = open();
-    press(screen.getByTestId('saved-0-pause'));
+    const answer = holdAnswer();
+    await presses(screen, 'saved-0-pause');
     screen.getByTestId('saved-0-paused');
-    await act(async () => undefined);
+    await act(async () => answer());
     await presses(screen, 'saved-1-pause');
     expect(calls).toEqual(['POST /api/v1/saved-searches/7/pause', 'POST /api/v1/saved-searches/8/resume']);
   });

@@ -4,10 +4,11 @@ import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useSavedSearchChanges } from './changes';
 import { Favorites } from './components/Favorites';
 import { SearchRow } from './components/SearchRow';
-import { useChanges } from './useChanges';
 import { useMails } from './useMails';
+import { useSearches } from './useSearches';
 
 const path = '/myaccount/saved-search-emails';
 const title = 'Saved search emails';
@@ -16,9 +17,10 @@ const title = 'Saved search emails';
 export default function SavedSearchesScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.SavedSearches());
-  const { shown, busy, changeFrequency, pause, rename, remove } = useChanges(answer?.data.searches, refetch);
-  const mails = useMails(answer?.data, refetch);
-  if (!answer || !shown) {
+  const changes = useSavedSearchChanges();
+  const { busy, changeFrequency, pause, rename, remove } = useSearches(changes, refetch);
+  const mails = useMails(changes, refetch);
+  if (!answer) {
     return (
       <AccountFrame current={path} title={title} testID="saved-searches-loading">
         <Box role="status" aria-busy label="Loading your searches" style={s.list}>
@@ -28,11 +30,11 @@ export default function SavedSearchesScreen() {
       </AccountFrame>
     );
   }
-  const { email, email_proven: proven } = answer.data;
+  const { email, email_proven: proven, searches, stopped, favorites } = answer.data;
   return (
-    <AccountFrame current={path} title={title} lead={leadOf(email, shown.length > 0, mails.stopped)} testID="saved-searches">
+    <AccountFrame current={path} title={title} lead={leadOf(email, searches.length > 0, stopped)} testID="saved-searches">
       <Box style={s.list}>
-        {mails.stopped && (
+        {stopped && (
           <Notice
             kind="info"
             icon="bell"
@@ -50,19 +52,19 @@ export default function SavedSearchesScreen() {
             testID="not-proven"
           />
         )}
-        {shown.length === 0 ? (
+        {searches.length === 0 ? (
           <AccountPanel title="No saved searches yet" testID="saved-searches-empty">
             <Text tone="secondary">Search for homes, then tap “Save search” to get new listings by email.</Text>
             <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
           </AccountPanel>
         ) : (
           <Box as="ul" style={s.list}>
-            {shown.map((search, index) => (
+            {searches.map((search, index) => (
               <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onRename={rename} onDelete={remove} />
             ))}
           </Box>
         )}
-        <Favorites frequency={mails.favorites} busy={mails.busy} onChange={mails.changeFavorites} />
+        <Favorites frequency={favorites} busy={mails.busy} onChange={mails.changeFavorites} />
       </Box>
     </AccountFrame>
   );

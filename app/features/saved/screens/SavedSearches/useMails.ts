@@ -1,51 +1,32 @@
-import type { SavedSearchesData } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
 
-import type { Result } from '../../../../lib/query/result';
+import { useOptimistic } from '../../../../lib/query/optimistic';
 import type { Frequency } from '../../../alert';
-import { setFavoriteMails, switchAllMails } from '../../savedSearches';
+import type { Change, SavedSearchChanges } from './changes';
 
-type Settings = Pick<SavedSearchesData, 'stopped' | 'favorites'>;
-
-export interface Mails extends Settings {
+export interface Mails {
   /** A change is under way. */
   busy: boolean;
   start: () => void;
   changeFavorites: (frequency: Frequency) => void;
 }
 
-/** What holds for all mails. Changes are shown at once, and taken back when the server does not agree. */
-export function useMails(said: Settings | undefined, refetch: () => void): Mails {
+/** Changes what holds for all mails. `refetch` asks the server for it again. */
+export function useMails(changes: SavedSearchChanges, refetch: () => void): Mails {
   const toast = useToast();
-  const [wished, setWished] = useState<Partial<Settings>>({});
-  const [busy, setBusy] = useState(false);
-  // A new answer is what counts.
-  useEffect(() => setWished({}), [said]);
+  const { change, pending } = useOptimistic(changes, 'mails');
 
-  async function change(to: Partial<Settings>, call: () => Promise<Result>) {
-    setWished(to);
-    setBusy(true);
-    const result = await call();
-    setBusy(false);
-    if (!result.ok) {
-      setWished({});
-      toast.show({ text: result.error, icon: 'warning' });
-    }
+  async function make(wanted: Change) {
+    const outcome = await change(wanted);
+    if (outcome.is === 'failed') toast.show({ text: outcome.text, icon: 'warning' });
     refetch();
-    return result.ok;
+    return outcome.is === 'done';
   }
 
   async function turn(on: boolean) {
-    const done = await change({ stopped: !on }, () => switchAllMails(on));
+    const done = await make({ is: 'stopped', stopped: !on });
     if (done && on) toast.show({ text: 'Emails are back on', icon: 'check', action: { label: 'Undo', onPress: () => void turn(false) } });
   }
 
-  return {
-    stopped: wished.stopped ?? said?.stopped ?? false,
-    favorites: wished.favorites ?? said?.favorites ?? 'instant',
-    busy,
-    start: () => void turn(true),
-    changeFavorites: (favorites) => void change({ favorites }, () => setFavoriteMails(favorites)),
-  };
+  return { busy: pending !== null, start: () => void turn(true), changeFavorites: (frequency) => void make({ is: 'favorites', frequency }) };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useWrite } from '../../../../lib/query/useWrite';
 import { loadSaved } from '../../useSaved';
 
 interface Props {
@@ -17,16 +18,22 @@ export function SaveListInvitation({ listKey, list }: Props) {
   const toast = useToast();
   const client = useQueryClient();
 
-  async function join() {
-    const saved = await loadSaved().catch(() => null); // what buyers have comes when they are one
-    const result = (await saved?.joinShared(listKey)) ?? { ok: false as const, error: 'The list couldn’t be saved. Please try again.' };
-    toast.show(result.ok ? { text: `${list} was added to your saved homes`, icon: 'check' } : { text: result.error, icon: 'warning' });
-    if (!saved || !result.ok) return;
-    void client.invalidateQueries({ queryKey: saved.sharedQuery.key });
-    void client.invalidateQueries({ queryKey: screenQueries.SharedFavorites({ key: listKey }).key });
-  }
+  const { mutate: join } = useWrite({
+    async mutationFn() {
+      // What buyers have comes when they are one.
+      const saved = await loadSaved().catch(() => Promise.reject(new Error('The list couldn’t be saved. Please try again.')));
+      await saved.joinShared(listKey);
+      return saved.sharedQuery.key;
+    },
+    onSuccess(sharedKey) {
+      toast.show({ text: `${list} was added to your saved homes`, icon: 'check' });
+      void client.invalidateQueries({ queryKey: sharedKey });
+      void client.invalidateQueries({ queryKey: screenQueries.SharedFavorites({ key: listKey }).key });
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
-  const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => void join() });
+  const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => join() });
   return (
     <Box style={s.invitation} testID="keep-invitation">
       <Button label="Keep this list" icon="plus" popup="dialog" onPress={invite} testID="keep-list" />

@@ -1,6 +1,7 @@
 import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { confirmContact, type Contact, sendContactCode } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
@@ -17,7 +18,6 @@ interface Props {
 export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [sending, setSending] = useState(false);
 
   async function verify(otp: string) {
     const result = await confirmContact(contact, otp);
@@ -28,18 +28,17 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
     return result;
   }
 
-  async function again() {
-    setSending(true);
-    const result = await sendContactCode(contact);
-    setSending(false);
-    toast.show(result.ok ? { text: 'We sent another code', icon: 'check' } : { text: result.error, icon: 'warning' });
-  }
+  const { mutate: sendAgain, isPending } = useWrite({
+    mutationFn: () => accepted(sendContactCode(contact)),
+    onSuccess: () => toast.show({ text: 'We sent another code', icon: 'check' }),
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
   return (
     <Box style={s.step}>
       <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
       <Box style={s.ways}>
-        <Button label="Send another code" variant="quiet" compact loading={sending} loadingLabel="Sending" onPress={() => void again()} testID="contact-resend" />
+        <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => sendAgain()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
       </Box>
     </Box>

@@ -1,7 +1,8 @@
 import { phone, phoneTyped } from '@hearthway/format';
 import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import type { OtpType } from '../../../api/auth';
 import { type Contact, sendContactCode } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
@@ -24,21 +25,18 @@ export function ContactForm({ forms, type, value, onBack, onSent }: Props) {
 
 function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string } & Pick<Props, 'onBack' | 'onSent'>) {
   const s = useStyles();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const to = type === 'phone' ? phone(value) : value;
 
-  async function send() {
-    setState({ busy: true, error: null });
-    const result = await sendContactCode({ type, value: '' });
-    setState({ busy: false, error: result.ok ? null : result.error });
-    if (result.ok) onSent({ type, value: '' }, to);
-  }
+  const { mutate: send, isPending, error } = useWrite({
+    mutationFn: () => accepted(sendContactCode({ type, value: '' })),
+    onSuccess: () => onSent({ type, value: '' }, to),
+  });
 
   return (
     <Box style={s.form}>
       <Text tone="secondary">We’ll send a 6-digit code to {to}.</Text>
-      {state.error !== null && <Notice kind="danger" text={state.error} testID={`${type}-error`} />}
-      <Button label="Send code" loading={state.busy} loadingLabel="Sending" onPress={() => void send()} testID={`${type}-send`} />
+      {error && <Notice kind="danger" text={error.message} testID={`${type}-error`} />}
+      <Button label="Send code" loading={isPending} loadingLabel="Sending" onPress={() => send()} testID={`${type}-send`} />
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID={`${type}-cancel`} />
     </Box>
   );

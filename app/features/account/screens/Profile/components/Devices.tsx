@@ -1,9 +1,9 @@
 import type { ProfileSession } from '@hearthway/api';
 import { dateTime } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
-import type { Result } from '../../../../../lib/query/result';
+import { accepted, type Result } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { logout } from '../../../../../lib/session/logout';
 import { endOtherSessions, endSession } from '../../../api/profile';
 
@@ -16,15 +16,13 @@ interface Props {
 export function Devices({ sessions, onChanged }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [ending, setEnding] = useState<string | null>(null);
-
-  async function end(which: string, call: () => Promise<Result>, done: string) {
-    setEnding(which);
-    const result = await call();
-    setEnding(null);
-    toast.show(result.ok ? { text: done, icon: 'check' } : { text: result.error, icon: 'warning' });
-    onChanged();
-  }
+  const { mutate: end, isPending, variables } = useWrite({
+    mutationFn: ({ call }: { which: string; call: () => Promise<Result>; done: string }) => accepted(call()),
+    onSuccess: (_ended, { done }) => toast.show({ text: done, icon: 'check' }),
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+    onSettled: onChanged,
+  });
+  const ending = isPending ? variables.which : null;
 
   return (
     <>
@@ -40,7 +38,7 @@ export function Devices({ sessions, onChanged }: Props) {
               label="Log out"
               accessibleLabel={current ? 'Log out this device' : `Log out ${device || 'a device'}, last used ${dateTime(seen)}`}
               variant="quiet" compact loading={ending === id} loadingLabel="Logging out"
-              onPress={() => (current ? void logout() : void end(id, () => endSession(id), 'Device logged out'))}
+              onPress={() => (current ? void logout() : end({ which: id, call: () => endSession(id), done: 'Device logged out' }))}
               testID={`device-${index}-end`}
             />
           </Box>
@@ -49,7 +47,7 @@ export function Devices({ sessions, onChanged }: Props) {
       {sessions.length > 1 && (
         <Button
           label="Log out all other devices" variant="secondary" loading={ending === 'others'} loadingLabel="Logging out"
-          onPress={() => void end('others', endOtherSessions, 'All other devices logged out')}
+          onPress={() => end({ which: 'others', call: endOtherSessions, done: 'All other devices logged out' })}
           testID="devices-end-others"
         />
       )}

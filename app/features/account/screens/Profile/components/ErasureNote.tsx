@@ -1,8 +1,9 @@
 import type { ProfileData } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Button, Notice, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { undoErasure } from '../../../api/profile';
 
 interface Props {
@@ -13,15 +14,14 @@ interface Props {
 /** The deletion that waits, and the way back. */
 export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-
-  async function undo() {
-    setBusy(true);
-    const result = await undoErasure();
-    setBusy(false);
-    toast.show(result.ok ? { text: 'Your data stays', icon: 'check' } : { text: result.error, icon: 'warning' });
-    if (result.ok) onUndone();
-  }
+  const { mutate: undo, isPending } = useWrite({
+    mutationFn: () => accepted(undoErasure()),
+    onSuccess() {
+      toast.show({ text: 'Your data stays', icon: 'check' });
+      onUndone();
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
   const what = kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent';
   return (
@@ -30,7 +30,7 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
       action={
         <>
           <Button label="Download my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />
-          <Button label="Undo" variant="secondary" compact loading={busy} loadingLabel="Undoing" onPress={() => void undo()} testID="profile-undo" />
+          <Button label="Undo" variant="secondary" compact loading={isPending} loadingLabel="Undoing" onPress={() => undo()} testID="profile-undo" />
         </>
       }
       testID="profile-erasure"

@@ -11,14 +11,12 @@ interface Props {
 /** A new password; every other device is logged out then. Whoever logged in a while ago is asked to confirm that it is them. */
 export function PasswordForm({ forms, onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSending('newPasswordForm', { password: '' }, async ({ password }) => {
-    const result = await changePassword(password);
-    if (result.ok) {
-      form.reset();
+  const { form, error, sending, submit } = forms.useSending('newPasswordForm', { password: '' }, ({ password }) => changePassword(password), {
+    onSent: ({ reset }) => {
+      reset();
       toast.show({ text: 'Password saved. Other devices were logged out.', icon: 'check' });
       onSaved();
-    }
-    return result;
+    },
   });
   return (
     <forms.Form label="Set a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">

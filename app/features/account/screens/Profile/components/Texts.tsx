@@ -1,8 +1,9 @@
 import type { ProfileData } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Box, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
+import { accepted } from '../../../../../lib/query/result';
 import { setTexts } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
@@ -17,24 +18,19 @@ interface Props {
 export function Texts({ forms, on, consents, onSaved }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [pending, setPending] = useState<boolean | null>(null);
-
-  async function save(wanted: boolean) {
-    setPending(wanted);
-    const result = await setTexts(wanted);
-    if (result.ok) onSaved();
-    else {
-      setPending(null);
-      toast.show({ text: result.error, icon: 'warning', action: { label: 'Try again', onPress: () => void save(wanted) } });
-    }
-  }
+  const { mutate: save, isError, variables: wanted } = useMutation({
+    mutationFn: (wanted: boolean) => accepted(setTexts(wanted)),
+    scope: { id: 'texts' },
+    onSuccess: onSaved,
+    onError: ({ message }, wanted) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => save(wanted) } }),
+  });
 
   return (
     <>
       <Checkbox
         label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
-        checked={pending ?? on}
-        onChange={(wanted) => void save(wanted)}
+        checked={isError ? on : (wanted ?? on)}
+        onChange={save}
         testID="texts"
       />
       {consents.length > 0 && (

@@ -3,6 +3,8 @@ import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, T
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { startErasure, type DataKind } from '../../../api';
 import { ExportData } from './ExportData';
 
@@ -21,15 +23,11 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
   const [kind, setKind] = useState<DataKind>('data');
   const [asking, setAsking] = useState(false);
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-
-  async function erase() {
-    setAsking(false); // another dialog may ask to confirm who it is
-    setState({ busy: true, error: null });
-    const result = await startErasure(kind, keyOf);
-    setState({ busy: false, error: result.ok ? null : result.error });
-    if (result.ok) onAsked(result.value);
-  }
+  const { mutate: erase, isPending, error } = useWrite({
+    mutationFn: () => accepted(startErasure(kind, keyOf)),
+    onMutate: () => setAsking(false), // another dialog may ask to confirm who it is
+    onSuccess: ({ value }) => onAsked(value),
+  });
 
   return (
     <>
@@ -49,7 +47,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
             </Box>
           ))}
         </Box>
-        {state.error !== null && <Notice kind="danger" text={state.error} testID="data-error" />}
+        {error && <Notice kind="danger" text={error.message} testID="data-error" />}
         <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setAsking(true)} style={s.start} testID="data-erase" />
       </AccountPanel>
       <Dialog
@@ -59,7 +57,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
         footer={
           <Box style={s.buttons}>
             <Button label="Keep it" variant="secondary" onPress={() => setAsking(false)} testID="data-keep" />
-            <Button label={`Delete in ${days} days`} variant="danger" loading={state.busy} loadingLabel="Sending" onPress={() => void erase()} testID="data-confirm" />
+            <Button label={`Delete in ${days} days`} variant="danger" loading={isPending} loadingLabel="Sending" onPress={() => erase()} testID="data-confirm" />
           </Box>
         }
         testID="data-dialog"

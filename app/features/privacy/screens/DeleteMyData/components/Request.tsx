@@ -1,9 +1,10 @@
 import type { RequestRecord } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Box, Button, color, makeStyles, Notice, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { undoErasure } from '../../../api';
 import { ExportData } from './ExportData';
 
@@ -24,14 +25,7 @@ const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account an
 /** How a request stands; while it waits it can be undone. */
 export function Request({ request, reference, keyOf, days, onChanged, onProve }: Props) {
   const s = useStyles();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-
-  async function undo() {
-    setState({ busy: true, error: null });
-    const result = await undoErasure(reference);
-    setState({ busy: false, error: result.ok ? null : result.error });
-    if (result.ok) onChanged(result.value);
-  }
+  const { mutate: undo, isPending, error } = useWrite({ mutationFn: () => accepted(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
 
   const { state: is, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
   return (
@@ -40,9 +34,9 @@ export function Request({ request, reference, keyOf, days, onChanged, onProve }:
         <>
           <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
           <Text tone="secondary">You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.</Text>
-          {state.error !== null && <Notice kind="danger" text={state.error} testID="data-undo-error" />}
+          {error && <Notice kind="danger" text={error.message} testID="data-undo-error" />}
           <Box style={s.buttons}>
-            <Button label="Undo and keep everything" loading={state.busy} loadingLabel="Undoing" onPress={() => void undo()} testID="data-undo" />
+            <Button label="Undo and keep everything" loading={isPending} loadingLabel="Undoing" onPress={() => undo()} testID="data-undo" />
           </Box>
           <Box style={s.copy} testID="data-copy-panel">
             <Text as="h3" weight={600}>Download a copy</Text>

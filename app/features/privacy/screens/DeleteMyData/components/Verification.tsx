@@ -1,9 +1,9 @@
 import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { openDialog } from '../../../../../lib/dialogs';
-import type { Result } from '../../../../../lib/query/result';
+import { accepted, type Result } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import type { FormsChunk } from '../../../../account';
 import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
@@ -40,14 +40,11 @@ interface CodeProps {
 export function EnterCode({ forms, email, go }: CodeProps) {
   const s = useStyles();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    const result = await sendDataCode(email, forms.takeAnswer());
-    setBusy(false);
-    toast.show(result.ok ? { text: 'We sent a code', icon: 'check' } : { text: result.error, icon: 'warning' });
-  }
+  const { mutate: send, isPending } = useWrite({
+    mutationFn: () => accepted(sendDataCode(email, forms.takeAnswer())),
+    onSuccess: () => toast.show({ text: 'We sent a code', icon: 'check' }),
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
   return (
     <AccountPanel title="Enter your code">
@@ -58,7 +55,7 @@ export function EnterCode({ forms, email, go }: CodeProps) {
         testID="data-code"
       />
       <Box style={s.ways}>
-        <Button label="Send another code" variant="quiet" compact loading={busy} loadingLabel="Sending" onPress={() => void send()} testID="data-resend" />
+        <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => send()} testID="data-resend" />
         <Button label="Use another email" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />
       </Box>
     </AccountPanel>

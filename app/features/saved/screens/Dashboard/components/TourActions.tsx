@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useHomeZone } from '../../../../../lib/homeZone';
-import type { ValueResult } from '../../../../../lib/query/result';
+import { problemFrom } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { cancelTour, moveTour, refreshInquiries } from '../../../../inquiry';
 
 const times = [
@@ -92,18 +93,16 @@ function Buttons({ keep, onKeep, children }: { keep: string; onKeep: () => void;
 function useChange(onClose: () => void, done: string) {
   const toast = useToast();
   const client = useQueryClient();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const send = (call: () => Promise<ValueResult<SentInquiry>>) => {
-    setState({ busy: true, error: null });
-    void call().then((asked) => {
-      setState({ busy: false, error: asked.ok ? null : Object.values(asked.fields ?? {})[0] ?? asked.error });
-      if (!asked.ok) return;
+  const { mutate: send, isPending: busy, error } = useWrite({
+    mutationFn: (call: () => Promise<SentInquiry>) => call(),
+    onSuccess() {
       refreshInquiries(client);
       toast.show({ text: done, icon: 'check' });
       onClose();
-    });
-  };
-  return { ...state, send };
+    },
+  });
+  const { text, fields = {} } = problemFrom(error);
+  return { busy, send, error: error && (Object.values(fields)[0] ?? text) };
 }
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import { Button, Dialog, Skeleton, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Result } from '../../../../../lib/query/result';
+import { request } from '../../../../../lib/query/result';
 import { type FormsChunk, useForms } from '../../../../account';
 
 interface Props {
   name: string;
   index: number;
-  onRename: (name: string) => Promise<Result>;
+  onRename: (name: string) => Promise<void>;
 }
 
 /** Gives a search another name. */
@@ -39,11 +39,10 @@ function Loaded({ onDone, ...props }: FormProps) {
 }
 
 function RenameForm({ forms, name, onRename, onDone }: FormProps & { forms: FormsChunk }) {
-  const { form, error, sending, submit } = forms.useSending('searchName', { search_name: name }, async ({ search_name: typed }) => {
-    const result = typed === name ? ({ ok: true } as const) : await onRename(typed);
-    if (result.ok) onDone();
-    return result;
-  });
+  const { form, error, sending, submit } = forms.useSending('searchName', { search_name: name }, ({ search_name: typed }) => request(async () => {
+    if (typed !== name) await onRename(typed);
+    onDone();
+  }));
   return (
     <forms.Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
       <forms.TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />

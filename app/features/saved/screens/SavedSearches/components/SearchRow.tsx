@@ -1,7 +1,6 @@
 import type { SavedSearchCard } from '@hearthway/api';
 import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
 
-import type { Result } from '../../../../../lib/query/result';
 import { type Frequency, frequencyOptions } from '../../../../alert';
 import { Preview } from './Preview';
 import { Rename } from './Rename';
@@ -12,7 +11,7 @@ interface Props {
   busy: boolean;
   onFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   onPause: (search: SavedSearchCard, pause: boolean) => void;
-  onRename: (search: SavedSearchCard, name: string) => Promise<Result>;
+  onRename: (search: SavedSearchCard, name: string) => Promise<void>;
   onDelete: (search: SavedSearchCard) => void;
 }
 

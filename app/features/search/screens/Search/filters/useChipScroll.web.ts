@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { chipsOf, hiddenAt, isActive, leftToReveal } from './chipScroll.web';
 
@@ -17,18 +17,7 @@ const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-mo
  * the page opens and when one is applied.
  */
 export function useChipScroll(row: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState<Ends>({ start: 'nothing', end: 'nothing' });
   const active = useRef<readonly Element[] | null>(null);
-
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const { scrollLeft, scrollWidth, clientWidth } = element;
-    const more = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
-    const active = more.start || more.end ? hiddenAt(element, chipsOf(element).filter(isActive)) : more;
-    const behind = (side: keyof Ends): Behind => (!more[side] ? 'nothing' : active[side] ? 'active' : 'chips');
-    const next = { start: behind('start'), end: behind('end') };
-    setEnds((now) => (now.start === next.start && now.end === next.end ? now : next));
-  }, []);
 
   // After every drawing: a filter that was applied since the one before is brought into view.
   useEffect(() => {
@@ -39,25 +28,19 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
     if (row.current && news.length > 0) {
       row.current.scrollTo?.({ left: leftToReveal(row.current, news), behavior: before ? behavior() : 'instant' });
     }
-    const frame = requestAnimationFrame(() => measure(row.current));
-    return () => cancelAnimationFrame(frame);
   });
+
+  const [subscribe] = useState(() => changesOf(() => row.current));
+  // Another function each time, so that it is measured after every drawing.
+  const ends = endsBehind[useSyncExternalStore(subscribe, () => measure(row.current), (): Measured => 'nothing nothing')];
 
   useEffect(() => {
     const element = row.current;
-    if (!element) return;
+    if (!element) return undefined;
     const onKeyDown = (event: KeyboardEvent) => moveAmongChips(event, element);
     element.addEventListener('keydown', onKeyDown);
-    const onChange = () => measure(element);
-    element.addEventListener('scroll', onChange, { passive: true });
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onChange);
-    sizes?.observe(element);
-    return () => {
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('scroll', onChange);
-      sizes?.disconnect();
-    };
-  }, [row, measure]);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [row]);
 
   /** Most of what is in sight further; the chip at the end stays, so that one sees where one was. */
   function turn(direction: 1 | -1) {
@@ -66,6 +49,36 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
   }
 
   return { ends, turn };
+}
+
+/** What is out of sight, in a form that is the same for the same. */
+type Measured = `${Behind} ${Behind}`;
+
+const kinds: readonly Behind[] = ['nothing', 'chips', 'active'];
+const endsBehind = Object.fromEntries(kinds.flatMap((start) => kinds.map((end) => [`${start} ${end}`, { start, end }]))) as Record<Measured, Ends>;
+
+function measure(element: HTMLElement | null): Measured {
+  if (!element) return 'nothing nothing';
+  const { scrollLeft, scrollWidth, clientWidth } = element;
+  const more = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
+  const active = more.start || more.end ? hiddenAt(element, chipsOf(element).filter(isActive)) : more;
+  const behind = (side: keyof Ends): Behind => (!more[side] ? 'nothing' : active[side] ? 'active' : 'chips');
+  return `${behind('start')} ${behind('end')}`;
+}
+
+/** Calls back when more or less of the row may be in sight. */
+function changesOf(row: () => HTMLElement | null) {
+  return (onChange: () => void): (() => void) => {
+    const element = row();
+    if (!element) return () => undefined;
+    element.addEventListener('scroll', onChange, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onChange);
+    sizes?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onChange);
+      sizes?.disconnect();
+    };
+  };
 }
 
 function moveAmongChips(event: KeyboardEvent, row: HTMLElement) {

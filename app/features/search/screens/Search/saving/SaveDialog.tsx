@@ -1,6 +1,7 @@
 import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { type FormsChunk, useForms } from '../../../../account';
 import { frequencyOptions } from '../../../../alert';
 import { criteriaOf, saveSearch, updateSearch } from '../../../../saved';
@@ -31,26 +32,20 @@ export function SaveDialog({ saving, onClose }: Props) {
 function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
   const s = useStyles();
   const toast = useToast();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function update() {
-    if (sending) return;
-    setSending(true);
-    setError(null);
-    const result = await updateSearch(from.id, criteriaOf(saving.criteria, saving.sort));
-    setSending(false);
-    if (!result.ok) return setError(result.error);
-    from.updated();
-    onClose();
-    toast.show({ text: `“${from.name}” updated`, icon: 'check' });
-  }
+  const { mutate: update, isPending, error } = useWrite({
+    mutationFn: () => accepted(updateSearch(from.id, criteriaOf(saving.criteria, saving.sort))),
+    onSuccess() {
+      from.updated();
+      onClose();
+      toast.show({ text: `“${from.name}” updated`, icon: 'check' });
+    },
+  });
 
   return (
     <Box style={s.update}>
       <Text>You changed <Text weight={600}>{from.name}</Text>. Its name and email settings won’t change.</Text>
-      {error !== null && <Notice kind="danger" text={error} testID="update-search-error" />}
-      <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={sending} loadingLabel="Updating" onPress={() => void update()} fullWidth testID="update-search" />
+      {error && <Notice kind="danger" text={error.message} testID="update-search-error" />}
+      <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={isPending} loadingLabel="Updating" onPress={() => isPending || update()} fullWidth testID="update-search" />
       <Box style={s.or}>
         <Text as="h3" variant="h3">Or keep both</Text>
       </Box>
@@ -69,7 +64,7 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
       toast.show({ text: `“${values.search_name}” saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
     }
     return result;
-  }, 'saved search');
+  }, { draft: 'saved search' });
   return (
     <forms.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
       <forms.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />

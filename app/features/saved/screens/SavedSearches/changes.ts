@@ -1,0 +1,70 @@
+import type { Answer, SavedSearchCard, SavedSearchesData } from '@hearthway/api';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { optimistic } from '../../../../lib/query/optimistic';
+import { queryData } from '../../../../lib/query/queryData';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import type { Frequency } from '../../../alert';
+import { type BringBack, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../savedSearches';
+
+/** What a person can change on this screen with one press. */
+export type Change =
+  | { is: 'frequency'; id: number; frequency: Frequency }
+  | { is: 'paused'; id: number; paused: boolean }
+  | { is: 'deleted'; id: number }
+  | { is: 'favorites'; frequency: Frequency }
+  | { is: 'stopped'; stopped: boolean };
+
+type Screen = Answer<SavedSearchesData> | undefined;
+
+function send(change: Change): Promise<unknown> {
+  switch (change.is) {
+    case 'frequency':
+      return setFrequency(change.id, change.frequency);
+    case 'paused':
+      return pauseSearch(change.id, change.paused);
+    case 'deleted':
+      return deleteSearch(change.id);
+    case 'favorites':
+      return setFavoriteMails(change.frequency);
+    case 'stopped':
+      return switchAllMails(!change.stopped);
+  }
+}
+
+function apply(screen: Screen, change: Change): Screen {
+  if (!screen) return screen;
+  const { data } = screen;
+  const withSearch = (id: number, to: Partial<SavedSearchCard>) => data.searches.map((search) => (search.id === id ? { ...search, ...to } : search));
+  switch (change.is) {
+    case 'frequency':
+      return { ...screen, data: { ...data, searches: withSearch(change.id, { frequency: change.frequency, alerts: change.frequency !== 'never' }) } };
+    case 'paused':
+      return { ...screen, data: { ...data, searches: withSearch(change.id, { paused: change.paused }) } };
+    case 'deleted':
+      return { ...screen, data: { ...data, searches: data.searches.filter(({ id }) => id !== change.id) } };
+    case 'favorites':
+      return { ...screen, data: { ...data, favorites: change.frequency } };
+    case 'stopped':
+      return { ...screen, data: { ...data, stopped: change.stopped } };
+  }
+}
+
+const makeChanges = (client: QueryClient) =>
+  optimistic<Screen, Change>({
+    data: queryData(client, screenQueries.SavedSearches().key),
+    apply,
+    // What was deleted can be brought back.
+    send: send as (change: Change) => Promise<BringBack | unknown>,
+    about: (change) => ('id' in change ? String(change.id) : change.is),
+  });
+
+export type SavedSearchChanges = ReturnType<typeof makeChanges>;
+
+/** The changes of this screen: they show in its answer at once, and go back when the server does not agree. */
+export function useSavedSearchChanges(): SavedSearchChanges {
+  const client = useQueryClient();
+  const [changes] = useState(() => makeChanges(client));
+  return changes;
+}

@@ -1,0 +1,62 @@
+import type { SavedSearchCard } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { useMutation } from '@tanstack/react-query';
+
+import { useOptimistic } from '../../../../lib/query/optimistic';
+import type { Frequency } from '../../../alert';
+import { type BringBack, renameSearch } from '../../savedSearches';
+import type { Change, SavedSearchChanges } from './changes';
+
+export interface Searches {
+  /** The search whose change is under way. */
+  busy: number | null;
+  changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
+  pause: (search: SavedSearchCard, pause: boolean) => void;
+  /** Fails as the call does: what the server refuses is for the form to say. */
+  rename: (search: SavedSearchCard, name: string) => Promise<void>;
+  remove: (search: SavedSearchCard) => void;
+}
+
+/** Changes searches. `refetch` asks the server for them again. */
+export function useSearches(changes: SavedSearchChanges, refetch: () => void): Searches {
+  const toast = useToast();
+  const { change, pending } = useOptimistic(changes, 'saved searches');
+  const { mutateAsync: setName } = useMutation({ mutationFn: ({ id, name }: { id: number; name: string }) => renameSearch(id, name), onSuccess: refetch });
+  const { mutate: restore } = useMutation({
+    mutationFn: (bringBack: BringBack) => bringBack(),
+    onError: ({ message }, bringBack) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(bringBack) } }),
+    onSettled: refetch,
+  });
+
+  async function make(wanted: Change) {
+    const outcome = await change(wanted);
+    if (outcome.is === 'failed') toast.show({ text: outcome.text, icon: 'warning' });
+    refetch();
+    return outcome;
+  }
+
+  async function remove({ id, name }: SavedSearchCard) {
+    const outcome = await make({ is: 'deleted', id });
+    if (outcome.is !== 'done') return;
+    toast.show({ text: `“${name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(outcome.value as BringBack) } });
+  }
+
+  async function rename({ id, name: before }: SavedSearchCard, name: string) {
+    await setName({ id, name });
+    toast.show({ text: `“${before}” is now “${name}”`, icon: 'check', action: { label: 'Undo', onPress: () => void nameBack(id, before) } });
+  }
+
+  function nameBack(id: number, name: string): Promise<unknown> {
+    return setName({ id, name }).catch(({ message }: Error) => {
+      toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => void nameBack(id, name) } });
+    });
+  }
+
+  return {
+    busy: pending && 'id' in pending ? pending.id : null,
+    changeFrequency: ({ id }, frequency) => void make({ is: 'frequency', id, frequency }),
+    pause: ({ id }, paused) => void make({ is: 'paused', id, paused }),
+    rename,
+    remove: (search) => void remove(search),
+  };
+}

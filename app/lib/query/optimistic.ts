@@ -1,0 +1,110 @@
+import { problemFrom } from '@hearthway/api';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+
+import { asker } from '../session/session';
+
+interface Settings<Data, Change, Value> {
+  /** Where the data lies: a store, or the answer of a query (`queryData`). */
+  data: { get: () => Data; set: (data: Data) => void };
+  /** The data with a change. Must come to the same when it is applied again. */
+  apply: (data: Data, change: Change) => Data;
+  /** Tells the server. */
+  send: (change: Change) => Promise<Value>;
+  /** What a change is about. Calls about the same thing wait for each other, so that the server ends with what was asked for last. */
+  about: (change: Change) => string;
+}
+
+interface Pending<Change> {
+  change: Change;
+  isStillHere: () => boolean;
+}
+
+/** `unsaid`: a later change of the same thing tells it, or the session has ended, which has its own dialog. */
+export type Outcome<Value = unknown> = { is: 'done'; value: Value } | { is: 'failed'; text: string } | { is: 'unsaid' };
+
+type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
+
+export type Optimistic<Data, Change, Value = unknown> = ReturnType<typeof optimistic<Data, Change, Value>>;
+
+/**
+ * Changes that show at once, and are taken back when the server does not agree. A change also holds against data that was asked
+ * for before the server knew of it.
+ */
+export function optimistic<Data, Change, Value = unknown>({ data, apply, send, about }: Settings<Data, Change, Value>) {
+  /** The data as the server knows it, while changes are under way. */
+  let known: Data;
+  let underway: readonly Pending<Change>[] = [];
+  /** What the server did since the data was last asked for. */
+  let doneSince: readonly Change[] = [];
+  const latest = new Map<string, Pending<Change>>();
+  let reads = 0;
+
+  const show = (): void => data.set(underway.reduce((shown, { change }) => apply(shown, change), known));
+
+  function settle(pending: Pending<Change>, done: boolean): void {
+    if (underway.length === 0) known = data.get(); // forgotten meanwhile
+    underway = underway.filter((one) => one !== pending);
+    if (done) {
+      known = apply(known, pending.change);
+      doneSince = [...doneSince, pending.change];
+    }
+    show();
+  }
+
+  return {
+    /** For `useMutation`, or a `MutationObserver`: one thing's changes. */
+    options: (thing: string): UseMutationOptions<Value, Error, Pending<Change>> => ({
+      scope: { id: thing },
+      networkMode: 'always',
+      mutationFn: ({ change, isStillHere }) => (isStillHere() ? send(change) : Promise.reject(new Error('Somebody else is here.'))),
+    }),
+
+    /** Shows a change, and makes it with `run`. */
+    async change(change: Change, run: Run<Change, Value>): Promise<Outcome<Value>> {
+      const pending = { change, isStillHere: asker() };
+      if (underway.length === 0) known = data.get();
+      underway = [...underway, pending];
+      latest.set(about(change), pending);
+      show();
+      const outcome = await run(pending).then((value): Outcome<Value> => ({ is: 'done', value }), outcomeOf);
+      const isLatest = latest.get(about(change)) === pending;
+      if (isLatest) latest.delete(about(change));
+      if (!pending.isStillHere()) return { is: 'unsaid' };
+      settle(pending, outcome.is === 'done');
+      return isLatest ? outcome : { is: 'unsaid' };
+    },
+
+    /** Reads the data anew, and shows it with what was changed meanwhile. Fails as `load` does; null changes nothing. */
+    async read(load: () => Promise<Data | null>): Promise<void> {
+      const number = ++reads;
+      const isStillHere = asker();
+      doneSince = [];
+      const read = await load();
+      if (read === null || number !== reads || !isStillHere()) return;
+      known = doneSince.reduce(apply, read);
+      show();
+    },
+
+    /** What is under way when a session ends may still be done, once the same person is back. */
+    forget(): void {
+      reads += 1;
+      underway = [];
+      doneSince = [];
+    },
+  };
+}
+
+function outcomeOf(thrown: unknown): { is: 'failed'; text: string } | { is: 'unsaid' } {
+  const { kind, text } = problemFrom(thrown);
+  return kind === 'unauthorized' ? { is: 'unsaid' } : { is: 'failed', text };
+}
+
+/** Changes one thing from a component: `change` shows at once, and gives what became of it. */
+export function useOptimistic<Data, Change, Value>(writes: Optimistic<Data, Change, Value>, thing: string) {
+  const { mutateAsync, isPending, variables } = useMutation(writes.options(thing));
+  return {
+    change: (change: Change): Promise<Outcome<Value>> => writes.change(change, mutateAsync),
+    /** The change that is under way. */
+    pending: isPending ? variables.change : null,
+  };
+}
