@@ -100,5 +100,5 @@ function go(routes) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const routes = readRoutes();
   fs.writeFileSync(at('packages/routes/src/routes.gen.ts'), typescript(routes));
-  fs.writeFileSync(at('bff/web/routes_gen.go'), go(routes));
+  fs.writeFileSync(at('bff/app/web/routes_gen.go'), go(routes));
 }

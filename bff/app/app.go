@@ -14,19 +14,19 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/web"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
-	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/features/search/index"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/web"
 )
 
 const (
@@ -82,7 +82,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	}
 	p.views = listing.NewViewCounter(listingdb.New(p.db))
 	p.index = index.New(index.Config{
-		Feed: searchdb.NewFeed(p.db), Fallback: searchdb.NewEngine(p.db), FallbackVersions: search.NewVersions(p.db.Version, nil), Log: log,
+		Feed: searchdb.NewFeed(p.db), Fallback: searchdb.NewEngine(p.db), FallbackVersions: regions.NewVersions(p.db.Version, nil), Log: log,
 	})
 	caches, err := p.newCaches(ctx, c, build)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"log/slog"
 	"strings"
 
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
 )
 

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io"
 
+	"hearthway/bff/app/web"
 	"hearthway/bff/features/account/facebook"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/web"
 )
 
 // standIns are the people of the stand-in of Facebook.

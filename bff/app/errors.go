@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"log/slog"
 
+	"hearthway/bff/app/web"
 	siteapi "hearthway/bff/features/site/api"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/sentry"
-	"hearthway/bff/web"
 )
 
 // NewReporter reports faults to the service at SENTRY_DSN; it is nil without one.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/screens"
 
 	"hearthway/bff/app/api"
@@ -27,7 +28,7 @@ func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 }
 
 // NewScreenDeps are the services and the rows that the screens show; shelf keeps cards.
-func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, shelf listing.Shelf) api.ScreenDeps {
+func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, shelf objectcache.Cache) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL

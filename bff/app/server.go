@@ -15,9 +15,9 @@ import (
 	"hearthway/bff/platform/bufferedlog"
 	"hearthway/bff/platform/sentry"
 
+	"hearthway/bff/app/web"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/renderer"
-	"hearthway/bff/web"
 )
 
 // rendererLimit is how long the start waits for the renderer; without it pages are drawn by

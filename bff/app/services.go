@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/inquiry"
@@ -21,7 +22,6 @@ import (
 	"hearthway/bff/platform/outbox"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/web"
 )
 
 // Services are the services of all areas, with what they send and what only a development server has.

@@ -13,8 +13,7 @@ const arrows = arrowsOf('bff');
 /** What a package outside of the areas may import of ours. "features" means every package below it, and so on. */
 const allowed = {
   platform: ['platform'],
-  web: ['features', 'platform'],
-  app: ['app', 'web', 'features', 'platform'],
+  app: ['app', 'features', 'platform'],
 };
 
 /** What screens, calls and mails of several areas show alike. */
@@ -38,12 +37,12 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 
 /** Libraries that only some may see. */
 const fenced = {
-  'github.com/gofiber/fiber': ['platform/httpapi', 'web', 'testkit', 'scenarios', 'app', 'cmd/bench'],
-  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'platform/screens', ...rooms('screen'), 'app/api', 'web'],
+  'github.com/gofiber/fiber': ['platform/httpapi', 'testkit', 'scenarios', 'app', 'cmd/bench'],
+  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'platform/screens', ...rooms('screen'), 'app/api'],
   'gorm.io/': ['platform/postgres', ...rooms('db')],
   'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'scenarios', 'cmd/bench'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
-  'github.com/redis/go-redis': ['features/search/cache', 'cmd/bench'],
+  'github.com/redis/go-redis': ['platform/cache', 'cmd/bench'],
 };
 
 const under = (name, areas) => areas.some((area) => name === area || name.startsWith(`${area}/`));

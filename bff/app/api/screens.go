@@ -23,6 +23,7 @@ import (
 	searchscreen "hearthway/bff/features/search/screen"
 	sitescreen "hearthway/bff/features/site/screen"
 	supportscreen "hearthway/bff/features/support/screen"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/screens"
 )
 
@@ -34,7 +35,7 @@ type ScreenDeps struct {
 	Search    *search.Service
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
-	Shelf     listing.Shelf        // keeps cards; nil: each is made when it is shown
+	Shelf     objectcache.Cache    // keeps cards; nil: each is made when it is shown
 	Accounts  *account.Service     // with Saved: for the screens of whoever is logged in
 	Saved     *saved.Service
 	Inquiries *inquiry.Service

@@ -11,6 +11,7 @@ import (
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/regions"
 )
 
 // Goals of a search within the BFF, 95th percentile, milliseconds.
@@ -178,7 +179,7 @@ type running struct {
 // loadIndex brings the index up as the BFF does.
 func loadIndex(ctx context.Context, d *Data, report Report) (running, error) {
 	before := heap()
-	e := index.New(index.Config{Feed: searchdb.NewFeed(d.DB), Fallback: searchdb.NewEngine(d.DB), FallbackVersions: search.NewVersions(d.DB.Version, nil)})
+	e := index.New(index.Config{Feed: searchdb.NewFeed(d.DB), Fallback: searchdb.NewEngine(d.DB), FallbackVersions: regions.NewVersions(d.DB.Version, nil)})
 	own, cancel := context.WithCancel(ctx)
 	ended := make(chan struct{})
 	go func() {

@@ -138,7 +138,7 @@ func TestGroundOfHomes(t *testing.T) {
 func TestVersions(t *testing.T) {
 	clock := testkit.NewClock()
 	asked, now, down := 0, int64(7), error(nil)
-	v := search.NewVersions(func(context.Context) (int64, error) { asked++; return now, down }, clock.Now)
+	v := regions.NewVersions(func(context.Context) (int64, error) { asked++; return now, down }, clock.Now)
 	check := func(want int64, wantErr error, wantAsked int) {
 		t.Helper()
 		got, err := v.Version(t.Context(), regions.Set{"s:TX"})
@@ -161,7 +161,7 @@ func TestVersions(t *testing.T) {
 	clock.Advance(time.Second)
 	check(9, nil, 4)
 
-	homes, err := search.HomeVersions(t.Context(), v, []int64{1, 2})
+	homes, err := regions.HomeVersions(t.Context(), v, []int64{1, 2})
 	if err != nil || !slices.Equal(homes, []int64{9, 9}) {
 		t.Errorf("one version for all homes: %v %v", homes, err)
 	}

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"hearthway/bff/app"
+	"hearthway/bff/app/web"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/scenarios/product"
-	"hearthway/bff/web"
 )
 
 func wantNews(c *product.Server, to string, count int) []web.OutboxMessage {

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/app/web"
 	"hearthway/bff/scenarios/product"
-	"hearthway/bff/web"
 )
 
 func linkIn(t *testing.T, m web.OutboxMessage) string {

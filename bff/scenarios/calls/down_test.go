@@ -9,7 +9,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )

@@ -12,7 +12,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 	"github.com/redis/go-redis/v9"
 
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/scenarios/product"
 )
 

@@ -11,7 +11,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"hearthway/bff/features/privacy"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )

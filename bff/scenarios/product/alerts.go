@@ -8,12 +8,12 @@ import (
 	"time"
 
 	"hearthway/bff/app/imports"
+	"hearthway/bff/app/web"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/testkit"
-	"hearthway/bff/web"
 )
 
 // Import brings homes in as an import does; afterwards nobody has been told yet.

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
+	"hearthway/bff/app/web"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/web"
 )
 
 var (

@@ -18,23 +18,23 @@ import (
 
 	"hearthway/bff/app"
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
-	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/testkit"
-	"hearthway/bff/web"
 )
 
 // Server is the whole server on a database of its own, with a clock that stands still, five
@@ -96,7 +96,7 @@ func (c *Server) Reopen(env ...string) {
 	}
 	log := slog.New(slog.NewJSONHandler(c.Log, nil))
 	views := listing.NewViewCounter(listingdb.New(c.DB))
-	versions := search.NewVersions(c.DB.Version, c.Clock.Now)
+	versions := regions.NewVersions(c.DB.Version, c.Clock.Now)
 	if c.Jobs, err = jobs.New(c.DB, log); err != nil {
 		c.T.Fatal(err)
 	}

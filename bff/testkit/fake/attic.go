@@ -3,13 +3,13 @@ package fake
 import (
 	"context"
 
-	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/objectcache"
 )
 
 // Attic is a shelf that packs everything and unpacks it again.
 type Attic struct{ Packed map[int64][]byte }
 
-func (a Attic) Many(ctx context.Context, form listing.Form, ids []int64, show listing.Make) ([]any, error) {
+func (a Attic) Many(ctx context.Context, form objectcache.Form, ids []int64, show objectcache.Make) ([]any, error) {
 	out := make([]any, len(ids))
 	for i, id := range ids {
 		if _, ok := a.Packed[id]; !ok {

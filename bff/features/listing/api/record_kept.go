@@ -12,6 +12,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/screens"
 )
 
@@ -45,7 +46,7 @@ func keptRecord(r PropertyRecord) (KeptRecord, error) {
 }
 
 // recordForm is how records are kept; a record of another shape takes another name.
-var recordForm = listing.Form{
+var recordForm = objectcache.Form{
 	Name: "record2",
 	Pack: func(shown any) ([]byte, error) { return shown.(KeptRecord).text, nil },
 	Unpack: func(raw []byte) (any, error) {
@@ -64,12 +65,12 @@ type Records struct {
 	Listings listing.Service
 	Site     screens.Site
 	Views    *listing.ViewCounter // nil: views are not counted
-	Shelf    listing.Shelf        // keeps records; nil: each is made when it is answered
+	Shelf    objectcache.Cache    // keeps records; nil: each is made when it is answered
 }
 
 // Page gives the homes of a page of a search, in order, with the visitor's marks.
 func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]KeptRecord, error) {
-	kept, err := listing.Kept(ctx, a.Shelf, recordForm, ids, a.makeRecords)
+	kept, err := objectcache.Get(ctx, a.Shelf, recordForm, ids, a.makeRecords)
 	if err != nil {
 		return nil, err
 	}

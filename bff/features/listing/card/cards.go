@@ -6,6 +6,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
+	"hearthway/bff/platform/objectcache"
 )
 
 // Cards draws homes as lists show them at this moment.
@@ -13,7 +14,7 @@ type Cards struct {
 	Listings listing.Store
 	Market   listing.Market
 	Rates    mortgage.Rates
-	Shelf    listing.Shelf // keeps cards; nil: each is made when it is shown
+	Shelf    objectcache.Cache // keeps cards; nil: each is made when it is shown
 	Now      func() time.Time
 
 	lastRate rateMemo

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/objectcache"
 )
 
 // Kept is a home's card without what goes by the time, and what that and the page around the
@@ -62,7 +63,7 @@ func (b briefing) monthly(price int64, rate float64) int64 {
 }
 
 // cardForm is how cards are kept; a card of another shape takes another name.
-var cardForm = listing.Form{
+var cardForm = objectcache.Form{
 	Name: "card2",
 	Pack: func(shown any) ([]byte, error) {
 		c := shown.(Kept)
@@ -90,7 +91,7 @@ func keep(home listing.Listing) (Kept, error) {
 
 // ByIDs are homes by their ids, in order, as lists show them; those that are gone are left out.
 func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]Kept, error) {
-	return listing.Kept(ctx, c.Shelf, cardForm, ids, func(ctx context.Context, ids []int64) (map[int64]Kept, error) {
+	return objectcache.Get(ctx, c.Shelf, cardForm, ids, func(ctx context.Context, ids []int64) (map[int64]Kept, error) {
 		homes, err := c.Homes().ByIDs(ctx, ids)
 		made := make(map[int64]Kept, len(homes))
 		for _, home := range homes {

@@ -50,9 +50,9 @@ type Engine struct {
 }
 
 var (
-	_ search.Engine        = (*Engine)(nil)
-	_ regions.Freshness    = (*Engine)(nil)
-	_ search.HomeFreshness = (*Engine)(nil)
+	_ search.Engine         = (*Engine)(nil)
+	_ regions.Freshness     = (*Engine)(nil)
+	_ regions.HomeFreshness = (*Engine)(nil)
 )
 
 // New makes an engine without homes.

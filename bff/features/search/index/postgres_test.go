@@ -10,9 +10,9 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/testkit"
 )
 
@@ -31,7 +31,7 @@ func onDatabase(t *testing.T, homes []listing.Listing, clock *testkit.Clock) (*E
 	}
 	t.Cleanup(func() { look.Close(context.WithoutCancel(t.Context())) })
 	homes = testkit.Insert(t, db, homes)
-	e := New(Config{Feed: searchdb.NewFeed(db), Fallback: searchdb.NewEngine(db), FallbackVersions: search.NewVersions(db.Version, nil), Now: clock.Now})
+	e := New(Config{Feed: searchdb.NewFeed(db), Fallback: searchdb.NewEngine(db), FallbackVersions: regions.NewVersions(db.Version, nil), Now: clock.Now})
 	run(t, e)
 	caughtUp(t, e, look)
 	return e, db, look, homes

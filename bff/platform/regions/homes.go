@@ -1,15 +1,13 @@
-package search
+package regions
 
 import (
 	"context"
-
-	"hearthway/bff/platform/regions"
 )
 
 // HomeFreshness is a Freshness that also knows single homes, so that what is kept of a home
 // outlives the changes of its neighbours.
 type HomeFreshness interface {
-	regions.Freshness
+	Freshness
 	// HomeVersions tells for each id the data version at which that home last changed, or a
 	// later one at which it had not changed since; never more than Version of everywhere.
 	HomeVersions(ctx context.Context, ids []int64) ([]int64, error)
@@ -17,7 +15,7 @@ type HomeFreshness interface {
 
 // HomeVersions asks for the versions of homes. A Freshness that does not know single homes has
 // one for all of them.
-func HomeVersions(ctx context.Context, f regions.Freshness, ids []int64) ([]int64, error) {
+func HomeVersions(ctx context.Context, f Freshness, ids []int64) ([]int64, error) {
 	if known, ok := f.(HomeFreshness); ok {
 		return known.HomeVersions(ctx, ids)
 	}

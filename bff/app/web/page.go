@@ -13,8 +13,8 @@ import (
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
-	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/screens"
 )

@@ -10,7 +10,7 @@ import (
 
 	listingapi "hearthway/bff/features/listing/api"
 	searchapi "hearthway/bff/features/search/api"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
 )
 

@@ -14,7 +14,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/testkit"
 )
 

@@ -92,7 +92,7 @@ func TestEveryPageIsGuarded(t *testing.T) {
 		t.Errorf("only these: %v", seen)
 	}
 
-	front := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../assets/web", Progress: func() (string, float64) { return "Making homes", 0.5 }})
+	front := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../../assets/web", Progress: func() (string, float64) { return "Making homes", 0.5 }})
 	var ctx fasthttp.RequestCtx
 	ctx.Request.SetRequestURI("/search")
 	front.Handler()(&ctx)

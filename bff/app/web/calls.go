@@ -13,7 +13,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	searchapi "hearthway/bff/features/search/api"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
 )
 

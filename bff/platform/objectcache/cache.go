@@ -1,36 +1,37 @@
-package listing
+// Package objectcache keeps what is made of single things, by their ids, until they change.
+package objectcache
 
 import (
 	"context"
 	"fmt"
 )
 
-// Shelf keeps what is made of single homes, ready to be shown, until the home changes. It is
+// Cache keeps what is made of single things, ready to be shown, until the thing changes. It is
 // safe for concurrent use.
-type Shelf interface {
-	// Many gives what a form has of homes, in the order of ids; nil for those that are gone.
+type Cache interface {
+	// Many gives what a form has of things, in the order of ids; nil for those that are gone.
 	// make is asked once, for all that is not there or not good any more. When it fails
 	// because something is down, what is no longer good goes on, as long as nothing is missing.
 	Many(ctx context.Context, form Form, ids []int64, make Make) ([]any, error)
 }
 
-// Form is one way to show a home.
+// Form is one way to show a thing.
 type Form struct {
 	Name   string                                  // of this form; changes when what is kept changes its shape
 	Pack   func(shown any) ([]byte, error)         // for a cache that others share
 	Unpack func(raw []byte) (shown any, err error) // the inverse
 }
 
-// Make shows homes; those that are gone are left out.
+// Make shows things; those that are gone are left out.
 type Make func(ctx context.Context, ids []int64) (map[int64]any, error)
 
-// Kept gives what a shelf has of homes, in the order of ids, those left out that are gone.
-// Without a shelf all of them are made.
-func Kept[T any](ctx context.Context, shelf Shelf, form Form, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
+// Get gives what a cache has of things, in the order of ids, those left out that are gone.
+// Without a cache all of them are made.
+func Get[T any](ctx context.Context, cache Cache, form Form, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
 	if len(ids) == 0 {
 		return []T{}, nil
 	}
-	if shelf == nil {
+	if cache == nil {
 		made, err := show(ctx, ids)
 		if err != nil {
 			return nil, err
@@ -43,7 +44,7 @@ func Kept[T any](ctx context.Context, shelf Shelf, form Form, ids []int64, show 
 		}
 		return out, nil
 	}
-	kept, err := shelf.Many(ctx, form, ids, func(ctx context.Context, ids []int64) (map[int64]any, error) {
+	kept, err := cache.Many(ctx, form, ids, func(ctx context.Context, ids []int64) (map[int64]any, error) {
 		made, err := show(ctx, ids)
 		shown := make(map[int64]any, len(made))
 		for id, one := range made {

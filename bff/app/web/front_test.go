@@ -17,7 +17,7 @@ import (
 func TestFrontShowsProgressThenTheSite(t *testing.T) {
 	var mu sync.Mutex
 	step := "Making <sample> homes"
-	f := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../assets/web", Progress: func() (string, float64) {
+	f := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../../assets/web", Progress: func() (string, float64) {
 		mu.Lock()
 		defer mu.Unlock()
 		return step, 0.42
@@ -62,7 +62,7 @@ func TestFrontShowsProgressThenTheSite(t *testing.T) {
 
 // What is too large to be read is refused, and no part of the site works on half of it.
 func TestFrontRefusesWhatItCannotRead(t *testing.T) {
-	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
+	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	s := newSite(t)
 	f.Open(s.Server)
 	listener := fasthttputil.NewInmemoryListener()
@@ -130,7 +130,7 @@ func raw(t *testing.T, listener *fasthttputil.InmemoryListener, request string) 
 
 // A request whose end can be understood in two ways is not answered, nor what comes after it on the same connection.
 func TestFrontRefusesRequestsWithTwoEnds(t *testing.T) {
-	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
+	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	f.Open(newSite(t).Server)
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()
@@ -165,7 +165,7 @@ func TestFrontRefusesRequestsWithTwoEnds(t *testing.T) {
 
 // However a body is sent that is too large, a call is answered as calls are.
 func TestFrontRefusesLargeBodiesAsJSON(t *testing.T) {
-	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
+	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	f.Open(newSite(t).Server)
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()

@@ -8,8 +8,8 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )

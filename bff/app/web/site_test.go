@@ -24,9 +24,9 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"hearthway/bff/app/api"
-	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/testkit"
 )
 
@@ -84,9 +84,9 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 	config := Config{
 		Name: "Hearthway", Origin: "http://localhost:8080", Build: "b1", BackOffice: "https://office.example",
 		TileURL: "https://tile.openstreetmap.org/{z}/{x}/{y}.png", Proxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")},
-		BuildDir: build, AssetsDir: "../../assets/web", DataDir: t.TempDir(), Log: log, Now: now,
+		BuildDir: build, AssetsDir: "../../../assets/web", DataDir: t.TempDir(), Log: log, Now: now,
 	}
-	freshness := search.NewVersions(func(context.Context) (int64, error) { return s.version.Load(), nil }, now)
+	freshness := regions.NewVersions(func(context.Context) (int64, error) { return s.version.Load(), nil }, now)
 	deps := Deps{
 		Screens: s.screens, Renderer: s.renderer, Limits: cache.NewLimits(nil, now),
 		Answers:  cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: now, Log: log}),

@@ -16,8 +16,8 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/cache"
 )
 
 const (

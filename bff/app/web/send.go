@@ -6,7 +6,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 )
 
 // send answers with a body in the encoding that the client takes, or with 304 when the

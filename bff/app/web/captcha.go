@@ -8,7 +8,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 )
 
 // The apps show the captcha in a window of the web, as its service's script runs in browsers only.

@@ -16,8 +16,9 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -78,7 +79,7 @@ type Deps struct {
 	Renderer Renderer
 	Limits   *cache.Limits
 	Answers  *cache.Answers
-	Shelf    listing.Shelf        // keeps what is made of single homes
+	Shelf    objectcache.Cache    // keeps what is made of single homes
 	Views    *listing.ViewCounter // nil: nobody's views are marked
 	Listings listing.Store
 	Pictures Pictures

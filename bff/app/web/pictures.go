@@ -16,8 +16,8 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
-	"hearthway/bff/features/search/cache"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/renderer"
 )
 

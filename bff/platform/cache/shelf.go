@@ -9,8 +9,7 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
-	"hearthway/bff/features/listing"
-	"hearthway/bff/features/search"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/regions"
 )
 
@@ -32,13 +31,13 @@ type ShelfConfig struct {
 	Log       *slog.Logger     // nil: slog.Default
 }
 
-// Shelf is a listing.Shelf: in this process first, then in Redis.
+// Shelf is an objectcache.Cache: in this process first, then in Redis.
 type Shelf struct {
 	ShelfConfig
 	near *otter.Cache[shelfKey, shown]
 }
 
-var _ listing.Shelf = (*Shelf)(nil)
+var _ objectcache.Cache = (*Shelf)(nil)
 
 type shelfKey struct {
 	form string
@@ -76,10 +75,10 @@ func NewShelf(c ShelfConfig) *Shelf {
 	})}
 }
 
-// Many implements listing.Shelf.
-func (s *Shelf) Many(ctx context.Context, form listing.Form, ids []int64, show listing.Make) ([]any, error) {
+// Many implements objectcache.Cache.
+func (s *Shelf) Many(ctx context.Context, form objectcache.Form, ids []int64, show objectcache.Make) ([]any, error) {
 	// Of versions that cannot be told now the last known ones count.
-	versions, _ := search.HomeVersions(ctx, s.Freshness, ids)
+	versions, _ := regions.HomeVersions(ctx, s.Freshness, ids)
 	p := pick{shelf: s, form: form, ids: ids, versions: versions, now: s.Now(), found: newFound(len(ids))}
 	p.fromMemory()
 	p.fromRedis(ctx)
@@ -92,7 +91,7 @@ func (s *Shelf) Many(ctx context.Context, form listing.Form, ids []int64, show l
 // pick is one question to a shelf: what there is of some homes.
 type pick struct {
 	shelf    *Shelf
-	form     listing.Form
+	form     objectcache.Form
 	ids      []int64
 	versions []int64
 	now      time.Time
@@ -162,7 +161,7 @@ func (p *pick) fromRedis(ctx context.Context) {
 
 // make makes what is missing. When it cannot be made because something is down, what was
 // there goes on; the answer then says that it is old if a home changed since.
-func (p *pick) make(ctx context.Context, show listing.Make) error {
+func (p *pick) make(ctx context.Context, show objectcache.Make) error {
 	if len(p.missing) == 0 {
 		return nil
 	}
@@ -215,7 +214,7 @@ func (p *pick) goOn(ctx context.Context) bool {
 	return true
 }
 
-func (s *Shelf) shared(form listing.Form, id int64) string {
+func (s *Shelf) shared(form objectcache.Form, id int64) string {
 	return "home:" + s.Space + ":" + form.Name + ":" + strconv.FormatInt(id, 10)
 }
 

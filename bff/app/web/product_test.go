@@ -20,9 +20,10 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	searchapi "hearthway/bff/features/search/api"
-	"hearthway/bff/features/search/cache"
 	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 	"hearthway/bff/testkit"
 )
@@ -74,7 +75,7 @@ func product(t *testing.T) *site {
 		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
-		freshness := search.NewVersions(db.Version, clock.Now)
+		freshness := regions.NewVersions(db.Version, clock.Now)
 		d.Answers = cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: clock.Now})
 		d.Shelf = cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: clock.Now})
 		shows.Shelf = d.Shelf

@@ -20,7 +20,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 )
 
 // How long browsers keep files: those with a hash in their name for ever, others for a day

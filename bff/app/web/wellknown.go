@@ -11,7 +11,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"hearthway/bff/features/search/cache"
+	"hearthway/bff/platform/cache"
 )
 
 // Apps are the apps of the product that may open its addresses.

@@ -10,7 +10,7 @@ import (
 
 // The examples are those that the app's matcher is tested with.
 func TestMatchAgreesWithTheApp(t *testing.T) {
-	raw, err := os.ReadFile("../../packages/routes/cases.json")
+	raw, err := os.ReadFile("../../../packages/routes/cases.json")
 	if err != nil {
 		t.Fatal(err)
 	}

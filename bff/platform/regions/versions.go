@@ -1,11 +1,9 @@
-package search
+package regions
 
 import (
 	"context"
 	"sync"
 	"time"
-
-	"hearthway/bff/platform/regions"
 )
 
 const (
@@ -29,7 +27,7 @@ type Versions struct {
 	failed  error
 }
 
-var _ regions.Freshness = (*Versions)(nil)
+var _ Freshness = (*Versions)(nil)
 
 // NewVersions makes one over a question for the version of all data; now may be nil.
 func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.Time) *Versions {
@@ -40,7 +38,7 @@ func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.T
 }
 
 // Version implements Freshness. One caller a second asks; the others do not wait for it.
-func (v *Versions) Version(ctx context.Context, _ regions.Set) (int64, error) {
+func (v *Versions) Version(ctx context.Context, _ Set) (int64, error) {
 	v.mu.Lock()
 	if v.asking || (!v.asked.IsZero() && v.now().Sub(v.asked) < versionAge) {
 		defer v.mu.Unlock()

@@ -123,7 +123,7 @@ func BenchmarkKeptMapOverLoopback(b *testing.B) {
 	}
 	defer func() { _ = log.Close() }()
 	s.Log = slog.New(slog.NewJSONHandler(log, nil))
-	front := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../assets/web"})
+	front := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	front.Open(s.Server)
 	bare := fiber.New()
 	page := make([]byte, 9000)

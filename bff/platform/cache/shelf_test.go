@@ -10,15 +10,15 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/regions"
 )
 
 // plate is what the tests keep of a home.
 type plate struct{ text string }
 
-var plateForm = listing.Form{
+var plateForm = objectcache.Form{
 	Name: "plate1",
 	Pack: func(shown any) ([]byte, error) { return []byte(shown.(plate).text), nil },
 	Unpack: func(raw []byte) (any, error) {
@@ -50,8 +50,8 @@ func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
 }
 
 // from asks a shelf and gives the texts, or the error's code.
-func (m *maker) from(ctx context.Context, s listing.Shelf, ids ...int64) string {
-	plates, err := listing.Kept(ctx, s, plateForm, ids, m.make)
+func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) string {
+	plates, err := objectcache.Get(ctx, s, plateForm, ids, m.make)
 	if err != nil {
 		return string(apperr.CodeOf(err))
 	}
@@ -143,7 +143,7 @@ func TestAShelfIsNoNewerThanItsData(t *testing.T) {
 		return map[int64]plate{1: {fmt.Sprintf("home 1, %d", made)}}, nil
 	}
 	for _, want := range []string{"home 1, 1", "home 1, 2", "home 1, 2"} {
-		got, err := listing.Kept(t.Context(), s, plateForm, []int64{1}, show)
+		got, err := objectcache.Get(t.Context(), s, plateForm, []int64{1}, show)
 		if err != nil || got[0].text != want {
 			t.Fatalf("%v %v, want %s", got, err, want)
 		}
@@ -153,7 +153,7 @@ func TestAShelfIsNoNewerThanItsData(t *testing.T) {
 func TestAShelfIsBounded(t *testing.T) {
 	s := NewShelf(ShelfConfig{Bytes: 100_000, Freshness: newLedger(), Log: quiet})
 	for id := range int64(5000) {
-		_, err := listing.Kept(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
+		_, err := objectcache.Get(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
 			return map[int64]plate{id: {"home " + strings.Repeat("x", 1000)}}, nil
 		})
 		if err != nil {

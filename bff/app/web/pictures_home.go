@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -58,7 +59,7 @@ var houses = map[string]string{
 }
 
 // picturesForm is how a home's pictures are kept.
-var picturesForm = listing.Form{
+var picturesForm = objectcache.Form{
 	Name: "pictures2",
 	Pack: func(shown any) ([]byte, error) { return json.Marshal(shown) },
 	Unpack: func(raw []byte) (any, error) {
@@ -85,7 +86,7 @@ func (s *Server) homePicturesFrom(ctx context.Context, id int64) (homePictures, 
 }
 
 func (s *Server) lookUpPictures(ctx context.Context, id int64) (homePictures, error) {
-	found, err := listing.Kept(ctx, s.deps.Shelf, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]homePictures, error) {
+	found, err := objectcache.Get(ctx, s.deps.Shelf, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]homePictures, error) {
 		made := map[int64]homePictures{}
 		homes, err := s.deps.Listings.ByIDs(ctx, ids)
 		for _, home := range homes {
