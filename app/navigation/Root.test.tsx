@@ -341,3 +341,12 @@ test.each([
   await after(1);
   expect(current().params).toEqual({ x: '3' });
 });
+
+test('a key in the path of a page, as of a shared list, logs nobody in and stays', async () => {
+  await startAt('/blogs');
+  holdTimers();
+  await go('/survey/of-a-survey');
+  await after(100);
+  expect(jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => String(address).includes('/login/'))).toEqual([]);
+  expect(current().params).toEqual({ key: 'of-a-survey' });
+});

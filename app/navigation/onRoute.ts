@@ -26,7 +26,7 @@ export function onRoute(): void {
   }
   const path = addressOf({ name, params });
   if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog({ dialogs: dialogsOn(name) });
-  const startup = readStartup(params);
+  const startup = readStartup(without(params, pathParams(name)));
   applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
   // Not in the way of the page, which is being drawn.
@@ -43,7 +43,10 @@ function publicPath(name: PageName, path: string): string {
   return index ? path : pattern;
 }
 
-const without = (params: Record<string, string>, names: readonly string[]) =>
+/** Parameters that are part of the path, such as the key of a shared list, which logs nobody in. */
+const pathParams = (name: PageName): string[] => (name === NOT_FOUND ? [] : [...routeOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => param!));
+
+const without = (params: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 

@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 
-import { type CardState, heartLabel } from '../../components/PropertyCard';
+import type { CardState } from '../../components/PropertyCard';
 import { openDialog } from '../../lib/dialogs';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
@@ -32,7 +32,7 @@ export function useCardState(card: Card): CardState {
     drive: drive?.(card),
     toggleSaved() {
       if (isLead(sessionStore.get())) void save(!saved);
-      else openDialog('loginWarning', { text: `${heartLabel(card, false)}: log in first.`, then: () => void save(true) });
+      else openDialog('loginWarning', { text: `Log in to save ${card.street || 'this home'}.`, then: () => void save(true) });
     },
   };
 }

@@ -83,7 +83,7 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
       <Link href={card.href} style={s.link} testID={`compared-${card.id}`}>
         <Photo photo={card.photos[0]} sizes="(min-width: 1100px) 240px, 160px" style={s.photo} />
         <Text weight={600} numberOfLines={2} style={s.words}>{name}</Text>
-        <Text variant="small" tone="tertiary" numberOfLines={2} style={s.words}>{card.source}</Text>
+        <Text variant="small" tone="tertiary" style={s.words}>{card.source}</Text>
       </Link>
       <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={s.remove} testID={`uncompare-${card.id}`} />
     </Box>

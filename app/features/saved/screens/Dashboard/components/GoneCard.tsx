@@ -25,7 +25,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
         {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
         <Text tone="secondary">{address(card.address)}</Text>
-        <Text variant="small" tone="tertiary" numberOfLines={1}>{card.source}</Text>
+        <Text variant="small" tone="tertiary">{card.source}</Text>
       </Box>
       <Box style={s.corner}>
         <IconButton icon="heart" label={heartLabel(card, saved)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />

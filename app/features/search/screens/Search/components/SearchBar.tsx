@@ -81,8 +81,9 @@ const useStyles = makeStyles({
   sticky: { web: { position: 'sticky', top: 0 }, short: { web: { position: 'static' } } },
   area: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 220, flexShrink: 0 }, desktop: { flexBasis: 320 } },
   all: { flexShrink: 0, tablet: { web: { order: 1 } } },
+  /** The row itself is 4 px wider, for focus rings: on phones it ends at the edge of the window. */
   chips: {
-    flexGrow: 1, flexShrink: 0, flexBasis: '100%', marginRight: -gutter.phone,
+    flexGrow: 1, flexShrink: 0, flexBasis: '100%', marginRight: 4 - gutter.phone,
     tablet: { flexShrink: 1, flexBasis: 0, marginRight: -4 },
   },
   save: { display: 'none', tablet: { display: 'flex', flexShrink: 0, web: { order: 2 } } },
