@@ -3,7 +3,7 @@ import { device } from 'detox';
 import { search } from '../pages/search';
 import { phone } from '../pages/window';
 
-const list = '/search?view=list&city=Dallas&state=TX';
+const list = '/search/list?city=Dallas&state=TX';
 const map = '/search?view=map&city=Dallas&state=TX';
 const aHome = '[id^="home-"] a[href^="/for-sale/"]';
 
@@ -50,7 +50,7 @@ describe('Back on a phone', () => {
     await phone.reload();
     expect(phone.path()).toBe(home);
     await phone.back();
-    await phone.reaches(/\/search\?/);
+    await phone.reaches(/\/search\/list\?/);
     await phone.forward();
     await phone.reaches(/for-sale/);
   });

@@ -3,7 +3,7 @@ import { device } from 'detox';
 import { search } from '../pages/search';
 import { phone } from '../pages/window';
 
-const list = '/search?view=list&city=Dallas&state=TX';
+const list = '/search/list?city=Dallas&state=TX';
 const map = '/search?view=map&city=Dallas&state=TX';
 const heart = 'button[aria-pressed][data-testid^="save-"]';
 let home = '';

@@ -1,4 +1,4 @@
-// Runs axe on the current page: a violation fails the spec that led there.
+// Runs axe on the current page and checks its width: a violation fails the spec that led there.
 import { AxeBuilder } from '@axe-core/playwright';
 import { currentPage } from './browser';
 
@@ -22,7 +22,13 @@ async function look(): Promise<string[]> {
     const meant = id === 'target-size' ? await outsideTheMap(nodes) : nodes;
     return meant.length ? `${id} (${impact}): ${help}: ${meant.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}` : '';
   }));
-  return described.filter(Boolean);
+  return [...described.filter(Boolean), ...await sidewaysScrolling()];
+}
+
+/** WCAG 1.4.10, which axe does not check: nobody has to scroll the page sideways. */
+async function sidewaysScrolling(): Promise<string[]> {
+  const [content, window] = await currentPage().evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+  return content > window ? [`reflow: the page is ${content} px wide in a window of ${window} px`] : [];
 }
 
 /**
