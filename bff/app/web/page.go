@@ -203,7 +203,7 @@ func (s *Server) document(d document, control string) cache.Body {
 
 // signedIn gives whose session's token the request carries. When that cannot be told, unsure says why:
 // pages for everybody are sent then, those of an account are not.
-func (s *Server) signedIn(c fiber.Ctx) (who account.Signed, ok bool, unsure error) {
+func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure error) {
 	token := c.Cookies(s.cookie)
 	if token == "" || s.deps.SignedIn == nil {
 		return who, false, nil

@@ -9,14 +9,14 @@ import (
 )
 
 func signedIn(_ *Config, d *Deps) {
-	d.SignedIn = func(_ context.Context, token string) (account.Signed, error) {
+	d.SignedIn = func(_ context.Context, token string) (account.Principal, error) {
 		switch token {
 		case "good":
-			return account.Signed{}, nil
+			return account.Principal{}, nil
 		case "unsure":
-			return account.Signed{}, errDatabase
+			return account.Principal{}, errDatabase
 		}
-		return account.Signed{}, apperr.New(apperr.Unauthorized, "You have been logged out.")
+		return account.Principal{}, apperr.New(apperr.Unauthorized, "You have been logged out.")
 	}
 }
 

@@ -86,7 +86,7 @@ type Deps struct {
 	API      func(app *fiber.App) API        // registers the calls
 	Ready    func(ctx context.Context) error // nil: everything needed answers
 	// SignedIn gives who has a session's token, fault.Unauthorized when it is not good; nil: nobody is signed in.
-	SignedIn func(ctx context.Context, token string) (account.Signed, error)
+	SignedIn func(ctx context.Context, token string) (account.Principal, error)
 	// Unsubscribe turns off the list that a mailed link is about, and says what that is; nil: nobody is written to.
 	Unsubscribe func(ctx context.Context, link string) (about string, err error)
 	Dev         *Dev // what only development and tests have; nil in production

@@ -53,7 +53,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 			return err
 		}
 		began := time.Now()
-		if err := service.Follow(ctx); err != nil {
+		if err := service.Process(ctx); err != nil {
 			return err
 		}
 		report.most(what, when, time.Since(began).Seconds(), "s", goalTold)

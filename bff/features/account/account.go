@@ -1,5 +1,5 @@
 // Package account is who people are: how they register and log in, what proves that an
-// e-mail or a phone is theirs, and what they agreed to.
+// email or a phone is theirs, and what they agreed to.
 package account
 
 import (
@@ -29,7 +29,7 @@ type Account struct {
 	PhoneProvenAt time.Time
 	Password      string // hash; "" none
 	FacebookID    string // "" none
-	FacebookEmail bool   // the e-mail came from Facebook itself
+	FacebookEmail bool   // the email came from Facebook itself
 	Alias         string // of agents: the last part of the address of their profile
 	AssignedTo    string
 
@@ -72,7 +72,7 @@ type Position struct {
 	Source string    // "location_services"
 }
 
-// EmailProven says whether the e-mail is known to be this person's.
+// EmailProven says whether the email is known to be this person's.
 func (a Account) EmailProven() bool { return !a.EmailProvenAt.IsZero() }
 
 // PhoneProven says whether the phone is known to be this person's.

@@ -27,11 +27,11 @@ type Purpose string
 
 const (
 	PurposeLogin    Purpose = "login"    // codes, and keys of links
-	PurposeContact  Purpose = "contact"  // codes that prove an e-mail or a phone
+	PurposeContact  Purpose = "contact"  // codes that prove an email or a phone
 	PurposeIdentity Purpose = "identity" // codes that confirm who is logged in
-	PurposeEmail    Purpose = "email"    // keys of links that take a change of the e-mail back
+	PurposeEmail    Purpose = "email"    // keys of links that take a change of the email back
 	PurposePassword Purpose = "password" // keys of links that set a password
-	PurposeProof    Purpose = "proof"    // codes that prove an e-mail, with or without an account
+	PurposeProof    Purpose = "proof"    // codes that prove an email, with or without an account
 )
 
 // Code is a one-time code that waits to be typed.
@@ -40,7 +40,7 @@ type Code struct {
 	Subject   string // digest of who asked
 	AccountID string // "": nobody's
 	Channel   message.Channel
-	Contact   string // where it went: an e-mail as typed, or ten digits
+	Contact   string // where it went: an email as typed, or ten digits
 	Hash      string
 	CreatedAt time.Time
 	ExpiresAt time.Time
@@ -88,7 +88,7 @@ func (s *Service) addressee(ctx context.Context, r CodeRequest, from Client) (na
 	if err = s.takeCode(ctx, string(r.Role)+"|"+name.key(), from); err != nil {
 		return name, person, err
 	}
-	if err = s.human(ctx, r.Captcha, from); err != nil {
+	if err = s.verifyCaptcha(ctx, r.Captcha, from); err != nil {
 		return name, person, err
 	}
 	person, err = s.find(ctx, r.Role, name, from)
@@ -160,7 +160,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 }
 
 // sendOwnCode is sendCode to somebody who is logged in: they are told when a link went out instead.
-func (s *Service) sendOwnCode(ctx context.Context, who Signed, row Code, write func(code string) message.Message) error {
+func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, write func(code string) message.Message) error {
 	instead, err := s.sendCode(ctx, who.Account, row, write)
 	if err == nil && instead {
 		return apperr.New(apperr.Conflict, textLinkInstead)
@@ -168,7 +168,7 @@ func (s *Service) sendOwnCode(ctx context.Context, who Signed, row Code, write f
 	return err
 }
 
-// LoginByCode logs somebody in with the code that was sent. The code proves the e-mail or
+// LoginByCode logs somebody in with the code that was sent. The code proves the email or
 // phone that it went to.
 func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
@@ -188,7 +188,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		if !s.usable(done.Account, from) {
 			return errCode()
 		}
-		login, err = s.begin(ctx, done.Account, ViaCode, from)
+		login, err = s.startSession(ctx, done.Account, ViaCode, from)
 		login.Emptied = done.Emptied
 		return err
 	})

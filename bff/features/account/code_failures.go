@@ -25,7 +25,7 @@ func (o CodeOwner) Key() string { return cmp.Or(o.AccountID, o.Subject) }
 
 func (c Code) owner() CodeOwner { return CodeOwner{AccountID: c.AccountID, Subject: c.Subject} }
 
-// countCode counts a code that is typed before it is compared; false when there were too many. Codes that prove the e-mail of
+// countCode counts a code that is typed before it is compared; false when there were too many. Codes that prove the email of
 // people without an account are not counted: there is no account that a link could open again.
 func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
 	if row.Purpose == PurposeProof {

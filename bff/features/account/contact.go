@@ -28,7 +28,7 @@ const (
 	phoneDigits  = 10
 )
 
-// CheckEmail gives what is wrong with an e-mail address, "" for nothing. Beyond the rule of
+// CheckEmail gives what is wrong with an email address, "" for nothing. Beyond the rule of
 // the forms it refuses what has a meaning of its own in the header of a mail.
 func CheckEmail(email string) string {
 	local, domain, _ := strings.Cut(email, "@")
@@ -47,7 +47,7 @@ func CheckEmail(email string) string {
 
 func notInAddress(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }
 
-// EmailKey is an e-mail as it is looked up: letter case means nothing.
+// EmailKey is an email as it is looked up: letter case means nothing.
 func EmailKey(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
 
 // PhoneOf gives the ten digits of a phone as typed, or what is wrong with it.
@@ -89,7 +89,7 @@ func CheckName(name string) string {
 	return addresses.Check(name) // names stand in mails to others
 }
 
-// username is what somebody logs in with: an e-mail or a phone, in one way of writing.
+// username is what somebody logs in with: an email or a phone, in one way of writing.
 type username struct {
 	email string // key
 	phone string // ten digits

@@ -15,7 +15,7 @@ import (
 // ErrRefused is what Facebook or a captcha answers to a token that is not good.
 var ErrRefused = errors.New("refused")
 
-// FacebookRequest is a login with Facebook. E-mail and phone come from the form that asks for
+// FacebookRequest is a login with Facebook. Email and phone come from the form that asks for
 // what Facebook did not say.
 type FacebookRequest struct {
 	Token  string
@@ -27,7 +27,7 @@ type FacebookRequest struct {
 // FacebookLogin is what came of it.
 type FacebookLogin struct {
 	Login *Login // nil: something is missing
-	// ShowForm asks for an e-mail and a phone; NoEmail says that Facebook provided no email.
+	// ShowForm asks for an email and a phone; NoEmail says that Facebook provided no email.
 	ShowForm bool
 	NoEmail  bool
 	Email    string // that Facebook gave, to fill the form with
@@ -35,7 +35,7 @@ type FacebookLogin struct {
 }
 
 // LoginByFacebook logs somebody in, and makes an account for who has none. An account that is
-// there is joined only when Facebook itself gave the e-mail and its owner had proven it here:
+// there is joined only when Facebook itself gave the email and its owner had proven it here:
 // otherwise either side could have been made by somebody else.
 func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
 	ctx = withDevice(ctx, from)
@@ -49,7 +49,7 @@ func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from C
 		person, err = s.join(ctx, known)
 	}
 	if err == nil {
-		return s.enter(ctx, person, from)
+		return s.logIn(ctx, person, from)
 	}
 	if !isMissing(err) {
 		return FacebookLogin{}, err
@@ -88,7 +88,7 @@ var facebookID = regexp.MustCompile(`^[0-9]{1,20}$`)
 
 const textFacebook = "Facebook couldn’t confirm who you are. Please try again."
 
-// join connects the account with Facebook's e-mail, if its owner proved the e-mail; a
+// join connects the account with Facebook's email, if its owner proved the email; a
 // apperr.NotFound otherwise.
 func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, error) {
 	person, err := s.Store.ByEmail(ctx, Lead, EmailKey(known.Email))
@@ -104,10 +104,10 @@ func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, erro
 	})
 }
 
-func (s *Service) enter(ctx context.Context, person Account, from Client) (FacebookLogin, error) {
+func (s *Service) logIn(ctx context.Context, person Account, from Client) (FacebookLogin, error) {
 	var login Login
 	err := s.atomically(ctx, func(ctx context.Context) (err error) {
-		login, err = s.begin(ctx, person, ViaFacebook, from)
+		login, err = s.startSession(ctx, person, ViaFacebook, from)
 		return err
 	})
 	s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed)

@@ -19,7 +19,7 @@ type counter struct {
 }
 
 // loginGuess is that of somebody who logs in. Names are counted and not accounts: if a phone were locked by failures of an
-// e-mail, everybody could learn that the two belong together.
+// email, everybody could learn that the two belong together.
 func loginGuess(role Role, name username, from Client) guess {
 	return guess{limits: []counter{
 		{loginsFromNetwork, limit.Network(from.Address)}, {loginsFromWider, limit.Wider(from.Address)}, {loginFailures, string(role) + "|" + name.key()},
@@ -32,7 +32,7 @@ func deviceGuess(device KnownDevice) guess {
 }
 
 // ownGuess is that of somebody who is logged in.
-func ownGuess(who Signed) guess {
+func ownGuess(who Principal) guess {
 	return guess{limits: []counter{{loginFailures, who.Account.ID}}, known: true}
 }
 

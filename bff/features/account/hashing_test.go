@@ -68,7 +68,7 @@ func TestAFloodOfLoginsStopsNobodyElse(t *testing.T) {
 			t.Errorf("%d uses of %s are counted for who was refused", uses, key)
 		}
 	}
-	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, ownGuess(Signed{Account: Account{ID: "2"}}), "x"); err != nil {
+	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, ownGuess(Principal{Account: Account{ID: "2"}}), "x"); err != nil {
 		t.Errorf("who is known: %v", err)
 	}
 	device := Client{Known: []KnownDevice{{ID: "7", AccountID: "2"}}}

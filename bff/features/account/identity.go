@@ -9,7 +9,7 @@ import (
 )
 
 // IdentityWays are the ways in which somebody who is logged in can confirm that it is really them. What they do not know
-// yet is no way: a code to an e-mail or a phone that they would like to have proves nothing.
+// yet is no way: a code to an email or a phone that they would like to have proves nothing.
 type IdentityWays struct {
 	Password bool
 	Email    string
@@ -18,13 +18,13 @@ type IdentityWays struct {
 }
 
 // IdentityWays gives those of an account.
-func (s *Service) IdentityWays(who Signed) IdentityWays {
+func (s *Service) IdentityWays(who Principal) IdentityWays {
 	a := who.Account
 	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: a.FacebookID != "" && s.Facebook != nil}
 }
 
-// SendIdentityCode sends a code to the account's own e-mail, or to its proven phone.
-func (s *Service) SendIdentityCode(ctx context.Context, who Signed, channel message.Channel, from Client) error {
+// SendIdentityCode sends a code to the account's own email, or to its proven phone.
+func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel message.Channel, from Client) error {
 	contact := who.Account.contact(channel)
 	if contact == "" {
 		return apperr.New(apperr.Invalid, "Your account has no confirmed phone number.")
@@ -43,8 +43,8 @@ type Identity struct {
 	Facebook string // token
 }
 
-// ConfirmIdentity takes it; the session is fresh from then on. A code by e-mail may be the first proof of the e-mail.
-func (s *Service) ConfirmIdentity(ctx context.Context, who Signed, with Identity, from Client) (p Proven, err error) {
+// ConfirmIdentity takes it; the session is fresh from then on. A code by email may be the first proof of the email.
+func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Identity, from Client) (p Proven, err error) {
 	ctx = withDevice(ctx, from)
 	switch {
 	case with.OTP != "":
@@ -60,10 +60,10 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Signed, with Identity
 	if err != nil {
 		return Proven{}, err
 	}
-	return Proven{Account: who.Account}, s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+	return Proven{Account: who.Account}, s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
 }
 
-func (s *Service) confirmByPassword(ctx context.Context, who Signed, password string) error {
+func (s *Service) confirmByPassword(ctx context.Context, who Principal, password string) error {
 	_, err := s.checkPassword(ctx, who.Account, ownGuess(who), password)
 	if apperr.CodeOf(err) == apperr.Invalid {
 		return apperr.Field("password", "That’s not your password")
@@ -71,7 +71,7 @@ func (s *Service) confirmByPassword(ctx context.Context, who Signed, password st
 	return err
 }
 
-func (s *Service) confirmByFacebook(ctx context.Context, who Signed, token string, from Client) error {
+func (s *Service) confirmByFacebook(ctx context.Context, who Principal, token string, from Client) error {
 	known, err := s.facebookPerson(ctx, token, from)
 	if err != nil {
 		return err
@@ -82,7 +82,7 @@ func (s *Service) confirmByFacebook(ctx context.Context, who Signed, token strin
 	return nil
 }
 
-func (s *Service) confirmByCode(ctx context.Context, who Signed, otp string, from Client) (p Proven, err error) {
+func (s *Service) confirmByCode(ctx context.Context, who Principal, otp string, from Client) (p Proven, err error) {
 	row, err := s.checkCode(ctx, PurposeIdentity, subject(who.Account.ID), otp)
 	if err != nil {
 		return Proven{}, err
@@ -91,7 +91,7 @@ func (s *Service) confirmByCode(ctx context.Context, who Signed, otp string, fro
 		if p, err = s.proveOwn(ctx, who, row, from); err != nil || p.Login != nil {
 			return err
 		}
-		return s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+		return s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
 	})
 	return p, err
 }

@@ -19,7 +19,7 @@ const (
 type Key struct {
 	Purpose   Purpose
 	AccountID string // "": nobody's
-	Contact   string // the e-mail that it was sent to
+	Contact   string // the email that it was sent to
 	CreatedAt time.Time
 	ExpiresAt time.Time
 }
@@ -56,7 +56,7 @@ type KeyLogin struct {
 // LoginByKey logs somebody in by the key of a link. It never replaces a session unasked: one
 // of the same person goes on (the Login has no token then), and one of somebody else is a
 // apperr.Conflict that leaves the key as it was.
-func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Signed, from Client) (login Login, err error) {
+func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Principal, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	key, person, err := s.keyOwner(ctx, k, from)
 	defer func() { s.tell(ctx, err, person.ID, security.LinkUsed, security.LinkFailed) }()
@@ -74,17 +74,17 @@ func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Signed, fro
 			return err
 		}
 		if there != nil && there.Account.ID == person.ID {
-			login = Login{Signed: *there}
+			login = Login{Principal: *there}
 			return nil
 		}
-		login, err = s.begin(ctx, person, ViaKey, from)
+		login, err = s.startSession(ctx, person, ViaKey, from)
 		return err
 	})
 	return login, err
 }
 
 // keyOwner finds whose key it is and leaves it unused. A key of the other role, and one that
-// was sent to an e-mail which is not the account's any more, fits nothing.
+// was sent to an email which is not the account's any more, fits nothing.
 func (s *Service) keyOwner(ctx context.Context, k KeyLogin, from Client) (Key, Account, error) {
 	key, err := s.Store.FindKey(ctx, PurposeLogin, hashOf(k.Key), s.Now())
 	if err != nil {

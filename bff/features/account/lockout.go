@@ -43,7 +43,7 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 	return orFirst(err, refused)
 }
 
-// linkTo writes to somebody with a link that logs in. Without a proof of the e-mail, and for agents, it sets a password: that is
+// linkTo writes to somebody with a link that logs in. Without a proof of the email, and for agents, it sets a password: that is
 // the proof.
 func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, key string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin

@@ -10,7 +10,7 @@ import (
 // Credentials are what somebody types to log in.
 type Credentials struct {
 	Role     Role
-	Username string // an e-mail or a phone that was proven
+	Username string // an email or a phone that was proven
 	Password string
 }
 
@@ -58,7 +58,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 		}
 	}
 	err = s.atomically(ctx, func(ctx context.Context) (err error) {
-		login, err = s.begin(ctx, person, ViaPassword, from)
+		login, err = s.startSession(ctx, person, ViaPassword, from)
 		return err
 	})
 	return login, err

@@ -9,7 +9,7 @@ import (
 // ownShortest is the length from which a word of somebody's counts, in letters: shorter ones stand in many passwords by chance.
 const ownShortest = 3
 
-// ownWords are what is tried first when somebody's password is guessed: their e-mail and its parts, their names, the product.
+// ownWords are what is tried first when somebody's password is guessed: their email and its parts, their names, the product.
 func (s *Service) ownWords(person Account) []string {
 	email := EmailKey(person.Email)
 	local, domain, _ := strings.Cut(email, "@")

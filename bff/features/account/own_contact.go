@@ -8,15 +8,15 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// ContactRequest asks for a code that proves an e-mail or a phone: a new one, or with an
+// ContactRequest asks for a code that proves an email or a phone: a new one, or with an
 // empty Contact the one that the account has.
 type ContactRequest struct {
 	Channel message.Channel
 	Contact string // as typed
 }
 
-// SendContactCode sends a code to an e-mail or a phone.
-func (s *Service) SendContactCode(ctx context.Context, who Signed, r ContactRequest, from Client) error {
+// SendContactCode sends a code to an email or a phone.
+func (s *Service) SendContactCode(ctx context.Context, who Principal, r ContactRequest, from Client) error {
 	contact, err := s.contactOf(who, r)
 	if err != nil {
 		return err
@@ -33,7 +33,7 @@ func (s *Service) SendContactCode(ctx context.Context, who Signed, r ContactRequ
 }
 
 // contactOf checks the wish for a code.
-func (s *Service) contactOf(who Signed, r ContactRequest) (contact string, err error) {
+func (s *Service) contactOf(who Principal, r ContactRequest) (contact string, err error) {
 	var own, wrong, field string
 	if r.Channel == message.Email {
 		field, own, contact = "email", who.Account.Email, r.Contact
@@ -62,9 +62,9 @@ type Proven struct {
 	Login *Login
 }
 
-// ConfirmContact takes the code that SendContactCode sent. The contact is then the account's. Only a code to the e-mail that the
+// ConfirmContact takes the code that SendContactCode sent. The contact is then the account's. Only a code to the email that the
 // account has already shows again who holds the session: one to a new contact says nothing about the owner.
-func (s *Service) ConfirmContact(ctx context.Context, who Signed, otp string, from Client) (p Proven, err error) {
+func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string, from Client) (p Proven, err error) {
 	row, err := s.checkCode(ctx, PurposeContact, subject(who.Account.ID), otp)
 	if err != nil {
 		return Proven{}, err
@@ -88,19 +88,19 @@ func (s *Service) ConfirmContact(ctx context.Context, who Signed, otp string, fr
 		if err != nil || p.Login != nil {
 			return err
 		}
-		return s.Store.Strengthen(ctx, who.Session.ID, s.Now())
+		return s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
 	})
 	return p, err
 }
 
-// proveOwn takes a code that went to what the account has already. The first proof of the e-mail begins a new session.
-func (s *Service) proveOwn(ctx context.Context, who Signed, row Code, from Client) (p Proven, err error) {
+// proveOwn takes a code that went to what the account has already. The first proof of the email begins a new session.
+func (s *Service) proveOwn(ctx context.Context, who Principal, row Code, from Client) (p Proven, err error) {
 	done, err := s.prove(ctx, proof{AccountID: who.Account.ID, Channel: row.Channel, Contact: row.Contact, There: &who})
 	p.Account = done.Account
 	if err != nil || !done.First {
 		return p, err
 	}
-	login, err := s.begin(ctx, p.Account, ViaCode, from)
+	login, err := s.startSession(ctx, p.Account, ViaCode, from)
 	login.Emptied = done.Emptied
 	p.Login = &login
 	return p, err
@@ -108,7 +108,7 @@ func (s *Service) proveOwn(ctx context.Context, who Signed, row Code, from Clien
 
 // takePhone makes a phone the account's. Numbers are given to other people: who has it now
 // takes it from whoever proved it before.
-func (s *Service) takePhone(ctx context.Context, who Signed, digits string) (Account, error) {
+func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (Account, error) {
 	if err := s.Store.FreePhone(ctx, who.Account.Role, digits, who.Account.ID); err != nil {
 		return Account{}, err
 	}
@@ -122,8 +122,8 @@ func (s *Service) takePhone(ctx context.Context, who Signed, digits string) (Acc
 	return person, s.Post.Add(ctx, s.Letters.PhoneChanged(person))
 }
 
-// takeEmail makes another e-mail the account's. The address that was proven before is told, and can take the change back.
-func (s *Service) takeEmail(ctx context.Context, who Signed, email string) (Account, error) {
+// takeEmail makes another email the account's. The address that was proven before is told, and can take the change back.
+func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (Account, error) {
 	var before Account
 	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
 		before = *a

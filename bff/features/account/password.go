@@ -75,7 +75,7 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	return err
 }
 
-// SetPasswordByKey sets a password by the key of a mailed link, which proves the e-mail too.
+// SetPasswordByKey sets a password by the key of a mailed link, which proves the email too.
 // Every session that was there ends, and one begins.
 func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
@@ -114,7 +114,7 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 			return errKey()
 		}
 		accountID = done.ID
-		login, err = s.begin(ctx, done.Account, ViaLink, from)
+		login, err = s.startSession(ctx, done.Account, ViaLink, from)
 		login.Emptied = done.Emptied
 		return err
 	})
@@ -126,7 +126,7 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 	read := proof{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, There: from.There}
 	done, err := s.proveEmail(ctx, read, func(a *Account) { a.Password = hash })
 	if apperr.CodeOf(err) == apperr.Invalid {
-		err = errKey() // the account is gone, or has another e-mail
+		err = errKey() // the account is gone, or has another email
 	}
 	if err != nil {
 		return proven{}, err
@@ -141,7 +141,7 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 }
 
 // ChangePassword sets a new password. All other sessions end, and no device is known any more.
-func (s *Service) ChangePassword(ctx context.Context, who Signed, password string) error {
+func (s *Service) ChangePassword(ctx context.Context, who Principal, password string) error {
 	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
 		return apperr.Field("password", wrong)
 	}
@@ -172,7 +172,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Signed, password strin
 	return err
 }
 
-// tellPassword mails that a password was changed, to an e-mail that is known to be the account's.
+// tellPassword mails that a password was changed, to an email that is known to be the account's.
 func (s *Service) tellPassword(ctx context.Context, person Account) error {
 	if !person.EmailProven() {
 		return nil

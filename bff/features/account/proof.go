@@ -9,23 +9,23 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// proof is what came back from an account's e-mail or phone.
+// proof is what came back from an account's email or phone.
 type proof struct {
 	AccountID string
 	Channel   message.Channel
 	Contact   string
 	// There is the session that the proof was given in; nil: none.
-	There *Signed
+	There *Principal
 }
 
 // proven is what an account is after a proof.
 type proven struct {
 	Account
-	First   bool // of the e-mail
+	First   bool // of the email
 	Emptied bool
 }
 
-// prove notes that an account's e-mail or phone is its owner's, since they had what was sent there.
+// prove notes that an account's email or phone is its owner's, since they had what was sent there.
 func (s *Service) prove(ctx context.Context, p proof) (proven, error) {
 	switch p.Channel {
 	case message.Email:
@@ -39,7 +39,7 @@ func (s *Service) prove(ctx context.Context, p proof) (proven, error) {
 	}
 }
 
-// proveEmail notes that an e-mail is its owner's, and what else changes with that. Before the first proof anybody may have
+// proveEmail notes that an email is its owner's, and what else changes with that. Before the first proof anybody may have
 // registered it: what leads into the account then leads in no more, and what is in it goes, unless the proof itself was
 // given in the session that the account was made in. Who holds that session registered, and has now read the mail.
 func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) (done proven, err error) {
@@ -49,7 +49,7 @@ func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) 
 		}
 		if done.First = !a.EmailProven(); done.First {
 			done.Emptied = a.Role == Lead && !p.byWhoeverRegistered()
-			a.disown(done.Emptied)
+			a.revokeCredentials(done.Emptied)
 			a.EmailProvenAt = s.Now()
 		}
 		also(a)
@@ -75,7 +75,7 @@ func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) 
 	return done, err
 }
 
-// renew puts a new account with the same e-mail in the place of one, and tells its owner. Its number is another one, so
+// renew puts a new account with the same email in the place of one, and tells its owner. Its number is another one, so
 // what is under way in the sessions of before finds nothing to hang on.
 func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
 	fresh := old
@@ -97,9 +97,9 @@ func (p proof) byWhoeverRegistered() bool {
 	return p.There != nil && p.There.Account.ID == p.AccountID && p.There.Session.MadeAccount
 }
 
-// disown takes away every way in that does not lead over the e-mail; with all, also everything else that was said of the
+// revokeCredentials takes away every way in that does not lead over the email; with all, also everything else that was said of the
 // person. What is added to Account later goes with it.
-func (a *Account) disown(all bool) {
+func (a *Account) revokeCredentials(all bool) {
 	a.Password, a.PhoneProvenAt = "", time.Time{}
 	if !a.FacebookEmail {
 		a.FacebookID = ""

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// ProofRequest asks for a code that shows that an e-mail is somebody's, with or without an
+// ProofRequest asks for a code that shows that an email is somebody's, with or without an
 // account.
 type ProofRequest struct {
 	Email   string
@@ -23,7 +23,7 @@ func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func
 	if err := s.takeCode(ctx, string(PurposeProof)+"|"+EmailKey(r.Email), from); err != nil {
 		return err
 	}
-	if err := s.human(ctx, r.Captcha, from); err != nil {
+	if err := s.verifyCaptcha(ctx, r.Captcha, from); err != nil {
 		return err
 	}
 	row := Code{Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email}

@@ -47,13 +47,13 @@ func (s *Service) person(r Registration) (Account, error) {
 	}
 	return Account{
 		Role: Lead, Name: r.Name, Email: r.Email, Phone: digits, TextOptIn: r.TextOptIn,
-		Origin: r.Origin, Position: Position{Point: rough(r.Point)},
+		Origin: r.Origin, Position: Position{Point: coarsen(r.Point)},
 	}, nil
 }
 
 // Register makes an account and logs its owner in. Without a password, and with one, a mail
-// goes out with a link that proves the e-mail and sets a password. Registering accepts the
-// terms of use. An e-mail that has an account is a apperr.Conflict, and never a token.
+// goes out with a link that proves the email and sets a password. Registering accepts the
+// terms of use. An email that has an account is a apperr.Conflict, and never a token.
 func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
 	person, err := s.person(r)
 	if err != nil {
@@ -62,7 +62,7 @@ func (s *Service) Register(ctx context.Context, r Registration, from Client) (Lo
 	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
 		return Login{}, err
 	}
-	if err := s.human(ctx, r.Captcha, from); err != nil {
+	if err := s.verifyCaptcha(ctx, r.Captcha, from); err != nil {
 		return Login{}, err
 	}
 	if r.Password != "" {
@@ -129,16 +129,16 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	return login, err
 }
 
-// errTaken tells that an e-mail has an account. It is said on purpose: the person who typed
+// errTaken tells that an email has an account. It is said on purpose: the person who typed
 // it needs to know; how often one may ask is limited.
 func errTaken() error {
 	text := "An account with this email already exists. Please log in or get a code by email."
 	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
 }
 
-// rough is a point to two decimals, about a kilometre: enough to find homes and agents near
+// coarsen gives a point to two decimals, about a kilometre: enough to find homes and agents near
 // somebody, too little to find their door.
-func rough(p geo.Point) geo.Point {
+func coarsen(p geo.Point) geo.Point {
 	round := func(degrees float64) float64 { return math.Round(degrees*100) / 100 }
 	return geo.Point{Lat: round(p.Lat), Lng: round(p.Lng)}
 }
@@ -146,12 +146,12 @@ func rough(p geo.Point) geo.Point {
 const textPoint = "Must be a point on Earth, in degrees"
 
 // Locate notes roughly where somebody looks for homes.
-func (s *Service) Locate(ctx context.Context, who Signed, at geo.Point, source string) error {
+func (s *Service) Locate(ctx context.Context, who Principal, at geo.Point, source string) error {
 	if !at.Valid() {
 		return apperr.Field("latitude", textPoint)
 	}
 	_, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
-		a.Position = Position{Point: rough(at), Source: source}
+		a.Position = Position{Point: coarsen(at), Source: source}
 		return nil
 	})
 	return err

@@ -127,8 +127,8 @@ func (s *Service) demoOpen(from Client) bool {
 	return s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
 }
 
-// human asks the captcha, where there is one.
-func (s *Service) human(ctx context.Context, answer string, from Client) error {
+// verifyCaptcha asks the captcha, where there is one.
+func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client) error {
 	if s.Captcha == nil {
 		return nil
 	}

@@ -57,9 +57,9 @@ type Client struct {
 	Device  string
 	Visitor string // the id that a device has before anybody logs in; "" none
 	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
-	Cookie *Signed
+	Cookie *Principal
 	// There is the session that the call itself shows, by its header or its cookie; nil: none.
-	There *Signed
+	There *Principal
 	// DeviceToken is what the device was given at an earlier login, and Known the accounts that know it by that.
 	DeviceToken string
 	Known       []KnownDevice
@@ -77,7 +77,7 @@ func (c Client) IP() string {
 
 // Once is a key with which something is sent a second time, as one asker's alone: their account's, their visitor's, else of
 // the network that they write from. Whoever guesses the key of somebody else finds nothing. who is nil for guests.
-func (c Client) Once(key string, who *Signed) string {
+func (c Client) Once(key string, who *Principal) string {
 	if key == "" {
 		return ""
 	}
@@ -91,44 +91,44 @@ func (c Client) Once(key string, who *Signed) string {
 	return subject(asker, key)
 }
 
-// Signed is somebody who is logged in.
-type Signed struct {
+// Principal is somebody who is logged in.
+type Principal struct {
 	Account Account
 	Session Session
 }
 
 // Login is a session that just began.
 type Login struct {
-	Signed
+	Principal
 	Token string // 256 random bits; the only time that it is seen
 	// DeviceToken is what the device shows from now on when somebody logs in on it; "" when that stays as it is.
 	DeviceToken string
-	// Emptied says that the e-mail was just proven, and that what was in the account before is gone.
+	// Emptied says that the email was just proven, and that what was in the account before is gone.
 	Emptied bool
 }
 
 // Fresh says whether somebody showed who they are so lately that they may do what matters most: change how the account is
 // got into, take everything along, delete it.
-func (s *Service) Fresh(who Signed) bool {
+func (s *Service) Fresh(who Principal) bool {
 	at := who.Session.ProvenAt
 	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < freshFor
 }
 
 // Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
 // apperr.Unauthorized.
-func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error) {
+func (s *Service) Authenticate(ctx context.Context, token string) (Principal, error) {
 	if !isToken(token) {
-		return Signed{}, errSession()
+		return Principal{}, errSession()
 	}
 	session, person, err := s.Store.SessionByToken(ctx, hashOf(token), s.Now())
 	if isMissing(err) {
-		return Signed{}, errSession()
+		return Principal{}, errSession()
 	}
 	if err != nil {
-		return Signed{}, err
+		return Principal{}, err
 	}
 	if person.Demo && s.Demo == DemoNobody {
-		return Signed{}, errSession()
+		return Principal{}, errSession()
 	}
 	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
 		session.SeenAt = now
@@ -137,16 +137,16 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Signed, error
 			s.Log.WarnContext(ctx, "the use of a session was not noted", "cause", err.Error())
 		}
 	}
-	return Signed{person, session}, nil
+	return Principal{person, session}, nil
 }
 
 func errSession() error {
 	return apperr.New(apperr.Unauthorized, "You have been logged out. Please log back in to continue.")
 }
 
-// begin starts a session. The session that the browser has now ends: it is replaced, and a
+// startSession starts a session. The session that the browser has now ends: it is replaced, and a
 // token that somebody else put there is worth nothing any more.
-func (s *Service) begin(ctx context.Context, person Account, via string, from Client) (Login, error) {
+func (s *Service) startSession(ctx context.Context, person Account, via string, from Client) (Login, error) {
 	return s.start(ctx, person, Session{Via: via}, from)
 }
 
@@ -169,7 +169,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 		return Login{}, err
 	}
 	device, err := s.knowDevice(ctx, person, from)
-	return Login{Signed: Signed{person, session}, Token: token, DeviceToken: device}, err
+	return Login{Principal: Principal{person, session}, Token: token, DeviceToken: device}, err
 }
 
 // Logout ends the session of a token, if it has one.
@@ -187,12 +187,12 @@ func (s *Service) Logout(ctx context.Context, token string) error {
 }
 
 // Sessions are where somebody is logged in, the device used last first.
-func (s *Service) Sessions(ctx context.Context, who Signed) ([]Session, error) {
+func (s *Service) Sessions(ctx context.Context, who Principal) ([]Session, error) {
 	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
 }
 
 // EndSession logs one device of somebody out.
-func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
+func (s *Service) EndSession(ctx context.Context, who Principal, id string) error {
 	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
 	if err == nil && !ended {
 		return apperr.New(apperr.NotFound, "This device is no longer logged in.")
@@ -202,7 +202,7 @@ func (s *Service) EndSession(ctx context.Context, who Signed, id string) error {
 }
 
 // EndOtherSessions logs every other device out. None is known any more.
-func (s *Service) EndOtherSessions(ctx context.Context, who Signed) error {
+func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
 	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID); err != nil {
 			return err

@@ -14,7 +14,7 @@ type Store interface {
 	// Atomically runs work in one transaction; an error takes everything back.
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 
-	// Create stores a new account; fault.Conflict when its e-mail or Facebook person has one.
+	// Create stores a new account; fault.Conflict when its email or Facebook person has one.
 	Create(ctx context.Context, a Account) error
 	// ByID, ByEmail, ByPhone and ByFacebook find an account. Phones count when proven.
 	ByID(ctx context.Context, id string) (Account, error)
@@ -42,8 +42,8 @@ type Store interface {
 	Sessions(ctx context.Context, accountID string, now time.Time) ([]Session, error)
 	// Touch notes that a session was used.
 	Touch(ctx context.Context, id string, now time.Time) error
-	// Strengthen notes that the owner of a session proved who they are.
-	Strengthen(ctx context.Context, id string, now time.Time) error
+	// MarkReauthenticated notes that the owner of a session proved who they are.
+	MarkReauthenticated(ctx context.Context, id string, now time.Time) error
 	// EndSession ends one session of an account; false when there was none.
 	EndSession(ctx context.Context, accountID, id string) (bool, error)
 	// EndSessions ends all sessions of an account but one ("" for none).
@@ -80,11 +80,11 @@ type Store interface {
 	// UseKey takes a key away that has not expired; FindKey leaves it there.
 	UseKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
 	FindKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
-	// DropKeys takes all keys of an account away but those that take a change of its e-mail back; DropEmailKeys those of
+	// DropKeys takes all keys of an account away but those that take a change of its email back; DropEmailKeys those of
 	// that sort which were made at a time or later.
 	DropKeys(ctx context.Context, accountID string) error
 	DropEmailKeys(ctx context.Context, accountID string, since time.Time) error
-	// EmailReserved says whether an e-mail may still be given back to another account than one.
+	// EmailReserved says whether an email may still be given back to another account than one.
 	EmailReserved(ctx context.Context, role Role, key, exceptID string, now time.Time) (bool, error)
 
 	// Tidy deletes what has expired.
@@ -130,9 +130,9 @@ type Captcha interface {
 	Check(ctx context.Context, answer, address string) error
 }
 
-// Letters writes to people. An account without an e-mail gets a message to nobody.
+// Letters writes to people. An account without an email gets a message to nobody.
 type Letters interface {
-	// Welcome greets somebody who registered; key is of the link that proves the e-mail and
+	// Welcome greets somebody who registered; key is of the link that proves the email and
 	// sets a password. by is the agent whose link brought them, if one did.
 	Welcome(to Account, key string, by Agent) message.Message
 	// LeadCame tells an agent of a buyer who registered by their link.
@@ -149,7 +149,7 @@ type Letters interface {
 	InsteadOfCode(to Account, key string) message.Message
 	// LockedOut brings the key of a link that logs in, to whoever others keep from it by guessing.
 	LockedOut(to Account, key string) message.Message
-	// Emptied tells whoever proved an e-mail that its account is empty now, and why.
+	// Emptied tells whoever proved an email that its account is empty now, and why.
 	Emptied(to Account) message.Message
 	// PasswordChanged says that it was.
 	PasswordChanged(to Account) message.Message

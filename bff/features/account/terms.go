@@ -50,7 +50,7 @@ func addMonths(at time.Time, months int) time.Time {
 
 // AcceptTerms notes that somebody accepts the terms of use, and what they want of texts; nil
 // leaves that as it is.
-func (s *Service) AcceptTerms(ctx context.Context, who Signed, texts *bool, from Client) (person Account, err error) {
+func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, from Client) (person Account, err error) {
 	now := s.Now()
 	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
@@ -73,7 +73,7 @@ func (s *Service) AcceptTerms(ctx context.Context, who Signed, texts *bool, from
 }
 
 // SetTexts notes whether somebody wants texts and calls.
-func (s *Service) SetTexts(ctx context.Context, who Signed, given bool, from Client) (person Account, err error) {
+func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from Client) (person Account, err error) {
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		person, err = s.setTexts(ctx, who.Account, given, from)
 		return err
@@ -112,7 +112,7 @@ func (s *Service) noteConsents(ctx context.Context, person Account, now time.Tim
 }
 
 // Rename sets somebody's full name.
-func (s *Service) Rename(ctx context.Context, who Signed, name string) (Account, error) {
+func (s *Service) Rename(ctx context.Context, who Principal, name string) (Account, error) {
 	if wrong := CheckName(name); wrong != "" {
 		return Account{}, apperr.Field("name", wrong)
 	}
@@ -123,6 +123,6 @@ func (s *Service) Rename(ctx context.Context, who Signed, name string) (Account,
 }
 
 // Consents are what somebody agreed to and took back, newest first.
-func (s *Service) Consents(ctx context.Context, who Signed) ([]Consent, error) {
+func (s *Service) Consents(ctx context.Context, who Principal) ([]Consent, error) {
 	return s.Store.Consents(ctx, who.Account.ID)
 }

@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// undoLife is how long the address of before can take a change of the e-mail back.
+// undoLife is how long the address of before can take a change of the email back.
 const undoLife = 7 * 24 * time.Hour
 
-// UndoEmail gives an account its e-mail of before, by the key that was mailed there. Whoever changed it may be in the
+// UndoEmail gives an account its email of before, by the key that was mailed there. Whoever changed it may be in the
 // account: every session ends, a new password is set, and every other way in that may be theirs is closed, as is a deletion
 // that they asked for.
 func (s *Service) UndoEmail(ctx context.Context, key, password string, from Client) (login Login, err error) {
@@ -45,7 +45,7 @@ func (s *Service) UndoEmail(ctx context.Context, key, password string, from Clie
 		if err != nil {
 			return err
 		}
-		login, err = s.begin(ctx, person, ViaLink, from)
+		login, err = s.startSession(ctx, person, ViaLink, from)
 		return err
 	})
 	return login, err
@@ -81,7 +81,7 @@ func (s *Service) restoreEmail(ctx context.Context, key Key, hash string) (Accou
 	return person, s.tellPassword(ctx, person)
 }
 
-// unreserved is a apperr.Conflict for an account with the e-mail of another one that may still be given back there. It is
+// unreserved is a apperr.Conflict for an account with the email of another one that may still be given back there. It is
 // asked after the account has it, so that nobody slips in between.
 func (s *Service) unreserved(ctx context.Context, person Account) error {
 	reserved, err := s.Store.EmailReserved(ctx, person.Role, EmailKey(person.Email), person.ID, s.Now())

@@ -45,7 +45,7 @@ func TestTogether(t *testing.T) {
 	fact := func(home int64, kind listing.ChangeKind, price, previous int64) listing.Change {
 		return listing.Change{ListingID: home, Kind: kind, Price: price, Previous: previous}
 	}
-	got := together([]listing.Change{
+	got := coalesce([]listing.Change{
 		fact(1, listing.ChangeNew, 500, 0), fact(2, listing.ChangePriceCut, 450, 500), fact(3, listing.ChangePriceCut, 450, 500), fact(4, listing.ChangePriceCut, 450, 500), fact(5, listing.ChangeBack, 500, 0),
 		fact(1, listing.ChangePriceCut, 450, 500), fact(2, listing.ChangePriceCut, 400, 450), fact(3, listing.ChangePriceRaise, 550, 450), fact(4, listing.ChangePriceRaise, 500, 450), fact(5, listing.ChangeSold, 0, 0),
 	})

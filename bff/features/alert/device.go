@@ -22,7 +22,7 @@ var pushToken = regexp.MustCompile(`^Expo(nent)?PushToken\[[A-Za-z0-9_-]{1,120}\
 
 // AddDevice has a phone get messages for as long as it stays logged in. A token that somebody else told us is theirs no
 // longer: the phone is in other hands.
-func (s *Service) AddDevice(ctx context.Context, who account.Signed, d Device) (Device, error) {
+func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device) (Device, error) {
 	wrong := map[string]string{}
 	if !pushToken.MatchString(d.Token) {
 		wrong["token"] = "Must be a token of Expo's push service"
@@ -42,13 +42,13 @@ func (s *Service) AddDevice(ctx context.Context, who account.Signed, d Device) (
 }
 
 // Devices are the phones of somebody that get messages.
-func (s *Service) Devices(ctx context.Context, who account.Signed) ([]Device, error) {
+func (s *Service) Devices(ctx context.Context, who account.Principal) ([]Device, error) {
 	of, err := s.Store.Devices(ctx, []string{who.Account.ID})
 	return of[who.Account.ID], err
 }
 
 // RemoveDevice stops messages to a phone, by its id or its token; one that is gone is fine.
-func (s *Service) RemoveDevice(ctx context.Context, who account.Signed, idOrToken string) error {
+func (s *Service) RemoveDevice(ctx context.Context, who account.Principal, idOrToken string) error {
 	_, err := s.Store.DropDevice(ctx, who.Account.ID, idOrToken)
 	return err
 }

@@ -49,7 +49,7 @@ const (
 	linkLife = 365 * 24 * time.Hour
 
 	linkVersion = 1
-	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, search or 0, day, digest of the e-mail
+	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, search or 0, day, digest of the email
 	linkMAC     = 16
 	day         = 24 * 60 * 60
 )
@@ -98,7 +98,7 @@ func mac(secret, body []byte) []byte {
 	return h.Sum(nil)[:linkMAC]
 }
 
-// addressDigest ties a link to the mailbox that it was sent to: when the account's e-mail is another by
+// addressDigest ties a link to the mailbox that it was sent to: when the account's email is another by
 // now, whoever reads the old mailbox has no say any more.
 func addressDigest(email string) []byte {
 	digest := sha256.Sum256([]byte(account.EmailKey(email)))

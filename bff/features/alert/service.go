@@ -49,7 +49,7 @@ type Service struct {
 	Log     *slog.Logger
 
 	planning sync.Mutex
-	plan     *search.Plan
+	plan     *search.Percolator
 	stamp    string // of the searches in plan
 
 	zones sync.Map // square of half a degree → *time.Location
@@ -58,7 +58,7 @@ type Service struct {
 // Run follows the facts and writes the mails whose time has come. Several processes may do so at once: each
 // mail is written by one.
 func (s *Service) Run(ctx context.Context) error {
-	if err := s.Follow(ctx); err != nil {
+	if err := s.Process(ctx); err != nil {
 		return err
 	}
 	return s.Write(ctx)
@@ -77,18 +77,18 @@ const toldFor = 30 * 24 * time.Hour
 
 // FavoriteFacts is the last thing that became known of each of somebody's favourites lately and since it was saved, by
 // the home's id.
-func (s *Service) FavoriteFacts(ctx context.Context, who account.Signed) (map[int64]listing.Change, error) {
+func (s *Service) FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error) {
 	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-toldFor))
 }
 
 // SearchNews counts what each of somebody's searches found within a time that ends now, by the search's id and the kind
 // of fact; homes that are not for sale any more are left out.
-func (s *Service) SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[listing.ChangeKind]int, error) {
+func (s *Service) SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error) {
 	return s.Store.SearchNews(ctx, who.Account.ID, s.Now().Add(-within))
 }
 
 // MailSettings says how often changes of favorites are mailed, and whether all mails are stopped.
-func (s *Service) MailSettings(ctx context.Context, who account.Signed) (favorites saved.Frequency, stopped bool, err error) {
+func (s *Service) MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error) {
 	settings, err := s.Store.Settings(ctx, who.Account.ID)
 	return settings.Favorites, !settings.StoppedAt.IsZero(), err
 }

@@ -111,7 +111,7 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 	return b, err
 }
 
-// wanted says whether somebody may be written to: their e-mail is theirs, they did not stop it, and did not ask to be
+// wanted says whether somebody may be written to: their email is theirs, they did not stop it, and did not ask to be
 // forgotten.
 func (t Task) wanted() bool {
 	return t.Account.EmailProven() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()

@@ -37,7 +37,7 @@ func (s *Service) Areas(ctx context.Context, agent string) ([]Area, error) {
 
 // AddArea has an agent serve a city; doing so twice changes nothing. A city that the gazetteer does not know is a fault: no
 // home is ever there. state is two letters or a name.
-func (s *Service) AddArea(ctx context.Context, who account.Signed, city, state string) (Area, error) {
+func (s *Service) AddArea(ctx context.Context, who account.Principal, city, state string) (Area, error) {
 	wrong := map[string]string{}
 	for field, text := range map[string]string{"city": city, "state": state} {
 		if text == "" {
@@ -65,7 +65,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Signed, city, state s
 }
 
 // DropArea ends that an agent serves a city.
-func (s *Service) DropArea(ctx context.Context, who account.Signed, id int64) error {
+func (s *Service) DropArea(ctx context.Context, who account.Principal, id int64) error {
 	gone, err := s.Store.DropArea(ctx, who.Account.ID, id)
 	if err == nil && !gone {
 		return apperr.New(apperr.NotFound, "This service area doesn’t exist.")

@@ -80,7 +80,7 @@ type Inquiry struct {
 	MovedAt      time.Time // of a tour, when its day was last changed; zero: never
 }
 
-// Asker is the same for everything that one person asks: their account, or their e-mail.
+// Asker is the same for everything that one person asks: their account, or their email.
 func (i Inquiry) Asker() string {
 	if i.AccountID != "" {
 		return i.AccountID
@@ -89,7 +89,7 @@ func (i Inquiry) Asker() string {
 }
 
 // Copied says whether whoever asks gets a mail about it too: a guest, who has nothing else to find it by, and an account whose
-// proven e-mail it is. An account mails nobody before that.
+// proven email it is. An account mails nobody before that.
 func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailProven }
 
 // Route is why somebody is the receiver.

@@ -39,7 +39,7 @@ func Lister(home listing.Listing) (Receiver, bool) {
 
 // receivers are those who may get an inquiry about a home; the first one is named to whoever
 // asks. There is more than one only when agents take turns.
-func (s *Service) receivers(ctx context.Context, home listing.Listing, who *account.Signed, referral Referral) ([]Receiver, error) {
+func (s *Service) receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral) ([]Receiver, error) {
 	if lister, ok := Lister(home); ok {
 		agent, err := s.Store.AgentByEmail(ctx, lister.Email)
 		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
@@ -76,13 +76,13 @@ func (s *Core) firstOf(ctx context.Context, names []string) (Agent, error) {
 }
 
 // AgentOf is the agent who takes care of a buyer; without an ID when nobody does.
-func (s *Service) AgentOf(ctx context.Context, who account.Signed) (Agent, error) {
+func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, error) {
 	return s.firstOf(ctx, agentsOf(&who, Referral{}))
 }
 
 // agentsOf are the agents that somebody has by now: the one who takes care of them, the one who
 // brought them when they registered, and the one whose link brought them today.
-func agentsOf(who *account.Signed, referral Referral) []string {
+func agentsOf(who *account.Principal, referral Referral) []string {
 	var names []string
 	if who != nil && who.Account.Role == account.Lead {
 		names = append(names, who.Account.AssignedTo, who.Account.Origin.AdminID)

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// A guest's e-mail may be somebody else's, who did not ask for our mails.
+// A guest's email may be somebody else's, who did not ask for our mails.
 var (
 	ofBuyer = limit.Limit{
 		Name: "inquiry", Most: 20, Window: 24 * time.Hour,
@@ -43,13 +43,13 @@ type Store interface {
 	Put(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
 	// Sent finds what an asker sent with a retry key.
 	Sent(ctx context.Context, asker, retryKey string) (Inquiry, error)
-	// Of are the inquiries of an account, the latest first; once its e-mail is proven also those
+	// Of are the inquiries of an account, the latest first; once its email is proven also those
 	// that were sent with it by a guest.
 	Of(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
 
 	// Agent finds an agent by id or alias.
 	Agent(ctx context.Context, name string) (Agent, error)
-	// AgentByEmail finds an agent whose e-mail is proven.
+	// AgentByEmail finds an agent whose email is proven.
 	AgentByEmail(ctx context.Context, email string) (Agent, error)
 	// AgentsInTurn are those who serve a city; whoever got no inquiry for longest comes first.
 	AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error)
@@ -73,7 +73,7 @@ type Store interface {
 type Letters interface {
 	// InquiryReceived tells the receiver.
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// InquirySent tells whoever asked. To an e-mail that nobody proved it repeats nothing that was typed.
+	// InquirySent tells whoever asked. To an email that nobody proved it repeats nothing that was typed.
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourCanceled tells the receiver of a tour request that it was taken back.
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
@@ -85,7 +85,7 @@ type Letters interface {
 
 // Texts keeps what buyers want of texts and calls; *account.Service does.
 type Texts interface {
-	SetTexts(ctx context.Context, who account.Signed, given bool, from account.Client) (account.Account, error)
+	SetTexts(ctx context.Context, who account.Principal, given bool, from account.Client) (account.Account, error)
 }
 
 // House is who gets what no agent does.
@@ -118,7 +118,7 @@ type Offer struct {
 }
 
 // Offer says who would get an inquiry about a home. A home that is not shown any more is a fault.
-func (s *Service) Offer(ctx context.Context, alias string, who *account.Signed, referral Referral) (Offer, error) {
+func (s *Service) Offer(ctx context.Context, alias string, who *account.Principal, referral Referral) (Offer, error) {
 	home, err := s.Homes.Shown(ctx, alias)
 	if err != nil {
 		return Offer{}, err
@@ -137,7 +137,7 @@ func (s *Core) Referrer(ctx context.Context, adminID string) (account.Agent, err
 }
 
 // Send keeps an inquiry and has both sides told. who is nil for guests.
-func (s *Service) Send(ctx context.Context, ask Ask, who *account.Signed, from account.Client) (Inquiry, listing.Listing, error) {
+func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, from account.Client) (Inquiry, listing.Listing, error) {
 	i, err := ask.check()
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
@@ -179,7 +179,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 }
 
 // sign notes who asks, and what about.
-func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Signed, from account.Client) {
+func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Principal, from account.Client) {
 	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), home.ID, s.Now().UTC(), from.IP()
 	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
 		i.RetryKey = i.ID
@@ -202,7 +202,7 @@ func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) err
 }
 
 // send stores an inquiry for its receiver, within one transaction.
-func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, named string, who *account.Signed, from account.Client) (Inquiry, error) {
+func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, named string, who *account.Principal, from account.Client) (Inquiry, error) {
 	list, err := s.receivers(ctx, home, who, i.Referral)
 	if err != nil {
 		return i, err
@@ -233,7 +233,7 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 
 // settle has what an inquiry changes: whose turn it is next, who takes care of the buyer, and
 // what the buyer allows.
-func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, who *account.Signed, from account.Client) error {
+func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, who *account.Principal, from account.Client) error {
 	if i.Receiver.Route == ToArea {
 		if err := s.Store.TakeTurn(ctx, i.Receiver.AgentID, home.Address.State, home.Address.City, i.CreatedAt); err != nil {
 			return err
@@ -276,6 +276,6 @@ func (s *Core) StopTexts(ctx context.Context, phone string) error {
 }
 
 // Mine are the inquiries of a buyer, the latest first.
-func (s *Service) Mine(ctx context.Context, who account.Signed) ([]Inquiry, error) {
+func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Inquiry, error) {
 	return s.Store.Of(ctx, who.Account.ID, MostShown)
 }

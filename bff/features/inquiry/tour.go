@@ -27,7 +27,7 @@ const (
 // Tours keeps the tours that people asked for.
 type Tours interface {
 	// LockTour gives a tour request of an account that nobody else changes meanwhile: its own, and
-	// once its e-mail is proven those that were sent with it by a guest. apperr.NotFound for any other.
+	// once its email is proven those that were sent with it by a guest. apperr.NotFound for any other.
 	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
 	// PutTour stores when a tour is to be, and whether it is canceled.
 	PutTour(ctx context.Context, i Inquiry) error
@@ -45,7 +45,7 @@ func today(home listing.Listing, now time.Time) time.Time {
 }
 
 // CancelTour takes a tour request back, and tells whoever got it. Once more changes nothing.
-func (s *Service) CancelTour(ctx context.Context, who account.Signed, id string) (Inquiry, listing.Listing, error) {
+func (s *Service) CancelTour(ctx context.Context, who account.Principal, id string) (Inquiry, listing.Listing, error) {
 	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
 		if !i.CanceledAt.IsZero() {
 			return false, nil
@@ -59,7 +59,7 @@ func (s *Service) CancelTour(ctx context.Context, who account.Signed, id string)
 }
 
 // MoveTour asks for another time of a tour, and tells whoever got the request.
-func (s *Service) MoveTour(ctx context.Context, who account.Signed, id, day string, part Part) (Inquiry, listing.Listing, error) {
+func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day string, part Part) (Inquiry, listing.Listing, error) {
 	wanted := Inquiry{}
 	wrong := map[string]string{}
 	if text := (Ask{Day: day, Part: part}).readTour(&wanted); text != "" {
@@ -94,7 +94,7 @@ func offered(home listing.Listing) bool {
 }
 
 // changeTour changes a tour of whoever asks, and writes to its receiver, in one transaction.
-func (s *Service) changeTour(ctx context.Context, who account.Signed, id string, change func(*Inquiry, listing.Listing) (bool, error)) (Inquiry, listing.Listing, error) {
+func (s *Service) changeTour(ctx context.Context, who account.Principal, id string, change func(*Inquiry, listing.Listing) (bool, error)) (Inquiry, listing.Listing, error) {
 	var after Inquiry
 	var home listing.Listing
 	err := s.Atomic(ctx, func(ctx context.Context) error {

@@ -29,7 +29,7 @@ const (
 type Via string
 
 const (
-	ViaForm    Via = "form"    // a code to their e-mail
+	ViaForm    Via = "form"    // a code to their email
 	ViaAccount Via = "account" // a login
 )
 
@@ -39,7 +39,7 @@ type Request struct {
 	ID       string // UUID
 	Kind     Kind
 	Via      Via
-	Person   []byte   // keyed digest of the e-mail, or of the account when nobody proved that
+	Person   []byte   // keyed digest of the email, or of the account when nobody proved that
 	Email    string   // where to write; "" once it is done
 	Accounts []string // whose; none once it is done
 	At       time.Time
@@ -54,14 +54,14 @@ func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
 // Asker is somebody who showed whose data it is about.
 type Asker struct {
 	Email string // as typed
-	// Proven says that the e-mail is theirs: then it is also about what was done with it
+	// Proven says that the email is theirs: then it is also about what was done with it
 	// without an account.
 	Proven   bool
 	Accounts []account.Account
 	Via      Via
 }
 
-// mailed is where to write about a request; "" while nobody proved the e-mail, which may be somebody else's.
+// mailed is where to write about a request; "" while nobody proved the email, which may be somebody else's.
 func (a Asker) mailed() string {
 	if !a.Proven {
 		return ""

@@ -36,7 +36,7 @@ func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, e
 	return key, s.Store.PutPermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashOf(key))
 }
 
-// ByPermit is whoever has the key of a permit, with all accounts of their e-mail.
+// ByPermit is whoever has the key of a permit, with all accounts of their email.
 func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 	permit, err := s.Store.Permit(ctx, hashOf(key), s.Now())
 	if isMissing(err) {
@@ -60,7 +60,7 @@ func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 }
 
 // BySession is whoever is logged in.
-func (s *Service) BySession(who account.Signed) Asker {
+func (s *Service) BySession(who account.Principal) Asker {
 	return Asker{Email: who.Account.Email, Proven: who.Account.EmailProven(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
 }
 

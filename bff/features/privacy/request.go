@@ -58,7 +58,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 }
 
 // waiting is the request that waits for somebody. A login tells of its account only; who proved
-// an e-mail has all that is done with it.
+// an email has all that is done with it.
 func (s *Service) waiting(ctx context.Context, a Asker) (Request, error) {
 	var person []byte
 	if a.Via == ViaForm {

@@ -34,7 +34,7 @@ type Store interface {
 	// Mark notes on accounts that they, or what is in them, will go; a zero time takes it back.
 	Mark(ctx context.Context, accounts []string, kind Kind, at time.Time) error
 	// Unlink lets go of what would outlive an account that another one takes the place of: what was sent to others becomes
-	// a guest's, evidence stays under the digest of the e-mail, and what waits to be done for it is forgotten.
+	// a guest's, evidence stays under the digest of the email, and what waits to be done for it is forgotten.
 	Unlink(ctx context.Context, accountID string, person []byte) error
 	// StopSharing revokes the link to an account's list.
 	StopSharing(ctx context.Context, accountID string) error
@@ -42,9 +42,9 @@ type Store interface {
 	// Copy is what is known of somebody, a section a table; what lets people in is left out.
 	Copy(ctx context.Context, s Subject) ([]Section, error)
 	// Erase takes away what is known of somebody, and with Account the accounts. Evidence of
-	// consents stays under the digest of the account's e-mail.
+	// consents stays under the digest of the account's email.
 	Erase(ctx context.Context, s Subject, kind Kind, digest func(email string) []byte) error
-	// Known visits all accounts and all e-mails that stand anywhere else.
+	// Known visits all accounts and all emails that stand anywhere else.
 	Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error
 	// Gone says whether the last account of a person was erased and they never came back.
 	Gone(ctx context.Context, person []byte, email string) (bool, error)
@@ -63,7 +63,7 @@ type Journal interface {
 
 // Entry is what the journal knows of one change of a request. It names nobody.
 type Entry struct {
-	Request   Request  // without e-mail and accounts
+	Request   Request  // without email and accounts
 	Reference []byte   // digest
 	People    [][]byte // keyed digests of the accounts
 }
@@ -119,7 +119,7 @@ func (s *Core) digest(what, value string) []byte {
 	return mac.Sum(nil)
 }
 
-// personOf stands for whoever asks. An e-mail that nobody proved may be somebody else's, who keeps getting our mails when the
+// personOf stands for whoever asks. An email that nobody proved may be somebody else's, who keeps getting our mails when the
 // account is gone, and whose log it is not.
 func (s *Service) personOf(a Asker) []byte {
 	if a.Proven || len(a.Accounts) == 0 {

@@ -31,7 +31,7 @@ func (f FavoriteHome) PriceChange() int64 {
 }
 
 // AddFavorite makes a home for sale a favourite.
-func (s *Service) AddFavorite(ctx context.Context, who account.Signed, id int64) (listing.Listing, error) {
+func (s *Service) AddFavorite(ctx context.Context, who account.Principal, id int64) (listing.Listing, error) {
 	home, err := s.Homes.ShownByID(ctx, id)
 	if err != nil {
 		return listing.Listing{}, err
@@ -40,7 +40,7 @@ func (s *Service) AddFavorite(ctx context.Context, who account.Signed, id int64)
 }
 
 // AddFavoriteByAlias is AddFavorite for the last part of a home's address.
-func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Signed, alias string) (listing.Listing, error) {
+func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Principal, alias string) (listing.Listing, error) {
 	home, err := s.Homes.Shown(ctx, alias)
 	if err != nil {
 		return listing.Listing{}, err
@@ -48,24 +48,24 @@ func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Signed, al
 	return home, s.addFavorite(ctx, who, home)
 }
 
-func (s *Service) addFavorite(ctx context.Context, who account.Signed, home listing.Listing) error {
+func (s *Service) addFavorite(ctx context.Context, who account.Principal, home listing.Listing) error {
 	f := Favorite{ListingID: home.ID, SavedAt: s.Now(), Price: home.Price}
 	return s.Store.PutFavorite(ctx, who.Account.ID, f, MostFavorites)
 }
 
 // RemoveFavorite takes a home out of the favourites, if it is there.
-func (s *Service) RemoveFavorite(ctx context.Context, who account.Signed, id int64) error {
+func (s *Service) RemoveFavorite(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DropFavorite(ctx, who.Account.ID, id)
 }
 
 // FavoriteIDs gives which of some homes are favourites; all favourites when none are given.
-func (s *Service) FavoriteIDs(ctx context.Context, who account.Signed, among []int64) ([]int64, error) {
+func (s *Service) FavoriteIDs(ctx context.Context, who account.Principal, among []int64) ([]int64, error) {
 	return s.Store.FavoriteIDs(ctx, who.Account.ID, among)
 }
 
 // Favorites gives a page of the favourites, the newest first, with the homes as they are now.
 // Those that may not be shown any more are left out of the page.
-func (s *Service) Favorites(ctx context.Context, who account.Signed, page, perPage int) (list []FavoriteHome, count int, err error) {
+func (s *Service) Favorites(ctx context.Context, who account.Principal, page, perPage int) (list []FavoriteHome, count int, err error) {
 	kept, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, 0, err

@@ -22,7 +22,7 @@ type Note struct {
 func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
 
 // WriteNote keeps a note in place of the one before; an empty one takes it away.
-func (s *Service) WriteNote(ctx context.Context, who account.Signed, listingID int64, text string) (Note, error) {
+func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingID int64, text string) (Note, error) {
 	if utf8.RuneCountInString(text) > noteLongest {
 		return Note{}, apperr.Field("text", tooLong(noteLongest))
 	}
@@ -37,17 +37,17 @@ func (s *Service) WriteNote(ctx context.Context, who account.Signed, listingID i
 }
 
 // DropNote takes a note away, if there is one.
-func (s *Service) DropNote(ctx context.Context, who account.Signed, listingID int64) error {
+func (s *Service) DropNote(ctx context.Context, who account.Principal, listingID int64) error {
 	return s.Store.DropNote(ctx, who.Account.ID, listingID)
 }
 
 // Notes are all notes, the latest first.
-func (s *Service) Notes(ctx context.Context, who account.Signed) ([]Note, error) {
+func (s *Service) Notes(ctx context.Context, who account.Principal) ([]Note, error) {
 	return s.Store.Notes(ctx, who.Account.ID)
 }
 
 // Hide keeps a home out of somebody's sight.
-func (s *Service) Hide(ctx context.Context, who account.Signed, listingID int64) error {
+func (s *Service) Hide(ctx context.Context, who account.Principal, listingID int64) error {
 	if _, err := s.home(ctx, listingID); err != nil {
 		return err
 	}
@@ -55,12 +55,12 @@ func (s *Service) Hide(ctx context.Context, who account.Signed, listingID int64)
 }
 
 // Unhide shows a home again.
-func (s *Service) Unhide(ctx context.Context, who account.Signed, listingID int64) error {
+func (s *Service) Unhide(ctx context.Context, who account.Principal, listingID int64) error {
 	return s.Store.DropHidden(ctx, who.Account.ID, listingID)
 }
 
 // Hidden are the homes that somebody does not want to see, the latest first.
-func (s *Service) Hidden(ctx context.Context, who account.Signed) ([]int64, error) {
+func (s *Service) Hidden(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Hidden(ctx, who.Account.ID)
 }
 
@@ -75,7 +75,7 @@ type View struct {
 
 // MergeViewed adds what a visitor looked at before they logged in. Views from the future
 // count as of now.
-func (s *Service) MergeViewed(ctx context.Context, who account.Signed, views []View) error {
+func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views []View) error {
 	now := s.Now()
 	for i, v := range views {
 		if v.At.IsZero() || v.At.After(now) {
@@ -87,6 +87,6 @@ func (s *Service) MergeViewed(ctx context.Context, who account.Signed, views []V
 }
 
 // Viewed are the homes that somebody looked at, the latest first, no home twice.
-func (s *Service) Viewed(ctx context.Context, who account.Signed) ([]int64, error) {
+func (s *Service) Viewed(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Viewed(ctx, who.Account.ID, MostViewed)
 }

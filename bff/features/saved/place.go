@@ -35,7 +35,7 @@ const (
 )
 
 // AddPlace keeps a place. Without a point the maps service is asked for the address.
-func (s *Service) AddPlace(ctx context.Context, who account.Signed, p Place) (Place, error) {
+func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) (Place, error) {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "name", p.Name, placeNameLongest)
 	lengthBetween(wrong, "address", p.Address, placeAddressLongest)
@@ -74,7 +74,7 @@ const undoPlace = time.Hour
 
 // DropPlace takes a place away. Added again within the hour it is the same one, so that the addresses of searches by the
 // drive to it are right again.
-func (s *Service) DropPlace(ctx context.Context, who account.Signed, id int64) error {
+func (s *Service) DropPlace(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DropPlace(ctx, who.Account.ID, id, s.Now())
 }
 
@@ -84,13 +84,13 @@ func (s *Service) Tidy(ctx context.Context) error {
 }
 
 // PlacesOf are somebody's places, the oldest first.
-func (s *Service) PlacesOf(ctx context.Context, who account.Signed) ([]Place, error) {
+func (s *Service) PlacesOf(ctx context.Context, who account.Principal) ([]Place, error) {
 	return s.Store.Places(ctx, who.Account.ID)
 }
 
 // Distances are those from a home to each of somebody's places; none when nobody knows where
 // the home is. A home whose address is withheld is only known to about a kilometre.
-func (s *Service) Distances(ctx context.Context, who account.Signed, listingID int64) ([]Distance, error) {
+func (s *Service) Distances(ctx context.Context, who account.Principal, listingID int64) ([]Distance, error) {
 	home, err := s.home(ctx, listingID)
 	if err != nil || home.Point == (geo.Point{}) {
 		return nil, err
@@ -110,7 +110,7 @@ func (s *Service) Distances(ctx context.Context, who account.Signed, listingID i
 // Commuting puts the saved place of the drive time that a search asks for into its criteria;
 // without one they stay as they are. A place that is not among somebody's is a fault of the
 // field commute.
-func (s *Service) Commuting(ctx context.Context, who account.Signed, c *search.Criteria) error {
+func (s *Service) Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error {
 	if c.Commute == nil {
 		return nil
 	}

@@ -92,7 +92,7 @@ type Service struct {
 	Letters Letters
 	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
-	// Gone says of an e-mail that its owner took their account away and wants no mails, nor those
+	// Gone says of an email that its owner took their account away and wants no mails, nor those
 	// that others ask for; nil: nobody did.
 	Gone func(ctx context.Context, email string) (bool, error)
 	Now  func() time.Time

@@ -94,7 +94,7 @@ func (s *Search) check() error {
 
 // CreateSearch keeps a search. One of the same name and criteria that is there already comes
 // back as it is.
-func (s *Service) CreateSearch(ctx context.Context, who account.Signed, kept Search) (Search, error) {
+func (s *Service) CreateSearch(ctx context.Context, who account.Principal, kept Search) (Search, error) {
 	if err := kept.check(); err != nil {
 		return Search{}, err
 	}
@@ -104,7 +104,7 @@ func (s *Service) CreateSearch(ctx context.Context, who account.Signed, kept Sea
 }
 
 // ChangeSearch alters a search.
-func (s *Service) ChangeSearch(ctx context.Context, who account.Signed, id int64, change func(*Search)) (Search, error) {
+func (s *Service) ChangeSearch(ctx context.Context, who account.Principal, id int64, change func(*Search)) (Search, error) {
 	return s.Store.ChangeSearch(ctx, who.Account.ID, id, func(kept *Search) error {
 		change(kept)
 		kept.UpdatedAt = s.Now()
@@ -113,7 +113,7 @@ func (s *Service) ChangeSearch(ctx context.Context, who account.Signed, id int64
 }
 
 // PauseSearch stops the mails of a search until it is resumed; pausing twice changes nothing.
-func (s *Service) PauseSearch(ctx context.Context, who account.Signed, id int64, pause bool) (Search, error) {
+func (s *Service) PauseSearch(ctx context.Context, who account.Principal, id int64, pause bool) (Search, error) {
 	return s.ChangeSearch(ctx, who, id, func(kept *Search) {
 		switch {
 		case !pause:
@@ -125,22 +125,22 @@ func (s *Service) PauseSearch(ctx context.Context, who account.Signed, id int64,
 }
 
 // DropSearch forgets a search.
-func (s *Service) DropSearch(ctx context.Context, who account.Signed, id int64) error {
+func (s *Service) DropSearch(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DropSearch(ctx, who.Account.ID, id)
 }
 
 // SearchOf gives one search of somebody.
-func (s *Service) SearchOf(ctx context.Context, who account.Signed, id int64) (Search, error) {
+func (s *Service) SearchOf(ctx context.Context, who account.Principal, id int64) (Search, error) {
 	return s.Store.Search(ctx, who.Account.ID, id)
 }
 
 // Searches are all searches of somebody, the latest first.
-func (s *Service) Searches(ctx context.Context, who account.Signed) ([]Search, error) {
+func (s *Service) Searches(ctx context.Context, who account.Principal) ([]Search, error) {
 	return s.Store.Searches(ctx, who.Account.ID)
 }
 
 // PreviewSearch is what a mail would show if all homes were new, and how many homes there are.
-func (s *Service) PreviewSearch(ctx context.Context, who account.Signed, id int64) (Search, search.Found, error) {
+func (s *Service) PreviewSearch(ctx context.Context, who account.Principal, id int64) (Search, search.Found, error) {
 	kept, err := s.SearchOf(ctx, who, id)
 	if err != nil {
 		return Search{}, search.Found{}, err

@@ -75,9 +75,9 @@ func (s Share) check() ([]string, error) {
 }
 
 // ShareHome mails a home to each of the recipients, who do not see each other. The mail bears
-// a name and words that anybody may type and comes from us: it goes out for nobody whose e-mail was
+// a name and words that anybody may type and comes from us: it goes out for nobody whose email was
 // not proven, and leads nowhere but to us.
-func (s *Service) ShareHome(ctx context.Context, who account.Signed, share Share, from account.Client) error {
+func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Share, from account.Client) error {
 	if !who.Account.EmailProven() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email before you email homes to others.")
 	}

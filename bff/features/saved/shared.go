@@ -46,18 +46,18 @@ const (
 const NotShared = "This list isn’t shared or is no longer shared."
 
 // ShareFavorites gives the link to somebody's favourites, the same one until it is revoked.
-func (s *Service) ShareFavorites(ctx context.Context, who account.Signed) (SharedLink, error) {
+func (s *Service) ShareFavorites(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.PutShared(ctx, who.Account.ID, strings.ToLower(rand.Text()), s.Now())
 }
 
 // StopSharing revokes the link: nobody reads the list by it any more, and it leaves the lists of
 // those who joined. The next link is another one.
-func (s *Service) StopSharing(ctx context.Context, who account.Signed) error {
+func (s *Service) StopSharing(ctx context.Context, who account.Principal) error {
 	return s.Store.DropShared(ctx, who.Account.ID)
 }
 
 // SharedLinkOf is the link to somebody's favourites; apperr.NotFound when there is none.
-func (s *Service) SharedLinkOf(ctx context.Context, who account.Signed) (SharedLink, error) {
+func (s *Service) SharedLinkOf(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.Shared(ctx, who.Account.ID)
 }
 
@@ -67,7 +67,7 @@ func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error)
 	if err != nil {
 		return SharedHomes{}, err
 	}
-	list, _, err := s.Favorites(ctx, account.Signed{Account: account.Account{ID: owner.AccountID}}, 1, mostShared)
+	list, _, err := s.Favorites(ctx, account.Principal{Account: account.Account{ID: owner.AccountID}}, 1, mostShared)
 	if err != nil {
 		return SharedHomes{}, err
 	}
@@ -79,7 +79,7 @@ func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error)
 }
 
 // JoinShared keeps somebody's list among a buyer's own; joining twice changes nothing.
-func (s *Service) JoinShared(ctx context.Context, who account.Signed, key string) error {
+func (s *Service) JoinShared(ctx context.Context, who account.Principal, key string) error {
 	owner, err := s.Store.SharedOwner(ctx, key)
 	if err != nil {
 		return err
@@ -91,11 +91,11 @@ func (s *Service) JoinShared(ctx context.Context, who account.Signed, key string
 }
 
 // LeaveShared takes a list out of a buyer's own.
-func (s *Service) LeaveShared(ctx context.Context, who account.Signed, key string) error {
+func (s *Service) LeaveShared(ctx context.Context, who account.Principal, key string) error {
 	return s.Store.DropJoined(ctx, key, who.Account.ID)
 }
 
 // Joined are the lists that a buyer joined, the latest first.
-func (s *Service) Joined(ctx context.Context, who account.Signed) ([]JoinedList, error) {
+func (s *Service) Joined(ctx context.Context, who account.Principal) ([]JoinedList, error) {
 	return s.Store.Joined(ctx, who.Account.ID)
 }

@@ -98,7 +98,7 @@ func (r remarks) ends(from string, low int64, to string, high, most int64) {
 	r.number(from, float64(low), float64(most))
 	r.number(to, float64(high), float64(most))
 	if r[from] == "" && r[to] == "" && high != 0 && low > high {
-		r[to] = "Can’t be less than " + from
+		r[to] = "The maximum can’t be less than the minimum"
 	}
 }
 

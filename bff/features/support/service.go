@@ -49,7 +49,7 @@ var (
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 	// Put stores a new ticket with its first message; when the same was sent before (same
-	// e-mail and retry key) it gives that one, and fresh is false.
+	// email and retry key) it gives that one, and fresh is false.
 	Put(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
 	// Find gives a ticket by its reference, and nobody else changes it in the transaction.
 	Find(ctx context.Context, reference string) (Ticket, error)
@@ -81,7 +81,7 @@ type Service struct {
 	Letters Letters
 	Post    message.Sender
 	Captcha account.Captcha // nil: nobody is asked
-	House   string          // e-mail of those who answer
+	House   string          // email of those who answer
 	Now     func() time.Time
 }
 
@@ -136,7 +136,7 @@ func checkLength(text string, most int, wrong string) string {
 
 // Ask opens a ticket, and writes to both sides. who is nil for a guest. Sent again with the same
 // retry key it is the same ticket.
-func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from account.Client) (t Ticket, err error) {
+func (s *Service) Ask(ctx context.Context, w Wish, who *account.Principal, from account.Client) (t Ticket, err error) {
 	if who != nil {
 		w.Name, w.Email = or(w.Name, who.Account.Name), or(w.Email, who.Account.Email)
 	}
@@ -148,7 +148,7 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 		return Ticket{}, err
 	}
 	one := account.EmailKey(t.Email)
-	if who != nil { // strangers who type the e-mail of somebody with an account do not keep them from asking
+	if who != nil { // strangers who type the email of somebody with an account do not keep them from asking
 		one = who.Account.ID
 	}
 	if err := counter.Take(ctx, fromOne, one); err != nil {
@@ -180,8 +180,8 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Signed, from acc
 	return t, err
 }
 
-// mayMail says whether an account has a mail sent to the e-mail of a ticket: only to its own, once that is proven.
-func (s *Service) mayMail(who account.Signed, t Ticket) bool {
+// mayMail says whether an account has a mail sent to the email of a ticket: only to its own, once that is proven.
+func (s *Service) mayMail(who account.Principal, t Ticket) bool {
 	return who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
 }
 
@@ -262,7 +262,7 @@ func (s *Service) List(ctx context.Context, status Status, limit int) ([]Ticket,
 }
 
 // Mine are the tickets of somebody, the newest first.
-func (s *Service) Mine(ctx context.Context, who account.Signed) ([]Ticket, error) {
+func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Ticket, error) {
 	return s.Store.Of(ctx, who.Account.ID, mostMine)
 }
 

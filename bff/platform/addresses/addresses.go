@@ -1,4 +1,4 @@
-// Package addresses finds web and e-mail addresses in what people type. Names and notes that we mail to others must not have any:
+// Package addresses finds web and email addresses in what people type. Names and notes that we mail to others must not have any:
 // the mail comes from us, and whoever reads it would follow them. There is this one rule for all of them.
 package addresses
 

@@ -129,7 +129,7 @@ type Facebook struct {
 	StandIn  bool // development: a local imitation answers
 }
 
-// Mail is how e-mail leaves; without a server it is kept in the outbox.
+// Mail is how email leaves; without a server it is kept in the outbox.
 type Mail struct {
 	SMTP   Secret
 	From   string

@@ -1,4 +1,4 @@
-// Package mail brings e-mails to a mail server.
+// Package mail brings emails to a mail server.
 package mail
 
 import (

@@ -21,7 +21,7 @@ const (
 type Message struct {
 	ID      string // UUID; Post gives one
 	Channel Channel
-	// To is an e-mail address, the ten digits of a phone, or a token of the push service. Empty is nobody: such a message
+	// To is an email address, the ten digits of a phone, or a token of the push service. Empty is nobody: such a message
 	// goes the same way as others and is dropped at the end, so that how long a call takes
 	// does not tell whether somebody has an account.
 	To      string

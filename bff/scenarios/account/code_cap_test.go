@@ -12,7 +12,7 @@ import (
 
 var loginKey = regexp.MustCompile(`[?&]key=([A-Za-z0-9_-]+)`)
 
-// guess asks for codes by e-mail and types wrong ones, as many as limits of codes allow.
+// guess asks for codes by email and types wrong ones, as many as limits of codes allow.
 func guess(c *product.Server, email string, wrong int) {
 	c.T.Helper()
 	for i := range wrong {
@@ -57,7 +57,7 @@ func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	tooManyCodes(c, "buyer@example.com")
 }
 
-// Who has not proven the e-mail yet gets the link that does.
+// Who has not proven the email yet gets the link that does.
 func TestWrongCodesOfAnUnprovenAccount(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")

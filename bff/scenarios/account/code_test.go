@@ -87,7 +87,7 @@ func TestPhones(t *testing.T) {
 	claim(ann, "2145550199")
 	v.Call(product.SendCode, product.CodeRequest("+1 (214) 555-0199", "phone", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("2145550199"), "lead")).Want(200, "success", true, "user.email", "ann@example.com")
-	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0199", "password": product.GoodPassword}).Want(200, "success", false) // the first proof of the e-mail took the password
+	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0199", "password": product.GoodPassword}).Want(200, "success", false) // the first proof of the email took the password
 	v.Call(product.SendCode, product.CodeRequest("2145550199", "email", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("ann@example.com"), "lead")).Want(200, "success", true, "user.email", "ann@example.com")
 
@@ -103,7 +103,7 @@ func TestPhones(t *testing.T) {
 	}
 }
 
-// The first proof of an e-mail ends what somebody else may have had before it.
+// The first proof of an email ends what somebody else may have had before it.
 func TestFirstProofOfAnEmail(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
@@ -208,7 +208,7 @@ func TestChangeOfEmail(t *testing.T) {
 	ann.Call(confirm, map[string]string{"otp": c.Code("taken@example.com")}).Want(200, "success", false, "error", "This email belongs to another account. Log in to that account with a code.")
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "Ann.New@example.com")
 
-	// Proving one's own e-mail for the first time gives a new session in place of all others.
+	// Proving one's own email for the first time gives a new session in place of all others.
 	fresh := c.Buyer("fresh@example.com")
 	fresh.Call(send, map[string]string{"type": "email"}).Want(200, "success", true)
 	r := fresh.Call(confirm, map[string]string{"otp": c.Code("fresh@example.com")}).Want(200, "success", true, "user.email_proven", true, "user.has_password", false)

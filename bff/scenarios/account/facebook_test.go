@@ -36,7 +36,7 @@ func TestLoginByFacebook(t *testing.T) {
 	v.Call(product.ByFacebook, `{"accessToken":7,"email":{}}`).Want(422, "fields.email", "Must be text")
 }
 
-// An account is never joined on an e-mail that nobody proved: either side may be made up.
+// An account is never joined on an email that nobody proved: either side may be made up.
 func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
@@ -57,11 +57,11 @@ func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	second := product.FacebookToken("25", "Ann too", "ann@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": second, "phone": "2145550161"}).Want(200, "success", false, "token", "") // one Facebook person an account
 
-	// Who typed somebody else's e-mail into the form is locked out when the owner comes.
+	// Who typed somebody else's email into the form is locked out when the owner comes.
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("26", "Thief", ""), "email": "owner@example.com", "phone": "2145550162"}).Want(200, "success", true)
 	c.Visitor().LoginByCode("owner@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("26", "Thief", "")}).Want(200, "success", false, "showForm", true)
-	// But who had the e-mail from Facebook itself stays.
+	// But who had the email from Facebook itself stays.
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("27", "Honest", "honest@example.com"), "phone": "2145550163"}).Want(200, "success", true)
 	c.Visitor().LoginByCode("honest@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("27", "Honest", "honest@example.com")}).Want(200, "success", true)

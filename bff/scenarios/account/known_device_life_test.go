@@ -52,7 +52,7 @@ func TestDevicesAreForgotten(t *testing.T) {
 	}
 }
 
-// Whoever registered with somebody else's e-mail is a stranger once its owner has proven it, wherever they do.
+// Whoever registered with somebody else's email is a stranger once its owner has proven it, wherever they do.
 func TestDevicesOfASquatterAreForgotten(t *testing.T) {
 	for name, prove := range map[string]func(c *product.Server, registered *product.Client) product.Response{
 		"where it was registered": func(_ *product.Server, registered *product.Client) product.Response {

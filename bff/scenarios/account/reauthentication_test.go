@@ -186,7 +186,7 @@ func undoKey(c *product.Server, to string) string {
 	return ""
 }
 
-// changeEmail takes an account to another e-mail.
+// changeEmail takes an account to another email.
 func changeEmail(d *product.Client, email string) {
 	d.T.Helper()
 	d.Call(sendContact, map[string]string{"email": email}).Want(200)

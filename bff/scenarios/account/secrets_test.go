@@ -46,13 +46,13 @@ func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
 			}
 		}
 	}
-	ann.Call("GET /api/lead/client-leads/me", nil).Want(401) // the code proved the e-mail
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(401) // the code proved the email
 	c.Visitor().Call(product.LeadKey, key).Want(200, "success", true)
 	c.Visitor().Call(product.AgentKey, agents).Want(200, "success", true)
 	c.Visitor().Call("POST /api/pub/account/set-password", map[string]string{"key": password, "password": product.GoodPassword}).Want(200, "success", true)
 }
 
-// The first proof of an e-mail by a link ends what was before it too: sessions, password, phone, and keys that were mailed.
+// The first proof of an email by a link ends what was before it too: sessions, password, phone, and keys that were mailed.
 func TestFirstProofByALinkEndsWhatWasBefore(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")

@@ -166,7 +166,7 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 		},
 		"search erased": func(c *product.Server, a *product.Client, id int) {
 			c.Import(product.OakStreet(9, 450_000))
-			_ = c.Services.Alerts.Follow(c.T.Context())
+			_ = c.Services.Alerts.Process(c.T.Context())
 			a.Call(fmt.Sprintf("DELETE /api/v1/saved-searches/%d", id), nil).Want(200)
 		},
 	} {

@@ -21,7 +21,7 @@ func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
 
 	// It found a home while it could be read, and is due by the time it cannot.
 	c.Import(product.OakStreet(1, 450_000))
-	if err := c.Services.Alerts.Follow(t.Context()); err != nil {
+	if err := c.Services.Alerts.Process(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	spoil := func(criteria string) { c.Exec("update saved_searches set criteria = $2 where id = $1", odd, criteria) }

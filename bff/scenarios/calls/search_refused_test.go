@@ -34,9 +34,9 @@ func (p *portal) refusals(t *testing.T) {
 			param(`"bedrooms":-1`):        {"bedrooms", "Must be between 0 and 100"},
 			param(`"bathrooms":"NaN","price_range_from":"Infinity","square_feet_to":1e400`): {"bathrooms", number, "price_range_from", whole, "square_feet_to", whole},
 			param(`"price_range_to":99999999999999999999`):                                  {"price_range_to", whole},
-			param(`"price_range_from":500000,"price_range_to":100000`):                      {"price_range_to", "Can’t be less than price_range_from"},
+			param(`"price_range_from":500000,"price_range_to":100000`):                      {"price_range_to", "The maximum can’t be less than the minimum"},
 			param(`"year_built_from":2000,"year_built_to":1900,"square_feet_from":2,"square_feet_to":1`): {
-				"year_built_to", "Can’t be less than year_built_from", "square_feet_to", "Can’t be less than square_feet_from"},
+				"year_built_to", "The maximum can’t be less than the minimum", "square_feet_to", "The maximum can’t be less than the minimum"},
 			param(`"water_front":"perhaps","reduced":7`):                                        {"water_front", flag, "reduced", flag},
 			param(`"city":{"name":"Dallas"},"state":["TX"]`):                                    {"city", text, "state", text},
 			param(`"location":true`):                                                            {"location", text},

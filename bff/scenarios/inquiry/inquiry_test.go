@@ -95,7 +95,7 @@ func TestTourOfBuyer(t *testing.T) {
 	ann.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.0.status", "Sold", "inquiries.0.href", "")
 }
 
-// What a guest asked is in the account that they make, once the e-mail is known to be theirs.
+// What a guest asked is in the account that they make, once the email is known to be theirs.
 func TestInquiriesOfGuestWhoRegisters(t *testing.T) {
 	c := product.New(t)
 	c.Visitor().Call(product.SendInquiry, product.Question(c.Homes[0], "email", "Ann@Example.com")).Want(200)
@@ -131,9 +131,9 @@ func TestInquirySentAgain(t *testing.T) {
 	if other.Text("inquiry.id") == ids[0] {
 		t.Error("another person's inquiry was given")
 	}
-	c.Advance(24 * time.Hour) // past the limit of one e-mail
+	c.Advance(24 * time.Hour) // past the limit of one email
 	v.Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(422, "fields.retry_key", "Must be another one for something else")
-	// Whoever types the e-mail of somebody and guesses their key hears nothing of what they sent, whatever the home.
+	// Whoever types the email of somebody and guesses their key hears nothing of what they sent, whatever the home.
 	guess := product.Question(home, "retry_key", "k-1", "message", "What did they write?")
 	if r := c.Visitor().Call(product.SendInquiry, guess).Want(200); r.Text("inquiry.id") == ids[0] {
 		t.Error("somebody else's inquiry was given")

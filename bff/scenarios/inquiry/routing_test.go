@@ -238,7 +238,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 	guest := c.Visitor()
 	guest.Token = guest.LoginByCode("guest6@example.com").Text("token")
 	guest.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.agent", nil)
-	payload := product.Registration("guest1@example.com") // an e-mail that is taken goes to nobody
+	payload := product.Registration("guest1@example.com") // an email that is taken goes to nobody
 	payload["aa_id"] = "rex"
 	c.Visitor().Call("POST /api/pub/client-leads/register", payload).Want(200, "success", false)
 	if after := len(c.Mails("rex@agents.example.com")); after != before || len(c.Mails("bea@agents.example.com")) != 0 {

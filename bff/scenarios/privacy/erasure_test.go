@@ -27,7 +27,7 @@ func sentReference(c *product.Server, to string) string {
 	return ""
 }
 
-// Whoever registers with somebody else's e-mail and deletes that account keeps nobody from our mails, and does not see what its
+// Whoever registers with somebody else's email and deletes that account keeps nobody from our mails, and does not see what its
 // owner asked about their data.
 func TestAnUnprovenEmailIsNotSuppressed(t *testing.T) {
 	c := product.New(t)
@@ -210,7 +210,7 @@ func TestFormOfGuests(t *testing.T) {
 func TestDataOfOthers(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
-	// Ben names Ann's e-mail in what he writes.
+	// Ben names Ann's email in what he writes.
 	ben.Call("POST /api/pub/support/tickets", `{"name":"Ben","email":"ann@example.com","topic":"app","message":"Ben's own trouble"}`).Want(200)
 	if r := ann.Call(product.DataCopy, nil).Want(200, "data.support_tickets.#", 0, "data.accounts.#", 1); strings.Contains(r.Body, "Ben") {
 		t.Error("Ann sees what Ben wrote")

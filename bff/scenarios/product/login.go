@@ -27,7 +27,7 @@ func CodeLogin(username, otp, user string) map[string]any {
 	return map[string]any{"userType": user, "creds": map[string]string{"username": username, "otp": otp}}
 }
 
-// LoginByCode logs in as a buyer with a code by e-mail.
+// LoginByCode logs in as a buyer with a code by email.
 func (d *Client) LoginByCode(email string) Response {
 	d.T.Helper()
 	d.Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).Want(200, "success", true)
@@ -68,7 +68,7 @@ func FacebookToken(id, name, email string) string {
 	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
 }
 
-// Reauthenticated confirms with a code by e-mail who it is.
+// Reauthenticated confirms with a code by email who it is.
 func (d *Client) Reauthenticated(email string) *Client {
 	d.T.Helper()
 	d.Call(SendIdentity, nil).Want(200, "success", true)

@@ -162,7 +162,7 @@ func (c *Server) Buyer(email string) *Client {
 	return d
 }
 
-// VerifiedBuyer is a buyer who typed the code that came to their e-mail where they registered.
+// VerifiedBuyer is a buyer who typed the code that came to their email where they registered.
 func (c *Server) VerifiedBuyer(email string) *Client {
 	c.T.Helper()
 	d := c.Buyer(email)

@@ -32,7 +32,7 @@ func TestNoAddressesInWhatIsMailedToOthers(t *testing.T) {
 	}
 }
 
-// Who never showed that an e-mail is theirs mails nobody: not what they share, nor copies of what they ask.
+// Who never showed that an email is theirs mails nobody: not what they share, nor copies of what they ask.
 func TestUnprovenAccountsMailNobody(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")

@@ -101,7 +101,7 @@ func TestSupportForms(t *testing.T) {
 	if sent := len(c.Mails("gus@example.com")); sent != 1 {
 		t.Errorf("%d mails for one request", sent)
 	}
-	// A reference opens a request: nobody is given it for an e-mail and a key that can be guessed.
+	// A reference opens a request: nobody is given it for an email and a key that can be guessed.
 	if other := c.Visitor().Call(product.OpenTicket, product.Ticket("retry_key", "k-1")).Want(200).Text("ticket.reference"); other == first {
 		t.Error("somebody else's request was given")
 	}
@@ -147,7 +147,7 @@ func TestSupportLimits(t *testing.T) {
 		c.Visitor().Call(product.OpenTicket, product.Ticket("message", fmt.Sprint("number ", i))).Want(200)
 	}
 	c.Visitor().Call(product.OpenTicket, product.Ticket("email", "GUS@example.com")).Want(429)
-	// Whoever is logged in is not kept from asking by strangers who typed their e-mail.
+	// Whoever is logged in is not kept from asking by strangers who typed their email.
 	c.Buyer("gus@example.com").Call(product.OpenTicket, product.Ticket()).Want(200)
 	v := c.Visitor()
 	for i := range 20 {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// FacebookBody is a login with Facebook; e-mail and phone come from the extra form.
+// FacebookBody is a login with Facebook; email and phone come from the extra form.
 type FacebookBody struct {
 	_            struct{}                     `json:"-" additionalProperties:"true"`
 	AccessToken  httpapi.Hidden               `json:"accessToken,omitempty"`

@@ -62,7 +62,7 @@ type PasswordInput struct {
 	}
 }
 
-// ContactInput asks for a code that proves an e-mail or a phone: a new one, or with email or
+// ContactInput asks for a code that proves an email or a phone: a new one, or with email or
 // phone left empty but type given, the one that the account has.
 type ContactInput struct {
 	Body *struct {
@@ -203,7 +203,7 @@ func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
 }
 
-// confirmContact answers as a login does, since the first proof of an e-mail ends every
+// confirmContact answers as a login does, since the first proof of an email ends every
 // session that was there and begins a new one.
 func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.Answered[UserSession], error) {
 	who, f, otp := Principal(ctx), &httpapi.Form{}, ""
@@ -222,8 +222,8 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 }
 
 // provenSession answers with who somebody is after a proof, and with the session that it began, if it did.
-func (a Calls) provenSession(ctx context.Context, who account.Signed, proven account.Proven, err error) (*httpapi.Answered[UserSession], error) {
-	login := account.Login{Signed: account.Signed{Account: proven.Account}}
+func (a Calls) provenSession(ctx context.Context, who account.Principal, proven account.Proven, err error) (*httpapi.Answered[UserSession], error) {
+	login := account.Login{Principal: account.Principal{Account: proven.Account}}
 	if proven.Login != nil {
 		login = *proven.Login
 	}

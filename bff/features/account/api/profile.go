@@ -180,7 +180,7 @@ func (a Calls) changeProfile(ctx context.Context, in *ProfileInput) (*UserOutput
 	return out, nil
 }
 
-func (a Calls) change(ctx context.Context, who account.Signed, rename bool, name string, choose, texts bool) (person account.Account, err error) {
+func (a Calls) change(ctx context.Context, who account.Principal, rename bool, name string, choose, texts bool) (person account.Account, err error) {
 	person = who.Account
 	if rename {
 		if person, err = a.Accounts.Rename(ctx, who, name); err != nil {

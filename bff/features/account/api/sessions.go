@@ -36,7 +36,7 @@ func (a Sessions) Client(ctx context.Context) (account.Client, error) {
 }
 
 // holder is whose token it is; nil: nobody's who is logged in.
-func (a Sessions) holder(ctx context.Context, token string) (*account.Signed, error) {
+func (a Sessions) holder(ctx context.Context, token string) (*account.Principal, error) {
 	if token == "" {
 		return nil, nil
 	}
@@ -53,13 +53,13 @@ func (a Sessions) holder(ctx context.Context, token string) (*account.Signed, er
 type signedKey struct{}
 
 // Principal is who makes a call that is not for everyone.
-func Principal(ctx context.Context) account.Signed {
-	return ctx.Value(signedKey{}).(account.Signed)
+func Principal(ctx context.Context) account.Principal {
+	return ctx.Value(signedKey{}).(account.Principal)
 }
 
 // Optional is who makes a call that everybody may make, as far as they say it; nil: nobody
 // who is logged in. A token that is no good is as none.
-func (a Sessions) Optional(ctx context.Context) (*account.Signed, error) {
+func (a Sessions) Optional(ctx context.Context) (*account.Principal, error) {
 	return a.holder(ctx, httpapi.CallerOf(ctx).Token)
 }
 
@@ -92,29 +92,29 @@ func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
 }
 
 // check says who makes a call, or why they may not.
-func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Signed, error) {
+func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Principal, error) {
 	if access.Audience == "" { // nobody decided about it
-		return account.Signed{}, apperr.New(apperr.Forbidden, "This call isn’t available.")
+		return account.Principal{}, apperr.New(apperr.Forbidden, "This call isn’t available.")
 	}
 	c := httpapi.CallerOf(ctx)
 	if access.Session && c.Foreign {
-		return account.Signed{}, apperr.New(apperr.Forbidden, "This request came from another site.")
+		return account.Principal{}, apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
 	if access.Audience == httpapi.AudienceEveryone {
-		return account.Signed{}, nil
+		return account.Principal{}, nil
 	}
 	if c.Token == "" || access.Header && c.ByCookie {
-		return account.Signed{}, apperr.New(apperr.Unauthorized, "Please log in.")
+		return account.Principal{}, apperr.New(apperr.Unauthorized, "Please log in.")
 	}
 	who, err := a.Accounts.Authenticate(ctx, c.Token)
 	if err != nil {
-		return account.Signed{}, err
+		return account.Principal{}, err
 	}
 	if !slices.Contains(roles[access.Audience], who.Account.Role) {
-		return account.Signed{}, apperr.New(apperr.Forbidden, "Your account can’t do this.")
+		return account.Principal{}, apperr.New(apperr.Forbidden, "Your account can’t do this.")
 	}
 	if access.Fresh && !a.Accounts.Fresh(who) {
-		return account.Signed{}, apperr.New(apperr.Unconfirmed, "Please confirm it’s you.")
+		return account.Principal{}, apperr.New(apperr.Unconfirmed, "Please confirm it’s you.")
 	}
 	return who, nil
 }

@@ -58,8 +58,8 @@ func (s Store) Touch(ctx context.Context, id string, now time.Time) error {
 	return postgres.Failure(s.db.Rows(ctx).Model(&sessionRow{}).Where("id = ?", id).Update("seen_at", now).Error)
 }
 
-// Strengthen implements account.Store.
-func (s Store) Strengthen(ctx context.Context, id string, now time.Time) error {
+// MarkReauthenticated implements account.Store.
+func (s Store) MarkReauthenticated(ctx context.Context, id string, now time.Time) error {
 	return postgres.Failure(s.db.Rows(ctx).Model(&sessionRow{}).Where("id = ?", id).Updates(map[string]any{"weak": false, "proven_at": now}).Error)
 }
 

@@ -12,13 +12,13 @@ type ownerKey struct{}
 
 // WithOwner says whose screens are asked for. What such a screen shows is of one person and
 // must never be kept for others.
-func WithOwner(ctx context.Context, who account.Signed) context.Context {
+func WithOwner(ctx context.Context, who account.Principal) context.Context {
 	return context.WithValue(ctx, ownerKey{}, who)
 }
 
 // OwnerOf is whose screen it is; apperr.Unauthorized when nobody is logged in.
-func OwnerOf(ctx context.Context) (account.Signed, error) {
-	who, ok := ctx.Value(ownerKey{}).(account.Signed)
+func OwnerOf(ctx context.Context) (account.Principal, error) {
+	who, ok := ctx.Value(ownerKey{}).(account.Principal)
 	if !ok {
 		return who, apperr.New(apperr.Unauthorized, "Please log in.")
 	}

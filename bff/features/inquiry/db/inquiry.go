@@ -58,7 +58,7 @@ func (s Store) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquir
 	return one(s.db.Rows(ctx).Where("asker = ? and retry_key = ?", asker, retryKey))
 }
 
-// of are an account's inquiries, and those that a guest sent from its proven e-mail.
+// of are an account's inquiries, and those that a guest sent from its proven email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	proven := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_proven_at is not null", accountID)
 	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, proven)

@@ -47,7 +47,7 @@ type SentTour struct {
 
 // InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
 // source does not let them be shown any more are left out.
-func (s *Screens) InquiriesOf(ctx context.Context, who account.Signed) ([]SentInquiry, error) {
+func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]SentInquiry, error) {
 	out := []SentInquiry{}
 	list, err := s.Inquiries.Mine(ctx, who)
 	if err != nil || len(list) == 0 {
@@ -158,7 +158,7 @@ type InquiryOffer struct {
 }
 
 // InquiryOffer says what somebody sees before they ask about a home.
-func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Signed) InquiryOffer {
+func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
 	shown := card.Of(offer.Home)
 	out := InquiryOffer{
 		PropertyID: strconv.FormatInt(offer.Home.ID, 10), Address: shown.Address, Note: askingNote(offer.Home),

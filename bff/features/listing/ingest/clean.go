@@ -164,7 +164,7 @@ func CleanPhone(s string) string {
 	return string(digits)
 }
 
-// CleanEmail gives an e-mail address in lower case, "" when it is none. It is shown and
+// CleanEmail gives an email address in lower case, "" when it is none. It is shown and
 // written to, so one address, without spaces, brackets or line ends, of at most 254 bytes.
 func CleanEmail(s string) string {
 	s = strings.ToLower(strings.TrimSpace(s))

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// DataCodeInput asks for a code that shows that an e-mail is somebody's.
+// DataCodeInput asks for a code that shows that an email is somebody's.
 type DataCodeInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`

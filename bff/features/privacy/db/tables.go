@@ -15,7 +15,7 @@ import (
 )
 
 // A row is a person's when it would go with their account, or, where it belongs to no account,
-// when it bears their e-mail in a column that is named after it. Tables that are made later are
+// when it bears their email in a column that is named after it. Tables that are made later are
 // found the same way, so nobody has to remember to add them here.
 var emailColumns = []string{"email", "recipient", "contact"}
 
@@ -120,8 +120,8 @@ func (s Store) parts(ctx context.Context) (map[string][]part, error) {
 	return found, postgres.Failure(err)
 }
 
-// rowsOf is the condition for the rows of a subject; $1 are accounts, $2 e-mails. What somebody
-// sent from an account is theirs, whatever e-mail they typed.
+// rowsOf is the condition for the rows of a subject; $1 are accounts, $2 emails. What somebody
+// sent from an account is theirs, whatever email they typed.
 func (t table) rowsOf() string {
 	conditions := []string{"$1::uuid[] is null", "$2::text[] is null"} // so that both have a type
 	nobodys := ""

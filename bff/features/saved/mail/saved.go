@@ -17,7 +17,7 @@ type Mails struct{ listingmail.Homes }
 
 var _ saved.Letters = Mails{}
 
-// HomeShared implements saved.Letters. Answers go to the buyer, once the e-mail is known to be theirs.
+// HomeShared implements saved.Letters. Answers go to the buyer, once the email is known to be theirs.
 func (w Mails) HomeShared(to string, from account.Account, note string, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "shared-home")
 	who := cmp.Or(from.Name, "Someone")

@@ -107,7 +107,7 @@ func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData],
 	return screens.Answer[DashboardData]{Head: head, Data: data}, nil
 }
 
-func (s *Screens) favorites(ctx context.Context, who account.Signed) ([]FavoriteCard, int, error) {
+func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]FavoriteCard, int, error) {
 	list, count, err := s.Saved.Favorites(ctx, who, 1, dashboardFavorites)
 	if err != nil {
 		return nil, 0, err
@@ -152,7 +152,7 @@ func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 }
 
 // searchesWithNew counts what is new in the latest searches.
-func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]DashboardSearch, int, error) {
+func (s *Screens) searchesWithNew(ctx context.Context, who account.Principal) ([]DashboardSearch, int, error) {
 	all, err := s.Saved.Searches(ctx, who)
 	if err != nil {
 		return nil, 0, err
@@ -179,7 +179,7 @@ func (s *Screens) searchesWithNew(ctx context.Context, who account.Signed) ([]Da
 	return out, len(all), nil
 }
 
-func (s *Screens) agentOf(ctx context.Context, who account.Signed) (*DashboardAgent, error) {
+func (s *Screens) agentOf(ctx context.Context, who account.Principal) (*DashboardAgent, error) {
 	agent, err := s.Agents.AgentOf(ctx, who)
 	if err != nil || agent.ID == "" {
 		return nil, err
@@ -187,7 +187,7 @@ func (s *Screens) agentOf(ctx context.Context, who account.Signed) (*DashboardAg
 	return &DashboardAgent{agent.Name, agent.Email}, nil
 }
 
-func (s *Screens) placesOf(ctx context.Context, who account.Signed) ([]DashboardPlace, error) {
+func (s *Screens) placesOf(ctx context.Context, who account.Principal) ([]DashboardPlace, error) {
 	list, err := s.Saved.PlacesOf(ctx, who)
 	out := make([]DashboardPlace, len(list))
 	for i, p := range list {
@@ -197,7 +197,7 @@ func (s *Screens) placesOf(ctx context.Context, who account.Signed) ([]Dashboard
 }
 
 // viewedBy are the homes that somebody looked at last, of those that are still for sale.
-func (s *Screens) viewedBy(ctx context.Context, who account.Signed) ([]card.Card, error) {
+func (s *Screens) viewedBy(ctx context.Context, who account.Principal) ([]card.Card, error) {
 	ids, err := s.Saved.Viewed(ctx, who)
 	if err != nil {
 		return nil, err

@@ -38,11 +38,11 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 // News is what buyers are told of what they saved.
 type News interface {
 	// FavoriteFacts are the latest changes of somebody's favorites, by home.
-	FavoriteFacts(ctx context.Context, who account.Signed) (map[int64]listing.Change, error)
+	FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error)
 	// SearchNews counts what happened to the homes of somebody's searches, by search.
-	SearchNews(ctx context.Context, who account.Signed, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
+	SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
 	// MailSettings says how often changes of favorites are mailed, and whether all mails are stopped.
-	MailSettings(ctx context.Context, who account.Signed) (favorites saved.Frequency, stopped bool, err error)
+	MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error)
 }
 
 // CompareInput names homes to put side by side.

@@ -65,7 +65,7 @@ func (s *Screens) SharedFavorites(ctx context.Context, key string) (screens.Answ
 	return screens.Answer[SharedFavoritesData]{Head: head, Data: data}, nil
 }
 
-func (s *Screens) joined(ctx context.Context, who account.Signed, key string) (bool, error) {
+func (s *Screens) joined(ctx context.Context, who account.Principal, key string) (bool, error) {
 	lists, err := s.Saved.Joined(ctx, who)
 	for _, list := range lists {
 		if list.Key == key {
@@ -75,5 +75,5 @@ func (s *Screens) joined(ctx context.Context, who account.Signed, key string) (b
 	return false, err
 }
 
-// SharedBy is the first name of whoever shares a list; who proved their e-mail may not have said one yet.
+// SharedBy is the first name of whoever shares a list; who proved their email may not have said one yet.
 func SharedBy(firstName string) string { return cmp.Or(firstName, "A friend") }

@@ -30,7 +30,7 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 // Commutes finds the saved places that drive times go to.
 type Commutes interface {
 	// Commuting fills in the place of the criteria's drive time; apperr.Invalid when it is not one of theirs.
-	Commuting(ctx context.Context, who account.Signed, c *search.Criteria) error
+	Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error
 }
 
 // SearchData is what the map and the list of a search show.

@@ -20,12 +20,12 @@ const (
 	mostFound = 100
 )
 
-// Follow finds out who is concerned by facts that nobody followed yet. ErrBusy: another process does.
-func (s *Service) Follow(ctx context.Context) error {
+// Process finds out who is concerned by facts that nobody followed yet. ErrBusy: another process does.
+func (s *Service) Process(ctx context.Context) error {
 	for {
 		followed := 0
 		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
-			followed, err = s.followBatch(ctx)
+			followed, err = s.processBatch(ctx)
 			return err
 		})
 		if err != nil || followed < factBatch {
@@ -34,8 +34,8 @@ func (s *Service) Follow(ctx context.Context) error {
 	}
 }
 
-// followBatch gives how many facts there were.
-func (s *Service) followBatch(ctx context.Context) (int, error) {
+// processBatch gives how many facts there were.
+func (s *Service) processBatch(ctx context.Context) (int, error) {
 	after, err := s.Store.LockProgress(ctx)
 	if err != nil {
 		return 0, err
@@ -44,7 +44,7 @@ func (s *Service) followBatch(ctx context.Context) (int, error) {
 	if err != nil || len(facts) == 0 {
 		return 0, err
 	}
-	latest := together(facts)
+	latest := coalesce(facts)
 	now := s.Now()
 	matches, err := s.match(ctx, latest, now)
 	if err != nil {
@@ -68,9 +68,9 @@ func (s *Service) followBatch(ctx context.Context) (int, error) {
 	return len(facts), s.Store.SetProgress(ctx, facts[len(facts)-1].ID)
 }
 
-// together makes one fact of all about a home: the last one, except that a home which is new, or back,
+// coalesce makes one fact of all about a home: the last one, except that a home which is new, or back,
 // stays so when its price changes after. Of two changes of price the first price and the last count.
-func together(facts []listing.Change) []listing.Change {
+func coalesce(facts []listing.Change) []listing.Change {
 	at := map[int64]int{}
 	var out []listing.Change
 	for _, f := range facts {
@@ -110,7 +110,7 @@ func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Ti
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	plan, err := s.planned(ctx)
+	plan, err := s.percolator(ctx)
 	if err != nil || plan.Len() == 0 {
 		return nil, err
 	}
@@ -121,7 +121,7 @@ func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Ti
 	return matches(plan, homes, of, now), nil
 }
 
-func matches(plan *search.Plan, homes []listing.Listing, of map[int64]listing.Change, now time.Time) []Match {
+func matches(plan *search.Percolator, homes []listing.Listing, of map[int64]listing.Change, now time.Time) []Match {
 	var found []Match
 	many := map[int64]int{}
 	for _, home := range homes {
@@ -136,12 +136,12 @@ func matches(plan *search.Plan, homes []listing.Listing, of map[int64]listing.Ch
 	return found
 }
 
-// planned gives the plan of all saved searches as they are now. Those that nobody wants mails about are in
+// percolator gives the percolator of all saved searches as they are now. Those that nobody wants mails about are in
 // it too: what they found is shown to their owner.
-func (s *Service) planned(ctx context.Context) (*search.Plan, error) {
+func (s *Service) percolator(ctx context.Context) (*search.Percolator, error) {
 	s.planning.Lock()
 	defer s.planning.Unlock()
-	plan := search.NewPlan()
+	plan := search.NewPercolator()
 	understood := map[string]search.Where{}
 	var failed error
 	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria, readable bool) {

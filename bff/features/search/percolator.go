@@ -9,11 +9,11 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Plan answers the question the other way round: which of many searches find a home. It agrees with
+// Percolator answers the question the other way round: which of many searches find a home. It agrees with
 // Matches. Searches are sorted by where they look, so that a home meets those of its city, its
 // ZIP code and its squares of the map alone; numbers are compared first, in rows that lie together.
 // A plan that is built may be asked by several goroutines.
-type Plan struct {
+type Percolator struct {
 	searches []planned
 	named    map[string][]quick // by region: z:, t:, n: and s:
 	squares  [planLevels]map[int64][]quick
@@ -45,9 +45,9 @@ const (
 // edge is added around areas before their squares are looked up, for points exactly on an end.
 const edge = 0.00002
 
-// NewPlan makes an empty plan.
-func NewPlan() *Plan {
-	p := &Plan{named: map[string][]quick{}}
+// NewPercolator makes an empty percolator.
+func NewPercolator() *Percolator {
+	p := &Percolator{named: map[string][]quick{}}
 	for i := range p.squares {
 		p.squares[i] = map[int64][]quick{}
 	}
@@ -55,11 +55,11 @@ func NewPlan() *Plan {
 }
 
 // Len is how many searches there are.
-func (p *Plan) Len() int { return len(p.searches) }
+func (p *Percolator) Len() int { return len(p.searches) }
 
 // Add puts a search with normalised criteria into the plan. One that looks at a place by a text must
 // have been understood before.
-func (p *Plan) Add(id int64, c Criteria) {
+func (p *Percolator) Add(id int64, c Criteria) {
 	s := planned{id: id, criteria: c, keywords: c.Keywords}
 	s.criteria.Keywords = nil
 	q := quick{
@@ -93,7 +93,7 @@ func (c Criteria) box() (geo.Bounds, bool) {
 }
 
 // spread puts a search into the squares that its box touches, as small ones as are few.
-func (p *Plan) spread(b geo.Bounds, q quick) {
+func (p *Percolator) spread(b geo.Bounds, q quick) {
 	b = geo.Bounds{
 		South: max(b.South-edge, -90), West: max(b.West-edge, -180), North: min(b.North+edge, 90), East: min(b.East+edge, 180),
 	}
@@ -114,7 +114,7 @@ func (p *Plan) spread(b geo.Bounds, q quick) {
 }
 
 // Find calls found with the id of each search that finds a home.
-func (p *Plan) Find(l listing.Listing, now time.Time, found func(id int64)) {
+func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)) {
 	if l.Status != listing.Active || !l.Display.Entire {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 func TestThePlanAgreesWithTheLoopOverSearches(t *testing.T) {
 	homes := testkit.Listings(11, 1500)
 	r := rand.New(rand.NewPCG(11, 7))
-	plan := search.NewPlan()
+	plan := search.NewPercolator()
 	var all []search.Criteria
 	for len(all) < 3000 {
 		c, err := search.Normalise(testkit.Query(r, homes).Criteria)
@@ -51,7 +51,7 @@ func TestThePlanAgreesWithTheLoopOverSearches(t *testing.T) {
 }
 
 func TestThePlanFindsNothingForHomesThatAreNotShown(t *testing.T) {
-	plan := search.NewPlan()
+	plan := search.NewPercolator()
 	plan.Add(1, search.Criteria{})
 	home := testkit.Listings(1, 1)[0]
 	home.Status, home.Display.Entire = "active", true
