@@ -45,7 +45,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     if (event.is === 'loggedIn' || event.is === 'restored') void readOwn(now);
     if (event.is === 'loggedIn') begin(now, event);
     if (event.is === 'loggedOut' || event.is === 'expired') end();
-    // ContactRequest again what is one's own is what tells that the session has ended: whoever has none is not asked anew.
+    // A refused request for a person's own data tells that the session has ended; whoever has no session isn't asked again.
     if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
       whenDrawn(() => {
         client.removeQueries({ type: 'inactive' }); // what was shown to somebody else

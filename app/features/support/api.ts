@@ -2,7 +2,7 @@ import { get, post, type TicketRecord } from '@hearthway/api';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
-// ContactRequest our support.
+// Calls to our support.
 
 const path = '/api/pub/support';
 

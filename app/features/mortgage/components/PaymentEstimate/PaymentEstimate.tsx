@@ -8,7 +8,7 @@ import { PaymentFields } from './PaymentFields';
 import { usePaymentInputs } from './usePaymentInputs';
 
 interface PaymentEstimateProps {
-  /** ContactRequest price, whole dollars, above 0. */
+  /** Asking price, whole dollars, above 0. */
   price: number;
   payment: Payment;
 }

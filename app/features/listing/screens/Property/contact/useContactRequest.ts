@@ -12,7 +12,7 @@ export interface ContactRequest {
   askQuestion: () => void;
 }
 
-/** ContactRequest for a tour or a question, with an account or without. */
+/** Asks for a tour or with a question, with an account or without. */
 export function useContactRequest({ card: { alias }, tours }: Property): ContactRequest {
   const [day, choose] = useState(tours[0]?.date ?? '');
   return {
