@@ -6,13 +6,20 @@ import { root } from './paths.mjs';
 
 const concurrency = /\bgo func\b|\bgo [a-z]\w*[.(]|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./;
 
-/** Every package of the BFF by whether its own code starts goroutines or shares memory between them. */
+/** Scenarios that measure how soon something happens; the race detector makes everything several times slower. */
+const timed = ['hearthway/bff/scenarios/machines'];
+
+/**
+ * Every package of the BFF by whether its own code starts goroutines or shares memory between them. Scenarios are tests alone: those count
+ * that ask for several things at once.
+ */
 export function packages() {
-  const lines = execFileSync('go', ['list', '-f', '{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles ","}}', './bff/...'], { cwd: root, encoding: 'utf8' });
+  const own = '{{if .GoFiles}}{{join .GoFiles ","}}{{else}}{{join .TestGoFiles ","}}{{end}}';
+  const lines = execFileSync('go', ['list', '-f', `{{.ImportPath}}\t{{.Dir}}\t${own}`, './bff/...'], { cwd: root, encoding: 'utf8' });
   const all = lines.trim().split('\n').map((line) => {
     const [name, folder, files] = line.split('\t');
     const code = files.split(',').filter(Boolean).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-    return { name, concurrent: code.some((text) => concurrency.test(text.replace(/^\s*\/\/.*$/gm, ''))) };
+    return { name, concurrent: !timed.includes(name) && code.some((text) => concurrency.test(text.replace(/^\s*\/\/.*$/gm, ''))) };
   });
   const names = (wanted) => all.filter(({ concurrent }) => concurrent === wanted).map(({ name }) => name);
   return { concurrent: names(true), others: names(false) };
