@@ -121,7 +121,8 @@ test('a row, a Go file and a folder make a screen', (t) => {
   node('scripts/gen.mjs');
 
   // Types of what is new; npm run gen has compiled the BFF.
-  write('tsconfig.screen.json', JSON.stringify({ extends: './tsconfig.json', include: [], files: ['app/features/site/screens/MovingChecklist/Screen.tsx'] }));
+  const types = { extends: './tsconfig.json', include: ['app/**/*.d.ts', 'packages/**/*.d.ts'], files: ['app/features/site/screens/MovingChecklist/Screen.tsx'] };
+  write('tsconfig.screen.json', JSON.stringify(types));
   node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.screen.json');
   assert.equal(run('gofmt', ['-l', 'bff/features/site/screen']), '');
 
