@@ -1,4 +1,4 @@
-// Writes the colour, shadow and map variables of both themes, and the few animations, as a static style sheet:
+// Writes the color, shadow and map variables of both themes, and the few animations, as a static style sheet:
 // packages/ui/src/tokens.ts → assets/web/tokens.css. Run after changing a token: node scripts/tokens-css.mjs
 import { transformSync } from '@babel/core';
 import { readFileSync, writeFileSync } from 'node:fs';

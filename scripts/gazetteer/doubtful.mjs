@@ -6,7 +6,7 @@ import { km } from './shape.mjs';
 /** Seats and plain places; sections (PPLX), former (PPLQ), localities and mistakes are not. */
 const TOWNS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC', 'PPLG']);
 
-/** In New York City everything smaller than a borough is a neighbourhood, though marked as a town. */
+/** In New York City everything smaller than a borough is a neighborhood, though marked as a town. */
 const BOROUGHS = new Set(['Bronx County', 'Kings County', 'New York County', 'Queens County', 'Richmond County']);
 
 /** Villages of Phoenix and quarters of Miami that GeoNames lists as towns. */

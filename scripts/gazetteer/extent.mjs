@@ -4,7 +4,7 @@ import { around, grid, km, union } from './shape.mjs';
 const LEAST_KM = 0.6;
 const MOST_KM = 14;
 
-/** A box around each ZIP that reaches halfway past its nearest neighbour, in the order of the rows. */
+/** A box around each ZIP that reaches halfway past its nearest neighbor, in the order of the rows. */
 export function zipBounds(zips) {
   const near = grid(zips.filter((zip) => !zip.boxes));
   return zips.map((zip) => {
@@ -14,7 +14,7 @@ export function zipBounds(zips) {
   });
 }
 
-/** How far a city of so many people may spread from its centre, kilometres. Jacksonville and Los Angeles fit. */
+/** How far a city of so many people may spread from its center, kilometers. Jacksonville and Los Angeles fit. */
 export const spread = (pop) => 8 + 0.028 * Math.sqrt(pop);
 
 /** The box of a city: its own ground by population, and its ZIPs that are not strays. */

@@ -6,7 +6,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** The map's ground before the map is there, on the server too: same place, same colour. */
+/** The map's ground before the map is there, on the server too: same place, same color. */
 export function MapPlaceholder({ failed, onRetry }: Props) {
   const s = useStyles();
   return (

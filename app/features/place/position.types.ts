@@ -1,4 +1,4 @@
-/** A fix of the device, WGS 84 degrees; accuracy in metres; timestamp in ms since 1970. */
+/** A fix of the device, WGS 84 degrees; accuracy in meters; timestamp in ms since 1970. */
 export interface Position {
   latitude: number;
   longitude: number;

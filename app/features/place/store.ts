@@ -13,7 +13,7 @@ const AUTO_SEARCH = 'auto_search';
 /** A location is used again for ten minutes; then the device is asked anew. */
 export const FRESH_MS = 600_000;
 
-/** Where the device is, and what that place is called. Degrees, metres, ms since 1970. */
+/** Where the device is, and what that place is called. Degrees, meters, ms since 1970. */
 export interface DeviceLocation extends Position {
   type: 'web';
   location_type: 'gps';
@@ -41,7 +41,7 @@ export function isFresh({ timestamp }: { timestamp: number }, now = Date.now()):
   return timestamp <= now && now - timestamp < FRESH_MS;
 }
 
-/** What is kept of a location: rounded to 2 decimals, about a kilometre. */
+/** What is kept of a location: rounded to 2 decimals, about a kilometer. */
 export function rounded(place: DeviceLocation): DeviceLocation {
   const cut = (degrees: number) => Math.round(degrees * 100) / 100;
   return { ...place, latitude: cut(place.latitude), longitude: cut(place.longitude) };

@@ -136,7 +136,7 @@ func errTaken() error {
 	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
 }
 
-// coarsen gives a point to two decimals, about a kilometre: enough to find homes and agents near
+// coarsen gives a point to two decimals, about a kilometer: enough to find homes and agents near
 // somebody, too little to find their door.
 func coarsen(p geo.Point) geo.Point {
 	round := func(degrees float64) float64 { return math.Round(degrees*100) / 100 }

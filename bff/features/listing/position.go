@@ -7,7 +7,7 @@ import (
 )
 
 // MapPoint is where the home may be shown. When its address is withheld that is its
-// position rounded to a hundredth of a degree, about a kilometre: a search by ever smaller
+// position rounded to a hundredth of a degree, about a kilometer: a search by ever smaller
 // boxes must not give away what the source asked to keep.
 func (l Listing) MapPoint() geo.Point {
 	if l.Display.Address || l.Point == (geo.Point{}) {

@@ -89,7 +89,7 @@ func (s *Service) PlacesOf(ctx context.Context, who account.Principal) ([]Place,
 }
 
 // Distances are those from a home to each of somebody's places; none when nobody knows where
-// the home is. A home whose address is withheld is only known to about a kilometre.
+// the home is. A home whose address is withheld is only known to about a kilometer.
 func (s *Service) Distances(ctx context.Context, who account.Principal, listingID int64) ([]Distance, error) {
 	home, err := s.home(ctx, listingID)
 	if err != nil || home.Point == (geo.Point{}) {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Key is a text that is the same exactly for the same normalised criteria, for caches. It
+// Key is a text that is the same exactly for the same normalized criteria, for caches. It
 // is short whatever was drawn, and holds what was typed only in quotes.
 func (c Criteria) Key() string {
 	k := &key{}

@@ -12,7 +12,7 @@ import (
 // Week is what "new this week" means, in days.
 const Week = 7
 
-// Matches says whether a search with normalised criteria finds a home. It is what every
+// Matches says whether a search with normalized criteria finds a home. It is what every
 // engine must agree with. A value that is not known passes no filter on it: a home without
 // a price is not "up to $500K". Location must have been understood before and counts for
 // nothing here.

@@ -57,7 +57,7 @@ func NewPercolator() *Percolator {
 // Len is how many searches there are.
 func (p *Percolator) Len() int { return len(p.searches) }
 
-// Add puts a search with normalised criteria into the plan. One that looks at a place by a text must
+// Add puts a search with normalized criteria into the plan. One that looks at a place by a text must
 // have been understood before.
 func (p *Percolator) Add(id int64, c Criteria) {
 	s := planned{id: id, criteria: c, keywords: c.Keywords}

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Criteria are the filters of one search, normalised. Zero values mean "any";
+// Criteria are the filters of one search, normalized. Zero values mean "any";
 // minimums, maximums and bounds include their ends.
 type Criteria struct {
 	// The area. Polygon wins over Bounds, Bounds over Zipcode, Zipcode over

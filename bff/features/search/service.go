@@ -81,7 +81,7 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	return found, nil
 }
 
-// Ask puts a query whose criteria are normalised to the engine, and notes that the answer
+// Ask puts a query whose criteria are normalized to the engine, and notes that the answer
 // being made depends on the regions it looks at, as it was at the version that was found.
 func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
 	regions.Note(ctx, RegionsOf(q.Criteria))

@@ -118,7 +118,7 @@ func (s *SMTP) encryption() *tls.Config {
 }
 
 // dialer opens a connection that is closed when the conversation ends, however it ends: the library neither
-// closes one whose encryption or login failed nor leaves one when a context is cancelled.
+// closes one whose encryption or login failed nor leaves one when a context is canceled.
 func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
 	return func(ctx context.Context, network, address string) (net.Conn, error) {
 		conn, err := (&net.Dialer{}).DialContext(ctx, network, address)

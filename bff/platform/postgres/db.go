@@ -203,7 +203,7 @@ func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 	return Failure(query(db.pool))
 }
 
-// Unreachable says whether an error is about the connection rather than the query. A context that is cancelled
+// Unreachable says whether an error is about the connection rather than the query. A context that is canceled
 // while its caller still waits was so because the server hangs.
 func Unreachable(err error) bool {
 	var connect *pgconn.ConnectError

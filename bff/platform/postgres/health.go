@@ -26,7 +26,7 @@ var errHangs = errors.New("the database hangs")
 // health checks a server. One that hangs, because its machine stopped or the network lost it, takes statements
 // and answers none: statement_timeout is the server's own to keep, and most callers have seconds left. So a ping goes
 // over a connection of its own, as a load balancer checks what stands behind it. While the server hangs, the contexts
-// of all statements under way are cancelled and new ones are refused, until a ping is answered.
+// of all statements under way are canceled and new ones are refused, until a ping is answered.
 type health struct {
 	config *pgx.ConnConfig
 	log    *slog.Logger

@@ -5,7 +5,7 @@ import (
 )
 
 // HomeFreshness is a Freshness that also knows single homes, so that what is kept of a home
-// outlives the changes of its neighbours.
+// outlives the changes of its neighbors.
 type HomeFreshness interface {
 	Freshness
 	// HomeVersions tells for each id the data version at which that home last changed, or a

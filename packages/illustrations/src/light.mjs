@@ -1,5 +1,5 @@
 /**
- * The hour decides every colour: one light from the upper left, cool shadows, and windows
+ * The hour decides every color: one light from the upper left, cool shadows, and windows
  * that light up as the sky goes dark.
  *
  * A mood is `{sky: [top, middle, horizon], cloud, sun, wash, washStrength, shade, lit, dim}`:
@@ -49,7 +49,7 @@ export function moodOf(random, wanted, inside = false) {
 const stop = (offset, colour, opacity) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-/** A soft round light of a colour, brightest in the middle. */
+/** A soft round light of a color, brightest in the middle. */
 function radial(id, colour, strength) {
   const falloff = [[0, 1], [0.5, 0.42], [1, 0]];
   const stops = falloff.map(([offset, share]) => stop(offset, colour, mixNumber(strength * share)));

@@ -1,8 +1,8 @@
-/** Walls: colours of each material, and how each is drawn. */
+/** Walls: colors of each material, and how each is drawn. */
 import { darker, lighter } from './colour.mjs';
 import { blobOutline, box, path, polygon, rect, segment, strokes } from './svg.mjs';
 
-/** Wall colours that suit a material. */
+/** Wall colors that suit a material. */
 export const WALLS = {
   lap: [
     '#f1ede2', '#d9dfdc', '#aebfc4', '#7f97a3', '#c6ccb4', '#8fa08a', '#e8dcc0', '#5b7285',

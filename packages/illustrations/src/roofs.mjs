@@ -4,7 +4,7 @@ import { eaveShadow, wall } from './materials.mjs';
 import { clipped, glass } from './scene.mjs';
 import { box, ellipse, line, path, polygon, rect, segment, strokes } from './svg.mjs';
 
-/** Roof colours that suit a covering. */
+/** Roof colors that suit a covering. */
 export const ROOFS = {
   shingle: [
     '#5b5a5d', '#6d655e', '#4d5662', '#86705c', '#6b4f45', '#5d6f7c', '#8b8379', '#4a4a50',

@@ -1,6 +1,6 @@
 /**
  * The few shapes that the drawings are made of, as SVG text. Coordinates are rounded to a
- * tenth of a unit. Nothing here takes text from outside: only numbers and our own colours.
+ * tenth of a unit. Nothing here takes text from outside: only numbers and our own colors.
  */
 
 /** A coordinate with at most one decimal. */
@@ -42,11 +42,11 @@ export const outline = (points) => `M${points.map(([x, y]) => `${at(x)} ${at(y)}
 
 export const polygon = (points, fill, more) => path(outline(points), fill, more);
 
-/** The outline of a rectangle, to put many of one colour into one path. */
+/** The outline of a rectangle, to put many of one color into one path. */
 export const box = (x, y, width, height) =>
   `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;
 
-/** A straight piece of a stroke, to put many of one colour into one path. */
+/** A straight piece of a stroke, to put many of one color into one path. */
 export const segment = (x1, y1, x2, y2) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`;
 
 /** Strokes without fill: `d` is made of `segment`s or curves. */
@@ -107,7 +107,7 @@ export function blobOutline(random, x, y, radiusX, radiusY, wobble = 0.16, count
 export const blob = (random, x, y, radiusX, radiusY, fill, wobble, count, more) =>
   path(blobOutline(random, x, y, radiusX, radiusY, wobble, count), fill, more);
 
-/** Brush dabs gathered by colour, so that hundreds of them become a few paths. */
+/** Brush dabs gathered by color, so that hundreds of them become a few paths. */
 export class Dabs {
   #byColour = new Map();
 

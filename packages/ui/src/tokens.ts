@@ -1,9 +1,9 @@
 /**
- * The design tokens: the one place that knows a colour, a size or a duration.
+ * The design tokens: the one place that knows a color, a size or a duration.
  * Lengths are CSS pixels on the web and density-independent pixels on devices; durations are milliseconds.
  */
 
-/** Colour values of each theme. Text colours reach 4.5:1 on their worst usual ground, controls 3:1. */
+/** Colour values of each theme. Text colors reach 4.5:1 on their worst usual ground, controls 3:1. */
 export const palette = {
   light: {
     page: '#ffffff',
@@ -109,7 +109,7 @@ export const shadowValue = {
   },
 } as const;
 
-/** Ground colours of the map, for what is drawn when no tile arrives and for vector styles. */
+/** Ground colors of the map, for what is drawn when no tile arrives and for vector styles. */
 export const mapPalette = {
   light: {
     ground: '#f0eee8',
@@ -151,7 +151,7 @@ function variables<K extends string>(prefix: string, of: Record<K, string>): Rec
   return named;
 }
 
-/** Colours as the text that styles carry. The web reads the variable; devices resolve it by theme. */
+/** Colors as the text that styles carry. The web reads the variable; devices resolve it by theme. */
 export const color = variables<ColorName>('color', palette.light);
 export const mapColor = variables<MapColorName>('map', mapPalette.light);
 

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 const clamp = (x: number) => Math.min(1, Math.max(0, x));
 const each = (rgb: Rgb, change: (x: number) => number) => rgb.map((x) => clamp(change(x))) as unknown as Rgb;
 
-/** What CSS filters do to a colour, after the Filter Effects specification. */
+/** What CSS filters do to a color, after the Filter Effects specification. */
 function filtered(rgb: Rgb, { invert, saturate, brightness }: TileLook): Rgb {
   const light = (of: Rgb) => 0.213 * of[0] + 0.715 * of[1] + 0.072 * of[2];
   let out = rgb;
@@ -19,7 +19,7 @@ function filtered(rgb: Rgb, { invert, saturate, brightness }: TileLook): Rgb {
   return each(out, (x) => x * brightness);
 }
 
-/** What MapLibre's raster shader does to a colour. */
+/** What MapLibre's raster shader does to a color. */
 function painted(rgb: Rgb, paint: RasterPaint): Rgb {
   const turn = (paint['raster-hue-rotate'] * Math.PI) / 180;
   const weights = [(2 * Math.cos(turn) + 1) / 3, (-Math.sqrt(3) * Math.sin(turn) - Math.cos(turn) + 1) / 3, (Math.sqrt(3) * Math.sin(turn) - Math.cos(turn) + 1) / 3] as const;
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme
     expect(apart(filtered(colour(grey), look), painted(colour(grey), paint))).toBeCloseTo(0, 5);
   });
 
-  // Colours of OpenStreetMap's usual style.
+  // Colors of OpenStreetMap's usual style.
   it.each([
     ['land', '#f2efe9'], ['water', '#aad3df'], ['park', '#c8facc'], ['forest', '#add19e'], ['building', '#d9d0c9'],
     ['motorway', '#e892a2'], ['trunk road', '#f9b29c'], ['main road', '#fcd6a4'], ['residential area', '#e0dfdf'],

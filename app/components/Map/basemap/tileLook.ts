@@ -7,7 +7,7 @@ import type { ThemeName } from '@hearthway/ui';
 export interface TileLook {
   /** How far light and dark change places, 0 to 1; from a half on, hues are turned back to what they were. */
   invert: number;
-  /** 1 leaves colours as they are, 0 makes them grey. */
+  /** 1 leaves colors as they are, 0 makes them gray. */
   saturate: number;
   /** Factor on the whole picture. */
   brightness: number;
@@ -39,7 +39,7 @@ export interface RasterPaint {
 /**
  * The look as MapLibre's paint, which turns hues, then saturates, stretches around the middle (contrast), and last lays black
  * at `min` and white at `max`. Every step of the filters is linear, so it is enough to agree on where black and white end: greys
- * are then the same to the digit. Colours differ a little, for CSS weighs red, green and blue as the eye does (.21, .72, .07)
+ * are then the same to the digit. Colors differ a little, for CSS weighs red, green and blue as the eye does (.21, .72, .07)
  * and MapLibre alike. A white above 1, which `max` may not be, comes from the stretch: `min` and 1 are moved apart around it.
  */
 export function paintOf(look: TileLook): RasterPaint {

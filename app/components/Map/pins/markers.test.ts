@@ -68,7 +68,7 @@ describe('at every zoom and however homes lie', () => {
     return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   }
 
-  /** Homes around some centres, some in one building, and clusters as the grid of a BFF has them. */
+  /** Homes around some centers, some in one building, and clusters as the grid of a BFF has them. */
   function town(seed: number): { pins: MapPin[]; clusters: Cluster[] } {
     const r = random(seed);
     const centres = Array.from({ length: 1 + Math.floor(r() * 6) }, () => ({ lat: 32 + r(), lng: -97 + r() }));

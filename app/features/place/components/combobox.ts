@@ -1,5 +1,5 @@
 /**
- * The behaviour of a text field with a list of suggestions, after the ARIA Authoring Practices' "editable combobox
+ * The behavior of a text field with a list of suggestions, after the ARIA Authoring Practices' "editable combobox
  * with list autocomplete": focus stays in the field, the active option is named by
  * `aria-activedescendant`.
  */

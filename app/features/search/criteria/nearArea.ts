@@ -7,7 +7,7 @@ export const nearMiles = 5;
 const milesPerDegree = 69.1;
 
 /**
- * The piece of the map around a device, and the city that it was found in. The middle is rounded to 2 decimals, about a kilometre:
+ * The piece of the map around a device, and the city that it was found in. The middle is rounded to 2 decimals, about a kilometer:
  * addresses are shared and logged.
  */
 export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocation, 'latitude' | 'longitude' | 'city' | 'state'>): Criteria {

@@ -136,7 +136,7 @@ function writePolygon(ring: NonNullable<SearchParams['polygon']>): string {
   return ring.map(([lng, lat]) => `${degrees(lng ?? 0)},${degrees(lat ?? 0)}`).join(';');
 }
 
-/** Five decimals are about a metre: enough for a map, short enough for an address. */
+/** Five decimals are about a meter: enough for a map, short enough for an address. */
 function degrees(value: number): string {
   return String(Math.round(value * 1e5) / 1e5);
 }

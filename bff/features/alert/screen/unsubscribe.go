@@ -110,7 +110,7 @@ func SettingsOf(now alert.Switches) UnsubscribeData {
 	return data
 }
 
-// veiled is an email that its owner recognises and that tells nobody else much: mails are passed on.
+// veiled is an email that its owner recognizes and that tells nobody else much: mails are passed on.
 func veiled(email string) string {
 	name, domain, _ := strings.Cut(email, "@")
 	first := []rune(name)

@@ -19,7 +19,7 @@ type Places interface {
 	Zone(at place.Spot) string
 }
 
-// strayMiles is how far from its ZIP's centre a home may lie; ZIPs of the West are that wide.
+// strayMiles is how far from its ZIP's center a home may lie; ZIPs of the West are that wide.
 const strayMiles = 75
 
 // locate completes the address from the ZIP code and settles where the home stands.
@@ -96,7 +96,7 @@ func county(stated string, zip, city place.Place) string {
 	return Title(stated)
 }
 
-// settle corrects a point that was written the wrong way round and falls back on the centre of
+// settle corrects a point that was written the wrong way round and falls back on the center of
 // the ZIP or the city when there is none to believe.
 func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, knownCity bool) error {
 	p := righted(in.Point)

@@ -101,7 +101,7 @@ func reach(c place.Place) float64 {
 
 func isFooter(c place.Place) bool { return slices.Contains(footer, [2]string{c.State, c.Name}) }
 
-// nearest gives the closest centre within miles, -1 when there is none.
+// nearest gives the closest center within miles, -1 when there is none.
 func nearest(centres []place.Place, p geo.Point, miles float64) int {
 	best, reach := -1, miles
 	for i, c := range centres {

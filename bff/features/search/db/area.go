@@ -24,7 +24,7 @@ type area struct {
 	wide   bool        // a state or more: conditions beyond the place need an index of their own
 }
 
-// areaOf takes the one area of normalised criteria.
+// areaOf takes the one area of normalized criteria.
 func areaOf(c search.Criteria) area {
 	switch {
 	case len(c.Polygon) > 0:

@@ -34,7 +34,7 @@ const (
 	facetPrice    facet = "price"
 )
 
-// newFilter makes conditions of normalised criteria; now decides what is new or open.
+// newFilter makes conditions of normalized criteria; now decides what is new or open.
 func newFilter(c search.Criteria, now time.Time) *filter {
 	f := &filter{area: areaOf(c), facets: map[facet]condition{}, now: now}
 	must := func(sql string, values ...any) { f.fixed = append(f.fixed, condition{sql, values}) }

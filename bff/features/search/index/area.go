@@ -22,7 +22,7 @@ type area struct {
 	keeper func() func(word uint64, group int) uint64
 }
 
-// areaOf finds the blocks of the one area of normalised criteria.
+// areaOf finds the blocks of the one area of normalized criteria.
 func (s *segment) areaOf(c search.Criteria, spots []spot) area {
 	switch {
 	case len(c.Polygon) > 0:

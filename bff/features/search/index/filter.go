@@ -26,7 +26,7 @@ type filter struct {
 	optional [filters]test // nil: not asked for
 }
 
-// filterOf makes tests of normalised criteria; now decides what is new or open.
+// filterOf makes tests of normalized criteria; now decides what is new or open.
 func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	f := &filter{}
 	must := func(t test) { f.fixed = append(f.fixed, t) }

@@ -24,7 +24,7 @@ func (s *state) homes() (n int) {
 	return n
 }
 
-// find answers a query whose criteria are normalised and whose page is limited. words tests
+// find answers a query whose criteria are normalized and whose page is limited. words tests
 // keywords; nil without any.
 func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) search.Result {
 	work := workers.Get().(*work)

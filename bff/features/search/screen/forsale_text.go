@@ -10,7 +10,7 @@ import (
 // placeText writes the paragraphs of a state's or city's page from its numbers. It speaks of
 // homes and prices only, never of the people who live there or of how good a place is: fair
 // housing forbids steering. Which of the ways to say it is used depends on the name, so that
-// a place keeps its text and neighbours differ.
+// a place keeps its text and neighbors differ.
 func placeText(data ForSaleData, county string, sample bool) []string {
 	name := strings.TrimPrefix(data.Title, "Homes for sale in ")
 	if data.Count == 0 {

@@ -1,4 +1,4 @@
-/** Which house stands for a home, and in which colours. */
+/** Which house stands for a home, and in which colors. */
 import { lighter } from '../colour.mjs';
 import { DOORS, STONES, WALLS } from '../materials.mjs';
 import { ROOFS } from '../roofs.mjs';
@@ -54,7 +54,7 @@ function materialFor(random, house, year) {
   return fixed[house] ?? random.pick(free[house] ?? ['lap']);
 }
 
-/** The colours and materials of one house: everything its drawing does not decide itself. */
+/** The colors and materials of one house: everything its drawing does not decide itself. */
 export function paintFor(random, house, { year, sqft }) {
   const material = materialFor(random, house, year);
   const wall = random.pick(WALLS[material]);

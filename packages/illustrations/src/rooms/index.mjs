@@ -1,4 +1,4 @@
-/** A room of a home, furnished; each room has its own hour and colours. */
+/** A room of a home, furnished; each room has its own hour and colors. */
 import { finish, makeScene } from '../scene.mjs';
 import { group, rect } from '../svg.mjs';
 import { bath } from './bath.mjs';

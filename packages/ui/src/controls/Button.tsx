@@ -24,7 +24,7 @@ export interface ButtonProps {
   /** 40 high instead of 48; the area that takes a touch stays 44. */
   compact?: boolean;
   icon?: IconName;
-  /** What it says holds, as of a home that is saved: the icon is filled and has the colour of saved homes. */
+  /** What it says holds, as of a home that is saved: the icon is filled and has the color of saved homes. */
   marked?: boolean;
   iconEnd?: IconName;
   loading?: boolean;

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     borderRadius: radius.control,
     backgroundColor: color.surface,
     web: { transitionProperty: 'border-color, box-shadow', transitionDuration: `${motion.duration.instant}ms`, cursor: 'text' },
-    // Forced colours drop shadows and paint transparent outlines: there the outline is what shows the focus.
+    // Forced colors drop shadows and paint transparent outlines: there the outline is what shows the focus.
     focusWithin: { ...thick(color.primary), web: { outline: '2px solid transparent' } },
   },
   focused: { native: thick(color.primary) },

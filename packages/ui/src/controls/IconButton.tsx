@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     ...shadow.e2,
     groupHover: { backgroundColor: color.white },
   },
-  /** Beside the photo the icon has the colours of text; over it, those of the disc, which are the same in both themes. */
+  /** Beside the photo the icon has the colors of text; over it, those of the disc, which are the same in both themes. */
   flat: {
     boxShadow: 'none',
     web: discColors('transparent', 'transparent', color.text, color.ember),

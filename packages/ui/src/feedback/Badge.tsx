@@ -48,7 +48,7 @@ const tones: Record<BadgeKind, TextTone> = {
 /** An hour and its half of the day stay together. */
 const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 
-/** The one mark on a photo, or of a home's status. Its word says it; the colour only helps to find it. Where its words do not fit they take another line: an hour that is cut off says nothing. */
+/** The one mark on a photo, or of a home's status. Its word says it; the color only helps to find it. Where its words do not fit they take another line: an hour that is cut off says nothing. */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();
   const words = (part: string, last: boolean, heard?: boolean) => (

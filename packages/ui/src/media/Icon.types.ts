@@ -5,7 +5,7 @@ import type { bold, fill, regular } from './icons.gen';
 export type IconName = keyof typeof regular | keyof typeof fill | keyof typeof bold;
 export type IconWeight = 'regular' | 'fill' | 'bold';
 
-/** Colour: a tone of text, or any colour token. */
+/** Colour: a tone of text, or any color token. */
 export type IconTone = TextTone | ColorName;
 
 export interface IconProps {

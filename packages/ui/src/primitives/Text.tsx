@@ -4,7 +4,7 @@ import { drawElement } from './Element';
 import { useTextExtras, useTextTones, useTextVariants } from './textStyles';
 import type { TextProps } from './Text.types';
 
-/** True inside Text: size and colour then come from the surroundings unless given. */
+/** True inside Text: size and color then come from the surroundings unless given. */
 const Inside = createContext(false);
 
 /** Words. One family, sixteen sizes, and the element that says what they are. */

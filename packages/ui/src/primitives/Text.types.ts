@@ -13,7 +13,7 @@ export interface TextProps {
   children?: ReactNode;
   /** Size and weight. Text inside Text keeps that of its surroundings. */
   variant?: TypeName;
-  /** Colour. Text inside Text, and on a coloured control, keeps that of its surroundings. */
+  /** Colour. Text inside Text, and on a colored control, keeps that of its surroundings. */
   tone?: TextTone | 'inherit';
   as?: TextElement;
   weight?: FontWeight;

@@ -1,4 +1,4 @@
-/** Style rule → React Native style: colours by theme, blocks by width, weights as faces of the font. */
+/** Style rule → React Native style: colors by theme, blocks by width, weights as faces of the font. */
 import { font, mapPalette, palette, shadowValue, type FontWeight, type ThemeName } from '../tokens';
 import { conditions, type Style, type StyleBlock, type StyleRule } from './types';
 

@@ -32,7 +32,7 @@ export function countQuery({ criteria }: Pick<SearchAddress, 'criteria'>): Scree
   };
 }
 
-/** A search is only ever cancelled by the next one, and says so. */
+/** A search is only ever canceled by the next one, and says so. */
 async function superseded<T>(answer: Promise<Answer<T>>, signal?: AbortSignal): Promise<Answer<T>> {
   try {
     return await answer;

@@ -6,7 +6,7 @@ import { Brand } from './components/Brand';
 import { Buttons } from './components/Buttons';
 import { Chips } from './components/Chips';
 import { Choices } from './components/Choices';
-import { Colours } from './components/Colours';
+import { Colors } from './components/Colors';
 import { Feedback } from './components/Feedback';
 import { Fields } from './components/Fields';
 import { Homes } from './components/Homes';
@@ -43,7 +43,7 @@ export default function StyleGuideScreen(_props: ScreenProps) {
               <Homes cards={answer?.data.cards} />
               <Overlays theme={theme} />
               <Typography />
-              <Colours theme={theme} />
+              <Colors theme={theme} />
               <Brand />
             </Box>
           </Theme>

@@ -3,7 +3,7 @@ import { areaOf, areaRadius, isNowhere, pinOf, surroundings } from './place';
 
 const dallas = cardFixture();
 
-/** Distance in km, flat near the place: enough for a kilometre. */
+/** Distance in km, flat near the place: enough for a kilometer. */
 function kmFrom({ latitude, longitude }: typeof dallas, { lat, lng }: { lat: number; lng: number }): number {
   const km = 111.32;
   return Math.hypot((lat - latitude) * km, (lng - longitude) * km * Math.cos((latitude * Math.PI) / 180));

@@ -15,7 +15,7 @@ const highest = 56;
 const roundFigure = 500_000;
 const roomFor = 0.8;
 
-/** What homes cost here: a bar for each band of prices, those outside the chosen range grey. The words say it without seeing. */
+/** What homes cost here: a bar for each band of prices, those outside the chosen range gray. The words say it without seeing. */
 export function PriceBars({ bands, chosen }: Props) {
   const s = useStyles();
   const most = Math.max(...bands.map(({ count }) => count));

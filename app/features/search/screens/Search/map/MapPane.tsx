@@ -131,7 +131,7 @@ const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude
 
 const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
 
-/** Tells pieces of the map apart, to about ten metres: addresses round them. */
+/** Tells pieces of the map apart, to about ten meters: addresses round them. */
 const pieceKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });

@@ -10,7 +10,7 @@ export const countPause = 250;
 
 /**
  * Counts the homes of a changed search. The answer of the change before stays until the next one
- * is in; a count in flight is cancelled by the next change.
+ * is in; a count in flight is canceled by the next change.
  */
 export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
   const address = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });

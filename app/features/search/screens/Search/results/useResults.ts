@@ -42,7 +42,7 @@ export interface More {
 
 /**
  * The results of an address. Each page is an answer of its own in the cache; "Show more" lengthens the span of pages,
- * a new search starts a new one, and what was in flight is cancelled.
+ * a new search starts a new one, and what was in flight is canceled.
  */
 export function useResults(address: SearchAddress, goToPage: (page: number) => void): Results {
   const [span, setSpan] = useSpan(address);

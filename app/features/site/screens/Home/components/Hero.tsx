@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   },
   /** The picture is cut off at the hero's edges; the list of suggestions is not. */
   clip: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, overflow: 'hidden' },
-  // As wide as the window, wider where that would not reach high enough; what is above it is sky of the same colour.
+  // As wide as the window, wider where that would not reach high enough; what is above it is sky of the same color.
   picture: {
     position: 'absolute', bottom: 0, backgroundColor: 'transparent', ...widthFor(430),
     tablet: widthFor(700),

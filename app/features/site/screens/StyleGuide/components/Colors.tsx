@@ -2,13 +2,13 @@ import { Box, color, type ColorName, makeStyles, palette, radius, space, Text, t
 
 import { Sample } from './Sample';
 
-/** Every colour token with its value. */
-export function Colours({ theme }: { theme: ThemeName }) {
+/** Every color token with its value. */
+export function Colors({ theme }: { theme: ThemeName }) {
   const s = useStyles();
   const swatches = useSwatches();
   const names = Object.keys(palette[theme]) as ColorName[];
   return (
-    <Sample title="Colours" row>
+    <Sample title="Colors" row>
       {names.map((name) => (
         <Box key={name} style={s.tile}>
           <Box style={[s.swatch, swatches[name]]} />
