@@ -1,10 +1,10 @@
 /**
- * Every test runs on the web, on iOS and on Android unless its name says otherwise: `X.web.test.tsx` and
- * `X.native.test.tsx` hold what is true of one side only. One project: `npx jest --selectProjects web`.
+ * Every test runs for web, iOS and Android unless its name says otherwise: `X.web.test.tsx` and `X.native.test.tsx`
+ * run on one side only. To run one project: `npx jest --selectProjects web`.
  */
 const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/config/getPlatformPreset');
 
-/** Published as ES modules or as sources, so Babel must see them although they live in node_modules. */
+/** Published as ES modules or as source, so Babel must compile them although they are in node_modules. */
 const transformed = [
   '(jest-)?react-native', '@react-native', '@react-native-community', '@react-native-async-storage',
   'expo', '@expo', '@expo-google-fonts', 'react-navigation', '@react-navigation', 'standard-navigation',
@@ -25,7 +25,7 @@ const shared = {
 
 const anywhere = ['**/*.test.ts', '**/*.test.tsx'];
 
-// Jest takes watchPlugins at the top only, and nothing here watches.
+// Jest accepts watchPlugins at the top level only, and nothing here watches.
 function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherSide) {
   return {
     ...preset,
@@ -41,7 +41,7 @@ const native = '\\.native\\.test\\.tsx?$';
 const web = '\\.web\\.test\\.tsx?$';
 
 module.exports = {
-  // Nothing else runs beside it in npm test, so it may have every core.
+  // Nothing else runs at the same time in npm test, so Jest may use every core.
   maxWorkers: '100%',
   projects: [
     project('web', getWebPreset(), [native]),

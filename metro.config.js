@@ -7,30 +7,30 @@ const { inputs } = require('./scripts/build/directImports.cjs');
 
 const config = getDefaultConfig(__dirname);
 
-/** What is compiled depends on these files too, and Metro keeps it between builds. */
+/** The bundle also depends on these files, and Metro caches it between builds. */
 const hash = crypto.createHash('sha256');
 for (const file of [...inputs, path.join(__dirname, 'babel.config.js')]) hash.update(fs.readFileSync(file));
 config.cacheVersion = hash.digest('hex');
 
-/** Folders at the root that hold no source of the app: data, builds, the BFF. Metro must neither read nor watch them. */
+/** Folders at the root without app source: data, builds, the BFF. Metro must neither read nor watch them. */
 const foreign = ['bff', '.data', '.build', '.cache', '.git', 'artifacts', 'docs', 'e2e', 'ios', 'android'];
 const escaped = __dirname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const blocked = new RegExp(`^${escaped}[\\\\/](?:${foreign.map((name) => name.replace('.', '\\.')).join('|')})[\\\\/].*`);
 config.resolver.blockList = [config.resolver.blockList ?? [], blocked].flat();
 
 /**
- * React Navigation's own reading and writing of addresses, which app/navigation/routes/linking.ts does from the route table, and
- * its navigators made from an object, which the product has none of.
+ * React Navigation's own URL parsing and writing, which app/navigation/routes/linking.ts does from the route table
+ * instead, and its object-based (static) navigators, which the product doesn't use.
  */
 const paths = /[\\/]@react-navigation[\\/]core[\\/].*[\\/](getStateFromPath|getPathFromState|getActionFromState|validatePathConfig|StaticNavigation)\.(js|tsx)$/;
 const noPaths = path.join(__dirname, 'scripts/build/stubs/noPaths.js');
 
 /**
- * zod exports some fifty languages in one object, which no bundler can shake out; the product speaks English. In the
- * form of the module that asks, else zod's core would come along in both.
+ * zod exports some fifty languages in one object, which no bundler can shake out; the product only speaks English.
+ * The stub has the same module format as the importer, or zod's core would be bundled twice.
  */
 const english = (extension) => path.join(__dirname, `scripts/build/stubs/zodEnglish.${extension}`);
-/** zod's core is one object too: what compiles schemas, and what writes JSON Schema, would come along unused. */
+/** zod's core is one object too: its schema compiler and JSON Schema writer would be bundled although unused. */
 const unused = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/](compile|json-schema-processors|json-schema-generator|to-json-schema)\.(js|cjs)$/;
 const without = path.join(__dirname, 'scripts/build/stubs/zodWithout.js');
 const resolve = config.resolver.resolveRequest;
@@ -44,8 +44,8 @@ config.resolver.resolveRequest = (context, name, platform) => {
 };
 
 /**
- * A module runs when something of it is first used, not when it is imported: the page is taken over in many small
- * steps instead of a long one at the beginning.
+ * Modules run when something in them is first used, not when they are imported, so the page hydrates in many small
+ * steps instead of one long task at startup.
  */
 const transformOptions = config.transformer.getTransformOptions;
 config.transformer.getTransformOptions = async (...args) => {

@@ -14,7 +14,7 @@ const generated = [
   { files: ['outlines', 'counties', 'cities'].map((name) => `assets/web/${name}.json`), make: () => node('scripts/basemap.mjs') },
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },
   { files: ['packages/api/src/schema.gen.ts'], make: apiTypes },
-  // After what the BFF declares, which apiTypes has asked for.
+  // Needs the OpenAPI document that apiTypes generates.
   { files: ['app/lib/query/screens.gen.ts', 'app/navigation/routes/screens.gen.ts'], make: () => node('scripts/screens.mjs') },
 ];
 

@@ -17,7 +17,7 @@ const icons = [
   // Searching
   ['magnifying-glass', { fill: true }], ['sliders-horizontal'], ['arrows-down-up'], ['map-trifold'], ['list-bullets'],
   ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
-  // Doing
+  // Actions
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
   ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['desktop'], ['sign-out'],
@@ -26,7 +26,7 @@ const icons = [
   ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-down', { bold: true }],
   ['caret-left', { bold: true }], ['caret-right', { bold: true }], ['caret-up', { bold: true }], ['caret-down', { bold: true }],
   ['x', { bold: true }], ['plus', { bold: true }], ['minus', { bold: true }], ['check', { bold: true }], ['list'],
-  // Telling
+  // Status
   ['info', { fill: true }], ['warning-circle', { fill: true }], ['check-circle', { fill: true }], ['wifi-slash'],
   ['trend-up', { bold: true }], ['trend-down', { bold: true }], ['star', { fill: true, only: 'fill' }], ['wheelchair'],
   // People and networks

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './lib/paths.mjs';
 
-/** What a row may say besides its path, screen and name. Properties without a default (`otherwise`) are required. */
+/** The facts of a route besides its path, screen and name. Properties without a default (`otherwise`) are required. */
 const facts = {
   /** The frame around the page. */
   layout: { values: ['default', 'home', 'search', 'property', 'agent', 'signup', 'plus', 'survey', 'blank'] },
@@ -80,7 +80,7 @@ function typescript(routes) {
   const types = inTheApp
     .filter(([, { values }]) => typeof values[0] === 'string')
     .map(([fact, { values }]) => `export type ${fact[0].toUpperCase()}${fact.slice(1)}Name = ${values.map(quote).join(' | ')};`);
-  return `// Code generated: ${HEADER}\n\n${types.join('\n')}\n\n/** What a row does not say. */\nexport const usual = ${object(usual)} as const;\n\nexport const table = [\n${lines.join('\n')}\n] as const;\n`;
+  return `// Code generated: ${HEADER}\n\n${types.join('\n')}\n\n/** Defaults of rows. */\nexport const usual = ${object(usual)} as const;\n\nexport const table = [\n${lines.join('\n')}\n] as const;\n`;
 }
 
 function go(routes) {

@@ -1,12 +1,13 @@
-// Makes the tables of screens: how each is asked for, and which chunk draws it. node scripts/screens.mjs
+// Generates the tables of screens: the query of each screen and the chunk that draws it. node scripts/screens.mjs
 //
-// A screen is what a row of packages/routes/routes.json names. It is drawn by app/features/<area>/screens/<Screen>/Screen.tsx.
-// What it asks for is the BFF's own description of GET /api/screens/<screen>; one that asks in its own way has a query.ts there.
+// Each row of packages/routes/routes.json names a screen, drawn by app/features/<area>/screens/<Screen>/Screen.tsx.
+// Its query follows from the BFF's description of GET /api/screens/<screen>; a screen with its own way to query has a
+// query.ts there.
 import fs from 'node:fs';
 import { at, build } from './lib/paths.mjs';
 import { readRoutes } from './routes.mjs';
 
-/** Every page that is nowhere has this screen; it has no row. */
+/** The screen of every address without a route; it has no row. */
 const NOT_FOUND = 'NotFound';
 
 /** "DeleteMyData" → "delete-my-data" */
@@ -19,7 +20,7 @@ function folderOf(screen) {
   return folders[0];
 }
 
-/** What a screen is asked with and answers, by the BFF's OpenAPI document. */
+/** A screen's parameters and answer, from the BFF's OpenAPI document. */
 function declared(openapi, screen) {
   const operation = openapi.paths[`/api/screens/${callOf(screen)}`]?.get;
   if (!operation) throw new Error(`The BFF declares no screen "${callOf(screen)}" for ${screen}`);
@@ -51,7 +52,7 @@ import type { Schemas } from '@hearthway/api';
 
 import { screenQuery } from './screenQuery';
 
-/** How each screen is asked for, by its name in the route table. */
+/** The query of each screen, by its name in the route table. */
 export const screenQueries = {
 ${rows.join('\n')}
 };
@@ -73,7 +74,7 @@ import { lazy } from '../../lib/lazy';
 import { screenQueries } from '../../lib/query/screens.gen';
 import { type ScreenEntry, withForms } from './screenEntry';
 
-/** Every screen of the route table: its query, which is small and always there, and its drawing, in a chunk of its own. */
+/** Every screen of the route table: its query, which is small and always loaded, and its component, in a lazy chunk. */
 export const screens: Record<ScreenName, ScreenEntry> = {
 ${rows.join('\n')}
 };

@@ -17,7 +17,7 @@ const server = spawn(binary, ['serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, HEARTHWAY_HOME: root },
 });
-// Ctrl-C reaches the whole group; the BFF drains and ends, and this waits for it.
+// Ctrl-C reaches the whole process group; the BFF drains and exits, and this process waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => {
   process.stderr.write(`Could not start the BFF: ${error.message}\n`);

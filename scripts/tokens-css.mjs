@@ -50,8 +50,8 @@ ${indented(variables('dark'))}
   }
 }
 
-/* Forced colours: the system's own replace ours; borders stay and selected things carry a border of 2 px. Drawings
-   take the colour of the words beside them, and the switch is drawn with the system's pair. */
+/* Forced colors: the system's replace ours; borders stay and selected elements have a 2 px border. Drawings
+   take the color of the text beside them, and the switch uses a pair of system colors. */
 @media (forced-colors: active) {
   .hw-icon, .hw-spin { color: inherit; }
   input.hw-switch { forced-color-adjust: none; background-color: Canvas; border-color: CanvasText; }
@@ -60,7 +60,7 @@ ${indented(variables('dark'))}
   input.hw-switch:checked::before { background-color: HighlightText; }
 }
 
-/* A box that lets presses through takes them for its children all the same. */
+/* A box that lets presses through still receives them for its children. */
 [data-through] > * { pointer-events: auto; }
 
 @keyframes hw-spin { to { transform: rotate(360deg); } }

@@ -36,7 +36,7 @@ const TITLES = {
   sizes: ['Download sizes', ''],
   start: ['Start', 'Everything installed and built; 20,000 sample homes.'],
   import: ['Import', ''],
-  alerts: ['Matching an import with saved searches', 'Each imported home is tested against every saved search that may find it, and due mails are recorded. At the second import the searches are in memory already.'],
+  alerts: ['Matching an import with saved searches', 'Each imported home is tested against every saved search that may match it, and due emails are recorded. At the second import the searches are already in memory.'],
   engines: ['Searches in process', 'The first 50 homes, the exact count and the clusters, in every sort order. Each viewport is searched once, one search after the other. "PostgreSQL / index" compares the medians.'],
   growth: ['Growth', 'The same kinds of viewports, with filters, on inventories of several sizes. In process, the time for a city grows with its homes, because each is counted. Over HTTP with cards, one request after the other, that is a small part of the total.'],
   http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports show a city, one a metro; half have filters. The BFF, the client and the baseline share the processors. "Warm" repeats 300 viewports; its baseline is a Fiber handler in its own process that sends the same bytes and headers. New viewports are requested once; their baseline is the SQL of the same answer through pgx, without HTTP, cards or JSON.'],

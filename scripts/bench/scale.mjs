@@ -5,7 +5,7 @@ import { at } from '../lib/paths.mjs';
 import { find, rounded, table } from './figure.mjs';
 
 export const PAGE = 'docs/scale.md';
-const BEGIN = '<!-- from here on npm run bench -- --report writes -->';
+const BEGIN = '<!-- npm run bench -- --report writes from here -->';
 const END = '<!-- up to here -->';
 
 /** What one visitor does, on average. Static files come from the CDN or the browser. */
@@ -85,7 +85,7 @@ function byVisitors(m) {
 function inRedis(m) {
   const second = VISITORS * VISITOR.maps * (1 - KEPT.maps);
   return `Redis gets ${rounded(m.commands)} commands for each new viewport, most of them the cards of one page in one round trip: ${rounded(Math.round(second * m.commands))} a second. ` +
-    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so what is requested again stays and the rest is evicted (\`maxmemory-policy allkeys-lru\`).`;
+    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so answers that are requested again stay and the rest are evicted (\`maxmemory-policy allkeys-lru\`).`;
 }
 
 /** The measured part of the page. */
@@ -96,10 +96,10 @@ export function measured({ at: when, listings, machine, figures }) {
   return [
     `Measured on ${when.slice(0, 10)} with ${listings.toLocaleString('en-US')} listings, of which ${m.homes.toLocaleString('en-US')} are for sale, on ${machine.cores} cores of ${machine.processor}; the rest is extrapolated.`,
     byHomes(m),
-    `A BFF used ${rounded(m.memory)} MB at most under full load: the index, 160 MB of cached answers and cards, and what requests under way need.`,
+    `A BFF used ${rounded(m.memory)} MB at most under full load: the index, 160 MB of cached answers and cards, and what requests in progress need.`,
     `A visitor opens ${VISITOR.pages} pages, looks at ${VISITOR.maps} viewports and types ${VISITOR.terms} letters into the search field. ${KEPT.pages * 100}% of the pages and ${KEPT.maps * 100}% of the viewports are cached. Without a CDN, 1,000 new visitors a second mean:`,
     visitors.text,
-    `Times of pages and suggestions are measured one request at a time and include PostgreSQL and the renderer. With a third in reserve that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.`,
+    `Times of pages and suggestions are measured one request at a time and include PostgreSQL and the renderer. With a third in reserve, that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.`,
     inRedis(m),
   ].join('\n\n');
 }

@@ -1,10 +1,13 @@
-// What a page may weigh. Sizes are those that travel: brotli at its best.
+// Size limits of a page's scripts, in the size that is transferred: brotli at its best quality.
 import path from 'node:path';
 import zlib from 'node:zlib';
 
 const KB = 1024;
 
-/** KB: all scripts that every page loads; one that is fetched when needed: a screen, or a part as the map. */
+/**
+ * In KB. `entry`: all scripts that every page loads; `chunk`: one that is loaded on demand, such as a screen or
+ * the map.
+ */
 export const limits = { entry: 170, chunk: 40 };
 
 const weigh = ({ code }) => zlib.brotliCompressSync(Buffer.from(code)).length / KB;

@@ -1,11 +1,11 @@
-// Finds out which of the bundler's files holds which screen.
+// Finds out which of the bundler's files contains which screen.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const SCREEN = /(?:^|\/)app\/features\/\w+\/screens\/(\w+)\/Screen\.tsx$/;
 
 /**
- * The scripts of an export, with what went into each; `sections` say from which line on which source map holds.
+ * The scripts of an export and what went into each; `sections` say from which line on each source map applies.
  * @returns {{file: string, address: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]}
  */
 export function readScripts(folder) {
@@ -26,7 +26,7 @@ export function readScripts(folder) {
 }
 
 /**
- * Sorts the scripts: those that every page loads, those of one screen, and parts that a screen fetches when needed.
+ * Sorts the scripts into those that every page loads, those of one screen, and parts that a screen loads on demand.
  * @returns {{entry: object[], screens: Record<string, string>, routes: object[], parts: object[]}} `screens`: address by screen
  */
 export function chunksOf(scripts, html) {

@@ -14,7 +14,7 @@ const scripts = [
   script('Map-5', ['/p/app/components/Map/HomeMap.tsx']),
 ];
 
-/** A text that cannot be packed: hash upon hash. */
+/** Text that doesn't compress: one hash after another. */
 function noise(length) {
   let text = '';
   for (let step = 0; text.length < length; step++) text += crypto.createHash('sha512').update(String(step)).digest('base64');

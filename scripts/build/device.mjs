@@ -1,5 +1,5 @@
-// The bundle for devices, as Hermes bytecode: .build/ios and .build/android. Where each instruction came from is in the
-// source map beside it, for reading error reports, and not in what a device has to load.
+// The bundle for devices, as Hermes bytecode: .build/ios and .build/android. Debug information is in the source map
+// beside it, for reading error reports, so that devices don't have to load it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { at } from '../lib/paths.mjs';

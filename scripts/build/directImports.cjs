@@ -1,11 +1,12 @@
-// Babel plugin of the web's build: an import from the index of a package, or of an area of the app, becomes an import from the
-// very file. An index ties all that it names to whatever loads it, so that every page would load what one screen alone draws with.
+// Babel plugin for the web build: turns an import from the index of a package, or of an area of the app, into an
+// import from the file itself. An index pulls everything it exports into whatever chunk loads it, so every page would
+// load what only one screen needs.
 const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.join(__dirname, '../..');
 
-/** Packages whose index does nothing but name what is in their other files. */
+/** Packages whose index only re-exports from their other files. */
 const indexes = {
   '@hearthway/ui': 'packages/ui/src/index.ts',
   '@hearthway/format': 'packages/format/src/index.ts',
@@ -16,14 +17,14 @@ const indexes = {
   '@react-navigation/routers': 'node_modules/@react-navigation/routers/lib/module/index.js',
 };
 
-/** Areas of the app; those that show nothing to others have no index. */
+/** Areas of the app; those that export nothing to others have no index. */
 const features = path.join(root, 'app/features');
 const areaIndexes = fs.readdirSync(features).map((area) => path.join(features, area, 'index.ts')).filter((file) => fs.existsSync(file));
 
-/** What a build depends on beside the file that is being compiled. */
+/** What a build depends on besides the file being compiled. */
 const inputs = [__filename, ...Object.values(indexes).map((file) => path.join(root, file)), ...areaIndexes];
 
-/** The index that an import names, if it is one whose files are imported instead. */
+/** The index that an import names, if it only re-exports from other files. */
 function indexOf(source, from) {
   if (!source.startsWith('.')) return indexes[source] && path.join(root, indexes[source]);
   const index = path.join(path.resolve(path.dirname(from), source), 'index.ts');
@@ -33,8 +34,8 @@ function indexOf(source, from) {
 const known = new Map();
 
 /**
- * Where each name of a package is.
- * @returns {Map<string, {file: string, name: string}>} `name`: as that file exports it; `*` is all of the file
+ * Where each name that a package exports is defined.
+ * @returns {Map<string, {file: string, name: string}>} `name`: as that file exports it; `*` means the whole module
  */
 function namesOf(babel, index) {
   if (!known.has(index)) known.set(index, readNames(babel, index));

@@ -1,16 +1,20 @@
-// Puts the scripts that every page loads into two files: one packs better than several, and two run better than one. A browser
-// finishes the compiling of a file, and runs it, in one go; between two files it answers to the person.
+// Merges the scripts that every page loads into two files: one compresses better than several, but two run better
+// than one. A browser compiles and runs a file in one task, and responds to input between two files.
 import crypto from 'node:crypto';
 import path from 'node:path';
 
-/** A line that begins so defines a module. That is all it does: the last lines run the first one. */
+/**
+ * A line that begins like this defines a module. That is all these lines do: the last lines of a script run the
+ * first module.
+ */
 const MODULE = '__d(';
 
 /**
- * @param {{file: string, address: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]} scripts of an
- * export, see readScripts
- * @param {string} html a page, which names some of them in the order in which they run
- * @returns {{scripts: object[], html: string}} with two scripts in the place of those that the page names
+ * @param {{file: string, address: string, code: string, sections: {line: number, map: object}[], sources:
+ * string[]}[]} scripts of an
+ *   export, see readScripts
+ * @param {string} html a page that lists some of them in the order in which they run
+ * @returns {{scripts: object[], html: string}} with two scripts in place of those the page lists
  */
 export function packEntry(scripts, html) {
   const tagOf = ({ address }) => `<script src="${address}" defer></script>`;
@@ -34,8 +38,8 @@ function joined(scripts) {
 }
 
 /**
- * Cut before the largest module, which packs as well alone as among others. The second file begins with as many empty lines as
- * the first has, so that the source map of the whole is true of both.
+ * Cuts before the largest module, which compresses as well by itself as among others. The second file begins with as
+ * many empty lines as the first has, so the same source map fits both.
  */
 function inTwo({ file, address, hash, lines, sections, sources }) {
   const largest = lines.reduce((best, line, at) => (line.length > lines[best].length ? at : best), 0);

@@ -1,4 +1,4 @@
-// Runs Expo's command line, which must neither ask, nor report, nor go to the network.
+// Runs Expo's command line without prompts, telemetry or network access.
 import { at } from '../lib/paths.mjs';
 import { must } from '../lib/run.mjs';
 
@@ -11,7 +11,7 @@ const settings = {
   EXPO_NO_DOTENV: '1',
 };
 
-/** Drops what no module uses, across the whole app. */
+/** Removes exports that no module uses, across the whole app. */
 export const shaken = { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' };
 
 export function expo(args, env = {}) {

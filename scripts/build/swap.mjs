@@ -1,4 +1,4 @@
-// Puts a finished folder in the place of the one before, so that nobody ever sees half of one.
+// Replaces a folder with its finished successor, so that nobody ever sees a half-written one.
 import fs from 'node:fs';
 
 /** @param {string} made @param {string} place absolute paths on the same disk */

@@ -11,7 +11,7 @@ import { swap } from './swap.mjs';
 
 const making = at('.build/web.making');
 
-/** Files that pages ask for by a fixed name: where they are made and where they are served. */
+/** Files that pages request by a fixed name: where they come from and where they are served. */
 const figtree = 'node_modules/@fontsource-variable/figtree/files';
 const copies = [
   [`${figtree}/figtree-latin-wght-normal.woff2`, 'fonts/figtree-latin.woff2'],
@@ -37,8 +37,9 @@ export async function buildWeb() {
 }
 
 /**
- * Asks the browser to compile a whole file while it comes, beside the page's own work, instead of each function on the page's thread when it
- * is first called (https://v8.dev/blog/explicit-compile-hints). Others read a comment.
+ * Asks the browser to compile a whole file while it downloads, off the main thread, instead of compiling each
+ * function on the main thread when it is first called (https://v8.dev/blog/explicit-compile-hints). Other browsers
+ * ignore the comment.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
@@ -48,7 +49,7 @@ function finish(scripts) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   for (const { file, code, sections } of scripts) {
-    const shown = sections.map(({ line, map }) => ({ offset: { line: line + 1, column: 0 }, map })); // one line further down
+    const shown = sections.map(({ line, map }) => ({ offset: { line: line + 1, column: 0 }, map })); // the hint adds a line at the top
     fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify({ version: 3, sections: shown }));
     fs.writeFileSync(file, compileAhead + code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
   }

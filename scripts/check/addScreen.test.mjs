@@ -1,4 +1,4 @@
-// docs/add-a-screen.md, done as it says in a copy of the repository: a row, a Go file and a folder make a page.
+// Follows docs/add-a-screen.md in a copy of the repository: a row, a Go file and a folder make a page.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { at, root } from '../lib/paths.mjs';
 
-// Always the same folder for a checkout: Go finds what it compiled there the time before.
+// Always the same folder for a checkout, so that Go finds what it compiled there last time.
 const copy = path.join(os.tmpdir(), `hearthway-add-a-screen-${crypto.createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
 const inCopy = (...parts) => path.join(copy, ...parts);
 
@@ -17,14 +17,14 @@ function write(file, text) {
   fs.writeFileSync(inCopy(file), text);
 }
 
-/** The repository's own files; packages from the registry are linked, and the workspaces lead to the copy. */
+/** The repository's own files; packages from the registry are linked, and workspaces point into the copy. */
 function makeCopy() {
   fs.rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
   for (const file of files.split('\0').filter((name) => name && fs.existsSync(at(name)))) {
     fs.mkdirSync(path.dirname(inCopy(file)), { recursive: true });
     fs.copyFileSync(at(file), inCopy(file));
-    // Tools that compare times take what did not change for what they know.
+    // Tools that compare modification times must see unchanged files as unchanged.
     const { atime, mtime } = fs.statSync(at(file));
     fs.utimesSync(inCopy(file), atime, mtime);
   }
@@ -33,7 +33,7 @@ function makeCopy() {
     if (name === '@hearthway') fs.cpSync(at('node_modules', name), inCopy('node_modules', name), { recursive: true, verbatimSymlinks: true });
     else fs.symlinkSync(at('node_modules', name), inCopy('node_modules', name));
   }
-  // The packages are installed: what says so for the checkout says so for its copy.
+  // The packages are installed: the checkout's stamps say so for the copy, too.
   fs.mkdirSync(inCopy('.build/stamps'), { recursive: true });
   if (fs.existsSync(at('.build/stamps/packages'))) fs.copyFileSync(at('.build/stamps/packages'), inCopy('.build/stamps/packages'));
 }
@@ -44,7 +44,7 @@ function blocks() {
   return Object.fromEntries(found.map(([, file, text]) => [file, text]));
 }
 
-/** Runs a program in the copy; when it fails, the test says what it printed. */
+/** Runs a program in the copy; if it fails, the test shows its output. */
 function run(command, args, env = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, HEARTHWAY_HOME: copy, ...env }, maxBuffer: 1 << 26 });
   assert.equal(status, 0, `${path.basename(command)} ${args.join(' ')}\n${stdout}${stderr}`);
@@ -52,7 +52,7 @@ function run(command, args, env = {}) {
 }
 const node = (script, ...args) => run(process.execPath, [inCopy(script), ...args]);
 
-/** Asks the BFF's registry for the page, as the server does for an address of it. */
+/** Asks the BFF's registry for the page, as the server does for its URL. */
 const goTest = `package screen
 
 import (
@@ -79,7 +79,7 @@ func TestPageOfTheNewScreen(t *testing.T) {
 }
 `;
 
-/** Draws the answer as the renderer does, by the generated tables. */
+/** Renders the answer as the renderer does, from the generated tables. */
 const renderTest = `/** @jest-environment node */
 import fs from 'node:fs';
 
@@ -93,7 +93,7 @@ test('the page is drawn', async () => {
 });
 `;
 
-/** Jest runs modules as CommonJS, where a chunk is a module like any other. */
+/** Jest runs modules as CommonJS, so a chunk is an ordinary module there. */
 const chunksInJest = `
 const original = require('./babel.config.original.js');
 const chunks = ({ template }) => ({
@@ -120,7 +120,7 @@ test('a row, a Go file and a folder make a screen', (t) => {
   for (const [file, text] of Object.entries(files)) write(file, text);
   node('scripts/gen.mjs');
 
-  // Types of what is new; npm run gen has compiled the BFF.
+  // Types of the new files only; npm run gen has compiled the BFF.
   const types = { extends: './tsconfig.json', include: ['app/**/*.d.ts', 'packages/**/*.d.ts'], files: ['app/features/site/screens/MovingChecklist/Screen.tsx'] };
   write('tsconfig.screen.json', JSON.stringify(types));
   node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.screen.json');

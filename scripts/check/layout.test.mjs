@@ -1,4 +1,4 @@
-// The layout that docs/architecture.md describes, held against the tree.
+// Compares the layout described in docs/architecture.md with the tree.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -10,22 +10,28 @@ const MODULE = 'hearthway/bff/';
 
 const arrows = arrowsOf('bff');
 
-/** What a package outside of the areas may import of ours. "features" means every package below it, and so on. */
+/**
+ * What a package outside the areas may import from the repository. "features" means every package below it, and
+ * so on.
+ */
 const allowed = {
   platform: ['platform'],
   app: ['app', 'features', 'platform'],
 };
 
-/** What screens, calls and mails of several areas show alike. */
+/** Packages that screens, calls and mails of several areas share. */
 const shared = ['features/listing/card', 'features/search/address'];
 
-/** What a package of an area may import: its own area, along the arrows the roots of others, their rooms of the same name and
- * what they share, and the platform. */
+/**
+ * What a package of an area may import: its own area, the root packages of the areas it may use, their subpackages of
+ * the same name and shared packages, and the platform.
+ */
 function mayImport(name, target) {
   const [top, area] = name.split('/');
   if (top !== 'features') return !allowed[top] || under(target, allowed[top]);
   if (under(target, ['platform', `features/${area}`])) return true;
-  // A room may use the same room of another area, so that each row and each call is read by one place.
+  // A subpackage (db, api, …) may use the same subpackage of another area, so that each row and each call is read in
+  // one place.
   const room = name.split('/').at(-1);
   return arrows[area].some((other) => {
     const open = [`features/${other}`, `features/${other}/${room}`, ...shared.filter((name) => under(name, [`features/${other}`]))];
@@ -35,7 +41,7 @@ function mayImport(name, target) {
 
 const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${name}`);
 
-/** Libraries that only some may see. */
+/** Libraries that only some packages may import. */
 const fenced = {
   'github.com/gofiber/fiber': ['platform/httpapi', 'testkit', 'scenarios', 'app', 'cmd/bench'],
   'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'platform/screens', ...rooms('screen'), 'app/api'],
@@ -76,7 +82,7 @@ for (const side of ['bff', 'app']) {
   });
 }
 
-/** Values without any reach outside, which rules may use beside the standard library. */
+/** Packages without I/O that rules may use besides the standard library. */
 const values = ['github.com/google/uuid'];
 
 test('rules only import the standard library and plain values', () => {
@@ -114,7 +120,7 @@ test('every screen has its folder on both sides', () => {
       .filter((file) => !fs.existsSync(at(file))),
   ]);
   assert.deepEqual(missing, []);
-  // These are drawn in the place of a screen: when there is no answer, and when its home is not there.
+  // These replace a screen: when there is no answer, or when the home doesn't exist.
   const others = ['ErrorScreen', 'HomeNotFound'];
   assert.deepEqual(drawn.filter((name) => !screens.includes(name) && !others.includes(name)), []);
 });

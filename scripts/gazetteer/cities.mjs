@@ -63,8 +63,8 @@ function finished(city) {
 }
 
 /**
- * The code people know a city by: the first one of those downtown. The nearest to the middle is
- * often that of one office tower, and towers got their numbers late.
+ * The code people know a city by: the lowest one downtown. The one nearest to the center often belongs to a single
+ * office tower, and towers got their numbers late.
  */
 function mainZip(zips, centre) {
   return zips.find((zip) => km(zip, centre) < 2.5) ?? nearest(zips, centre);
@@ -72,7 +72,7 @@ function mainZip(zips, centre) {
 
 const nearest = (zips, centre) => zips.reduce((a, b) => (km(b, centre) < km(a, centre) ? b : a));
 
-/** The point in the middle: a stray ZIP moves it less than it would move a mean. */
+/** The median point: a stray ZIP moves it less than it would move a mean. */
 function median(zips) {
   const mid = (values) => values.sort((a, b) => a - b)[values.length >> 1];
   return { lat: mid(zips.map((zip) => zip.lat)), lng: mid(zips.map((zip) => zip.lng)) };

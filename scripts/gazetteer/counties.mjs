@@ -3,9 +3,9 @@ import { outlines, stateCode } from './sources.mjs';
 import { boundsOf, holds, km, middle, rings } from './shape.mjs';
 
 /**
- * `countyOf(zip)` gives a ZIP's county by the source's code, else by the outline that holds its
- * point (territories; Connecticut, whose planning regions nobody says when looking for a home).
- * `counties(zips, cities)` lists those that have a ZIP, with the people of their cities.
+ * `countyOf(zip)` gives a ZIP's county by the source's code, or else by the outline that contains its point
+ * (territories; Connecticut, whose planning regions nobody searches for). `counties(zips, cities)` lists those that
+ * have a ZIP, with the population of their cities.
  */
 export function countiesOf() {
   const byFips = new Map();
@@ -33,7 +33,10 @@ export function countiesOf() {
   return { countyOf, counties };
 }
 
-/** The county whose outline holds the point, else the one with the nearest corner (rounded points lie in the sea). */
+/**
+ * The county whose outline contains the point, else the one with the nearest corner (rounded points can lie in
+ * the sea).
+ */
 function atPoint(counties, point) {
   const inside = counties.find((county) => holds(county.geometry, point));
   if (inside) return inside;

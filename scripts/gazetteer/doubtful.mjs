@@ -1,9 +1,9 @@
-// Which of GeoNames' "populated places" are no towns: parts of a city, places that were, and
-// places that carry the population of the city beside them.
+// Which of GeoNames' "populated places" aren't towns: parts of a city, former places, and places that carry the
+// population of the neighboring city.
 import { fold } from './names.mjs';
 import { km } from './shape.mjs';
 
-/** Seats and plain places; sections (PPLX), former (PPLQ), localities and mistakes are not. */
+/** Seats and plain places; not sections (PPLX), former places (PPLQ), localities or mistakes. */
 const TOWNS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC', 'PPLG']);
 
 /** In New York City everything smaller than a borough is a neighborhood, though marked as a town. */
@@ -13,7 +13,7 @@ const BOROUGHS = new Set(['Bronx County', 'Kings County', 'New York County', 'Qu
 const QUARTERS = new Set(['maryvale|AZ', 'deer valley|AZ', 'alhambra|AZ', 'ahwatukee foothills|AZ', 'tempe junction|AZ', 'allapattah|FL']);
 
 /**
- * Whether a place without a ZIP of its name is better left out.
+ * Whether a place without a ZIP of its own name should be left out.
  * @param town the place; @param zip the nearest ZIP to it; @param loose all such places;
  * @param byName "folded name|state" → city
  */
@@ -26,10 +26,9 @@ export function doubtful(town, zip, loose, byName) {
 }
 
 /**
- * "East Hampton" with all the people of Hampton: the name holds the city's, and the count is
- * about the same (Farmington Hills is no Farmington: eight times as many live there). A place
- * of another name has borrowed when the counts are nearly equal, unless the post's name is
- * only the longer one (Hot Springs National Park).
+ * "East Hampton" with the whole population of Hampton: its name contains the city's, and the count is about the same
+ * (Farmington Hills is not Farmington: it has eight times as many people). A place with a different name has borrowed
+ * its count when the two are nearly equal, unless the postal name is just the longer one (Hot Springs National Park).
  */
 function borrowed(town, zip, byName) {
   const own = fold(town.name);
@@ -42,7 +41,7 @@ function borrowed(town, zip, byName) {
   return partsOf(own).some((part) => from(byName.get(`${part}|${town.state}`), 0.75, 1.3));
 }
 
-/** Every run of words within a name: "north east lake" → "north", "north east", … "lake". */
+/** Every run of words in a name: "north east lake" → "north", "north east", … "lake". */
 function partsOf(name) {
   const words = name.split(' ');
   const runs = words.flatMap((_, start) => words.slice(start).map((__, length) => words.slice(start, start + length + 1).join(' ')));

@@ -14,10 +14,13 @@ export function zipBounds(zips) {
   });
 }
 
-/** How far a city of so many people may spread from its center, kilometers. Jacksonville and Los Angeles fit. */
+/**
+ * How far from its center a city with this population may extend, in kilometers. Jacksonville and Los Angeles
+ * fit.
+ */
 export const spread = (pop) => 8 + 0.028 * Math.sqrt(pop);
 
-/** The box of a city: its own ground by population, and its ZIPs that are not strays. */
+/** The box of a city: an area by population, and its ZIPs that are not strays. */
 export function cityBounds(city, zips) {
   const ground = around(city, Math.max(1.5, 0.008 * Math.sqrt(city.pop)));
   const own = zips.filter((zip) => !zip.boxes && km(zip, city) <= spread(city.pop));

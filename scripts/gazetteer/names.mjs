@@ -1,6 +1,6 @@
-// City names: one spelling to compare by, and the one that people use.
+// City names: one spelling for comparing, and the one that people use.
 
-/** What the two sources call differently: name in GeoNames → the usual one. */
+/** Names on which the two sources differ: name in GeoNames → the usual one. */
 const USUAL = {
   'New York City|NY': 'New York', 'The Bronx|NY': 'Bronx', 'Washington, D.C.|DC': 'Washington',
   'Lexington-Fayette|KY': 'Lexington',

@@ -1,6 +1,6 @@
 // Plane geometry of GeoJSON outlines, in degrees; good enough for a county.
 
-/** Rings of a Polygon or MultiPolygon, holes included: even-odd counting needs no more. */
+/** Rings of a Polygon or MultiPolygon, including holes: even-odd counting needs no more. */
 export const rings = (geometry) => (geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat());
 
 /** [south, west, north, east]. West of the date line only: Alaska's far islands are left out. */
@@ -18,10 +18,10 @@ export function boundsOf(geometry) {
   return bounds;
 }
 
-/** The Aleutians beyond 180° have eastern longitudes; Guam and the Marianas are east as a whole. */
+/** The Aleutians beyond 180° have eastern longitudes; Guam and the Marianas are entirely in the east. */
 const straddles = (ring) => ring.some(([lng, lat]) => lng > 0 && lat > 40);
 
-/** Whether the point lies inside, by counting crossings of a ray to the east. */
+/** Whether the point is inside, by counting how often a ray to the east crosses the outline. */
 export function holds(geometry, { lat, lng }) {
   let inside = false;
   for (const ring of rings(geometry)) {
@@ -35,8 +35,8 @@ export function holds(geometry, { lat, lng }) {
 }
 
 /**
- * Middle of the largest ring, weighted by area. Sums are taken from the ring's first corner, or
- * small rings far from 0° would drown in rounding; one without any area has the middle of its box.
+ * Center of the largest ring, weighted by area. Sums are relative to the ring's first corner, because small rings far
+ * from 0° would drown in rounding errors; a ring without area gets the center of its box.
  */
 export function middle(geometry) {
   let best = { size: 0 };
@@ -62,21 +62,21 @@ export function middle(geometry) {
 
 const KM_PER_DEGREE = 111.32;
 
-/** Kilometres between two points, flat-earth; right to a percent within a metro area. */
+/** Kilometers between two points, flat-earth; accurate to a percent within a metro area. */
 export function km(a, b) {
   const y = (a.lat - b.lat) * KM_PER_DEGREE;
   const x = (a.lng - b.lng) * KM_PER_DEGREE * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return Math.hypot(x, y);
 }
 
-/** A box of `reach` kilometres to each side. */
+/** A box that extends `reach` kilometers in each direction. */
 export function around({ lat, lng }, reach) {
   const y = reach / KM_PER_DEGREE;
   const x = y / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
   return [lat - y, lng - x, lat + y, lng + x];
 }
 
-/** The box that holds all boxes. */
+/** The box around all boxes. */
 export const union = (boxes) =>
   boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]);
 
@@ -90,7 +90,7 @@ export function grid(rows) {
     cells.get(key).push(row);
   }
   return {
-    /** The nearest row that `wanted` accepts within about 50 km; undefined when there is none. */
+    /** The nearest row that `wanted` accepts within about 50 km, or undefined. */
     nearest(point, wanted = () => true) {
       let best;
       let reach = Infinity;

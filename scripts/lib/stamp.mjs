@@ -1,4 +1,4 @@
-// Tells by the contents of its source files whether something built from them is up to date.
+// Tells whether a build is up to date, by the contents of its source files.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

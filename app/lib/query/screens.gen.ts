@@ -3,7 +3,7 @@ import type { Schemas } from '@hearthway/api';
 
 import { screenQuery } from './screenQuery';
 
-/** How each screen is asked for, by its name in the route table. */
+/** The query of each screen, by its name in the route table. */
 export const screenQueries = {
   Home: screenQuery<Schemas['HomeData']>('home'),
   ForSale: screenQuery<Schemas['ForSaleData']>('for-sale', 'state', 'city'),

@@ -6,7 +6,7 @@ import { lazy } from '../../lib/lazy';
 import { screenQueries } from '../../lib/query/screens.gen';
 import { type ScreenEntry, withForms } from './screenEntry';
 
-/** Every screen of the route table: its query, which is small and always there, and its drawing, in a chunk of its own. */
+/** Every screen of the route table: its query, which is small and always loaded, and its component, in a lazy chunk. */
 export const screens: Record<ScreenName, ScreenEntry> = {
   Home: { query: screenQueries.Home, view: lazy(() => import('../../features/site/screens/Home/Screen')) },
   Search: { query: searchQuery, view: lazy(() => import('../../features/search/screens/Search/Screen')) },

@@ -5,7 +5,7 @@ export type GuardName = 'none' | 'account' | 'profile' | 'link';
 export type TabName = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account' | null;
 export type DialogsName = 'any' | 'forced' | 'none';
 
-/** What a row does not say. */
+/** Defaults of rows. */
 export const usual = { layout: 'default', guard: 'none', index: false, tab: null, dialogs: 'any' } as const;
 
 export const table = [

@@ -1,7 +1,7 @@
-// Stands in for what of React Navigation the product does itself or has no use for; see metro.config.js. The app hands its
-// own functions for addresses to the container, and its navigators are components, so these are never called.
+// Stands in for parts of React Navigation that the product replaces or doesn't use; see metro.config.js. The app
+// passes its own functions for URLs to the container, and its navigators are components, so these are never called.
 function unused() {
-  throw new Error('Addresses are read and written by app/navigation/routes/linking.ts, and navigators are components.');
+  throw new Error('URLs are parsed and written by app/navigation/routes/linking.ts, and navigators are components.');
 }
 
 export const getStateFromPath = unused;
