@@ -27,15 +27,15 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('what is sent', () => {
-  test('query values that are empty stay away, the visitor goes along', async () => {
+describe('requests', () => {
+  test('leave out empty query values and include the visitor', async () => {
     configure({ visitorId: () => 'v-1' });
     answer(200, {});
     await get('/api/x', { query: { city: 'San José', page: 2, state: '', zip: undefined, none: null } });
     expect(fetched.mock.calls[0][0]).toBe('/api/x?city=San+Jos%C3%A9&page=2&visitor_id=v-1');
   });
 
-  test('devices name the server and bring their token; a body is JSON', async () => {
+  test('use the server’s origin and a token on devices; bodies are JSON', async () => {
     configure({ origin: 'https://bff.example', token: () => 'secret' });
     answer(200, {});
     await post('/api/y?source=app', { a: 1 }, { query: { page: 1 } });
@@ -49,7 +49,7 @@ describe('what is sent', () => {
   });
 });
 
-test('a browser shows its device by a cookie, and an app by a header', async () => {
+test('identify the device by a cookie in browsers and by a header in apps', async () => {
   answer(200, {}, { 'X-Device-Token': 'abc' });
   await post('/api/v1/login/mobile-lead', {});
   expect(Object.keys(fetched.mock.calls[0][1].headers)).not.toContain('X-Device-Token');
@@ -61,7 +61,7 @@ test('a browser shows its device by a cookie, and an app by a header', async () 
   configure({ deviceToken: null });
 });
 
-describe('what can go wrong', () => {
+describe('failures', () => {
   const statuses: [number, ProblemKind][] = [
     [400, 'invalid'], [401, 'unauthorized'], [404, 'not_found'], [410, 'not_found'], [409, 'invalid'],
     [422, 'invalid'], [429, 'limited'], [500, 'server'], [502, 'unavailable'], [503, 'unavailable'], [504, 'unavailable'],
@@ -72,7 +72,7 @@ describe('what can go wrong', () => {
     expect(unauthorized).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
   });
 
-  test('a change that a session which had ended refused is made once more when the person is back', async () => {
+  test('a write refused because the session ended is repeated after a new login', async () => {
     const refused = { status: 401, headers: new Headers(), text: async () => '{"error":"x"}' };
     unauthorized.mockResolvedValue(true);
     answer(200, { done: true });
@@ -85,7 +85,7 @@ describe('what can go wrong', () => {
     expect([fetched.mock.calls.length, unauthorized.mock.calls.length]).toEqual([4, 3]);
   });
 
-  test('it is left when nobody comes back, and what was only to be read is not waited for', async () => {
+  test('without a new login it fails, and reads do not wait', async () => {
     answer(401, {});
     unauthorized.mockResolvedValue(false);
     expect((await problemOf(post('/x', {}))).kind).toBe('unauthorized');
@@ -102,7 +102,7 @@ describe('what can go wrong', () => {
     expect(unauthorized).toHaveBeenCalledTimes(1);
   });
 
-  test('the text of the server is shown, except when something broke', async () => {
+  test('the server’s message is shown, except for server errors', async () => {
     answer(422, { error: 'Phone Number must be 10 digits', fields: { phone: 'Phone Number must be 10 digits' } }, { 'x-request-id': '7f3a-19c2' });
     expect(await problemOf(get('/x'))).toEqual({
       kind: 'invalid',
@@ -115,33 +115,33 @@ describe('what can go wrong', () => {
     expect((await problemOf(get('/x'))).text).toMatch(/^Something went wrong on our end/);
   });
 
-  test.each(['<html>proxy</html>', '', '[1', '"text"'])('a body of %p is never mistaken for an error of ours', async (body) => {
+  test.each(['<html>proxy</html>', '', '[1', '"text"'])('a body of %p is never mistaken for an API error', async (body) => {
     answer(502, body);
     expect(await problemOf(get('/x'))).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a good status with a body that is not JSON is a fault of the server', async () => {
+  test('a success status with a body that is not JSON is a server error', async () => {
     answer(200, '<html>captive portal</html>');
     expect(await problemOf(get('/x'))).toMatchObject({ kind: 'server' });
   });
 
-  test('fields that are not texts are dropped', async () => {
+  test('fields that are not strings are dropped', async () => {
     answer(422, { error: 'no', fields: { a: { b: 1 } } });
     expect((await problemOf(get('/x'))).fields).toBeUndefined();
   });
 
-  test('limited says how long to wait', async () => {
+  test('a limit says how long to wait', async () => {
     answer(429, {}, { 'retry-after': '30' });
     expect((await problemOf(get('/x'))).retryAfter).toBe(30);
   });
 
-  test('a server that cannot be reached is offline', async () => {
+  test('an unreachable server counts as offline', async () => {
     fetched.mockRejectedValue(new TypeError('Network request failed'));
     expect(await problemOf(get('/x'))).toMatchObject({ kind: 'offline' });
     expect(reach).toHaveBeenCalledWith(false);
   });
 
-  test('a cancelled call says so and does not count as offline', async () => {
+  test('a canceled call says so and does not count as offline', async () => {
     const controller = new AbortController();
     fetched.mockImplementation((_: string, { signal }: { signal: AbortSignal }) => hangUntilAborted(signal));
     const call = problemOf(get('/x', { signal: controller.signal }));
@@ -150,7 +150,7 @@ describe('what can go wrong', () => {
     expect(reach).not.toHaveBeenCalled();
   });
 
-  test('a call that takes too long is given up', async () => {
+  test('a call that takes too long times out', async () => {
     jest.useFakeTimers();
     fetched.mockImplementation((_: string, { signal }: { signal: AbortSignal }) => hangUntilAborted(signal));
     const call = problemOf(get('/x', { timeout: 1000 }));

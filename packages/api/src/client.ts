@@ -1,29 +1,29 @@
 import { ApiError, isRecord, problem, problemOf } from './problem';
 
-/** What the client has to know of the app around it. */
+/** What the client needs from the app around it. */
 export interface Settings {
-  /** Where the BFF answers: '' for the page's own origin, `https://…` on devices. */
+  /** Base URL of the BFF: '' for the page's own origin, `https://…` on devices. */
   origin: string;
-  /** Bearer token, or null. On the web the cookie speaks instead. */
+  /** Bearer token, or null. On the web, a cookie is used instead. */
   token: () => string | null;
-  /** What accounts know this device by; null in browsers, which have a cookie for that. */
+  /** The token that identifies this device to accounts; null in browsers, which use a cookie. */
   deviceToken: DeviceToken | null;
-  /** Goes along as `visitor_id`, or null. */
+  /** Sent as `visitor_id`, or null. */
   visitorId: () => string | null;
-  /** Which session holds; calls belong to the one in which they are begun. */
+  /** Identifies the current session; a call belongs to the session in which it started. */
   session: () => unknown;
   /**
-   * A call of the session that holds was answered 401. One that changes something is made once more when this comes to true: the person
-   * is back.
+   * A call of the current session was answered with 401. A write is repeated if this resolves to true, which means
+   * the person has logged in again.
    */
   onUnauthorized: () => void | Promise<boolean>;
-  /** A call wants the person to confirm that it is them. It is made once more when this comes to true. */
+  /** A call needs the person to confirm their identity. It is repeated if this resolves to true. */
   onUnconfirmed: () => void | Promise<boolean>;
-  /** The server was reached, or could not be. */
+  /** Reports whether the server could be reached. */
   onReach: (reached: boolean) => void;
 }
 
-/** Given by the server at a login, and shown to it at later ones. */
+/** Issued by the server at login and sent with later logins. */
 export interface DeviceToken {
   read: () => Promise<string | null>;
   write: (token: string) => Promise<void>;
@@ -32,7 +32,7 @@ export interface DeviceToken {
 const nothing = () => undefined;
 let settings: Settings = { origin: '', token: () => null, deviceToken: null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
 
-/** Called at the start and in tests. */
+/** Called at startup and in tests. */
 export function configure(changes: Partial<Settings>): void {
   settings = { ...settings, ...changes };
 }
@@ -40,10 +40,10 @@ export function configure(changes: Partial<Settings>): void {
 export type QueryValue = string | number | boolean | undefined | null;
 
 export interface CallOptions {
-  /** Left out when undefined, null or ''. */
+  /** Left out if undefined, null or ''. */
   query?: Readonly<Record<string, QueryValue>>;
   signal?: AbortSignal;
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout?: number;
 }
 
@@ -52,19 +52,19 @@ interface Call extends CallOptions {
   body?: unknown;
 }
 
-/** What came back: the parsed body, undefined when there was none or it was not JSON. */
+/** The response: the parsed body, or undefined if there was none or it wasn't JSON. */
 export interface Reply {
   status: number;
   body: unknown;
   headers: Headers;
-  /** The session that it belongs to. */
+  /** The session in which the call started. */
   session: unknown;
 }
 
 const TIMEOUT = 15_000;
 const DEVICE_HEADER = 'X-Device-Token';
 
-/** GET; the answer's body. Failures are thrown as ApiError. */
+/** GET; returns the answer's body. Failures are thrown as ApiError. */
 export async function get<T>(path: string, options: CallOptions = {}): Promise<T> {
   return bodyOf<T>(await call(path, { ...options, method: 'GET' }));
 }
@@ -82,8 +82,7 @@ export async function del<T>(path: string, options: CallOptions = {}): Promise<T
 }
 
 /**
- * What somebody wanted to change when their session had ended is done once they have another one, and what their login is too old for
- * once they have confirmed that it is them.
+ * Repeats a write after a new login if the session had ended, or after confirmation if the login was too old for it.
  */
 async function change<T>(path: string, options: Call): Promise<T> {
   const reply = await call(path, options);
@@ -94,21 +93,21 @@ async function change<T>(path: string, options: Call): Promise<T> {
   throw new ApiError(problemOf(status, body, reply.headers));
 }
 
-/** What somebody asked who has left since says nothing of who is there now. */
+/** Answers to someone who has since logged out say nothing about the current user. */
 const isOfNow = (session: unknown): boolean => session === settings.session();
 
-/** The body of a good answer; anything else is thrown. */
+/** The body of a successful answer; anything else is thrown. */
 export function bodyOf<T>({ status, body, headers, session }: Reply): T {
   if (status >= 200 && status < 300 && body !== undefined) return body as T;
   if (status === 401 && isOfNow(session)) void settings.onUnauthorized();
   throw new ApiError(problemOf(status < 300 ? 500 : status, body, headers));
 }
 
-/** One call, whatever its status. Throws ApiError only when there was no answer. */
+/** One call, whatever its status. Throws ApiError only if there was no answer. */
 export async function call(path: string, options: Call): Promise<Reply> {
   const session = settings.session();
   const { signal: stop, done, timedOut } = deadline(options.timeout ?? TIMEOUT, options.signal);
-  // Every call that logs in is a POST.
+  // Every call that logs someone in is a POST.
   const device = options.method === 'POST' ? settings.deviceToken : null;
   try {
     const known = device && { [DEVICE_HEADER]: (await device.read()) ?? 'new' };
@@ -160,7 +159,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Joins the caller's signal and a timer; older devices have no AbortSignal.any. */
+/** Combines the caller's signal with a timer; older devices have no AbortSignal.any. */
 function deadline(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   let late = false;

@@ -1,26 +1,26 @@
-/** Every way in which a call can fail. Nothing else is ever thrown by the client. */
+/** Every way a call can fail. The client never throws anything else. */
 export type ProblemKind =
-  | 'offline' // no network, or the server cannot be reached
+  | 'offline' // no network, or the server is unreachable
   | 'timeout'
-  | 'cancelled' // by the caller: a newer search, a screen that was left
+  | 'cancelled' // by the caller: a newer search, or the screen was closed
   | 'unauthorized' // 401
   | 'not_found' // 404, 410
-  | 'invalid' // 400, 409, 422: a person can put it right
+  | 'invalid' // 400, 409, 422: the person can fix it
   | 'limited' // 429
   | 'unavailable' // 502, 503, 504
   | 'server'; // everything else
 
 export interface ApiProblem {
   readonly kind: ProblemKind;
-  /** To be shown as it is. */
+  /** Shown to people as is. */
   readonly text: string;
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; undefined if there was no answer. */
   readonly status?: number;
-  /** Message by the name of the field. */
+  /** Messages by field name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What support finds the request by. */
+  /** Support finds the request by this. */
   readonly requestId?: string;
-  /** Of `limited` and `unavailable`: seconds until another try makes sense. */
+  /** For `limited` and `unavailable`: seconds to wait before trying again. */
   readonly retryAfter?: number;
 }
 
@@ -61,8 +61,8 @@ export function kindOf(status: number): ProblemKind {
 }
 
 /**
- * The problem that an answer tells of. The body is `{error, fields?}` when it comes from the BFF;
- * whatever stands between (a proxy's HTML page) is never shown.
+ * The problem described by an answer. The body is `{error, fields?}` if it comes from the BFF; anything in between
+ * (such as a proxy's HTML page) is never shown.
  */
 export function problemOf(status: number, body: unknown, headers: Headers): ApiProblem {
   const kind = kindOf(status);
@@ -79,7 +79,7 @@ export function problemOf(status: number, body: unknown, headers: Headers): ApiP
   };
 }
 
-/** What went wrong, whatever was thrown. */
+/** Turns anything thrown into a problem. */
 export function problemFrom(thrown: unknown): ApiProblem {
   return thrown instanceof ApiError ? thrown.problem : problem('server');
 }

@@ -1,9 +1,9 @@
-// The names that the app uses for the types that are generated from the BFF's description of itself.
+// App-side names for the types generated from the BFF's OpenAPI document.
 import type { components } from './schema.gen';
 
 export type Schemas = components['schemas'];
 
-/** What one screen needs: its head and its data, in one piece. */
+/** The answer of one screen: its head and its data. */
 export interface Answer<Data> {
   head: Head;
   data: Data;

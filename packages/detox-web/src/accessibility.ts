@@ -7,7 +7,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** @returns one line per violation: the rule, what it asks for, and the first elements that break it. */
 export async function violations(): Promise<string[]> {
   const found = await look();
-  // Something that appeared meanwhile, such as a message, may still have been fading in. A real violation is found again.
+  // Something that appeared in the meantime, such as a message, may still have been fading in. A real violation is
+  // found again.
   return found.length ? look() : found;
 }
 
@@ -15,8 +16,8 @@ async function look(): Promise<string[]> {
   const page = currentPage();
   // Colors have a different contrast while they fade, so wait for animations to end.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
-  // Legacy mode analyzes in the page itself. The other mode is for frames of other sites, which we have none of, and opens
-  // a second page each time.
+  // Legacy mode analyzes within the page itself. The other mode is for cross-origin frames, which we don't have, and
+  // opens a second page each time.
   const found = (await new AxeBuilder({ page: page as never }).withTags(RULES).setLegacyMode().analyze()).violations;
   const described = await Promise.all(found.map(async ({ id, impact, help, nodes }) => {
     const meant = id === 'target-size' ? await outsideTheMap(nodes) : nodes;
@@ -25,15 +26,15 @@ async function look(): Promise<string[]> {
   return [...described.filter(Boolean), ...await sidewaysScrolling()];
 }
 
-/** WCAG 1.4.10, which axe does not check: nobody has to scroll the page sideways. */
+/** WCAG 1.4.10, which axe doesn't check: pages must not scroll sideways. */
 async function sidewaysScrolling(): Promise<string[]> {
   const [content, window] = await currentPage().evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
   return content > window ? [`reflow: the page is ${content} px wide in a window of ${window} px`] : [];
 }
 
 /**
- * Pins stand where their homes are, so they may be close to each other: WCAG 2.5.8 makes an exception for maps, and the list
- * beside the map shows the same homes.
+ * Pins are drawn where their homes are, so they may be close together: WCAG 2.5.8 makes an exception for maps, and
+ * the list beside the map shows the same homes.
  */
 async function outsideTheMap<T extends { target: unknown[] }>(nodes: T[]): Promise<T[]> {
   const isPin = await currentPage().evaluate(

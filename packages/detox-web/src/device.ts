@@ -12,7 +12,7 @@ interface Launch {
 async function go(link?: string): Promise<void> {
   const page = currentPage();
   const address = addressOf(link);
-  // A link that the page was still following ends the load of a new address; on a device, the address that is opened last wins.
+  // Opening a new URL aborts a navigation in progress; on a device, the last URL opened wins.
   await page.goto(address).catch((error: Error) => {
     if (!error.message.includes('ERR_ABORTED')) throw error;
     return page.goto(address);

@@ -6,31 +6,31 @@ function parse(value: string | Date): Date | null {
 }
 
 /**
- * A calendar day: "2026-11-14" or an RFC 3339 time → "Nov 14, 2026". Days are those of UTC, so that the server and
- * every browser write the same; what is no date gives an empty text.
+ * A calendar day: "2026-11-14" or an RFC 3339 time → "Nov 14, 2026". Uses UTC days, so that the server and every
+ * browser produce the same text; returns '' for an invalid date.
  */
 export function date(value: string | Date): string {
   const day = parse(value);
   return day ? `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}` : '';
 }
 
-/** What the UTC clock of a time shows: "Nov 20, 2026, 9:12 AM". */
+/** A time in UTC: "Nov 20, 2026, 9:12 AM". */
 export function dayAndTime(time: Date): string {
   const hours = time.getUTCHours();
   return `${date(time)}, ${hours % 12 || 12}:${String(time.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The clock of New York, made when it is first asked for: Intl reads the zone's rules then. */
+/** New York time, created when first needed, because Intl then loads the zone's rules. */
 let eastern: Intl.DateTimeFormat | undefined;
 
-/** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". Times of a home are `localDateTime`. */
+/** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". For times at a home, use `localDateTime`. */
 export function dateTime(value: string | Date): string {
   const time = parse(value);
   if (!time) return '';
   eastern ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit',
   });
-  // Some engines put a narrow no-break space before AM; the server and the app have to write the same.
+  // Some engines put a narrow no-break space before AM; server and app must produce the same text.
   return `${eastern.format(time).replace('\u202f', ' ')} ET`;
 }
 
@@ -40,7 +40,7 @@ function ordinal(day: number): string {
   return `${day}${ending}`;
 }
 
-/** The date picker's way, 'MMM Do Y': "Nov 21st 2026". */
+/** The date picker's format, 'MMM Do Y': "Nov 21st 2026". */
 export function pickedDate(value: string | Date): string {
   const day = parse(value);
   return day ? `${months[day.getUTCMonth()]} ${ordinal(day.getUTCDate())} ${day.getUTCFullYear()}` : '';

@@ -68,12 +68,12 @@ test('numbers', () => {
   expect(money(-1200)).toBe('−$1,200');
 });
 
-test('dates are the same everywhere', () => {
+test('dates do not depend on the machine’s time zone', () => {
   expect(date('2026-11-14')).toBe('Nov 14, 2026');
   expect(date('2026-11-14T23:59:59Z')).toBe('Nov 14, 2026');
   expect(date('someday')).toBe('');
   expect(dateTime('2026-11-20T14:12:00Z')).toBe('Nov 20, 2026, 9:12 AM ET');
-  // Summer time begins on March 8 and ends on November 1 of 2026, at two in the night.
+  // In 2026, daylight saving time begins on March 8 and ends on November 1, at 2 AM.
   expect(dateTime('2026-03-08T06:59:00Z')).toBe('Mar 8, 2026, 1:59 AM ET');
   expect(dateTime('2026-03-08T07:00:00Z')).toBe('Mar 8, 2026, 3:00 AM ET');
   expect(dateTime('2026-11-01T05:59:00Z')).toBe('Nov 1, 2026, 1:59 AM ET');
@@ -85,7 +85,7 @@ test('dates are the same everywhere', () => {
   expect(pickedDate('2026-11-22')).toBe('Nov 22nd 2026');
 });
 
-test('times of a home are those on its street', () => {
+test('times of a home are in its own time zone', () => {
   expect(localDateTime({ at: '2026-11-20T08:12:00-06:00', zone: 'CST' })).toBe('Nov 20, 2026, 8:12 AM CST');
   expect(localDateTime({ at: '2026-07-01T00:05:00+10:00', zone: 'ChST' })).toBe('Jul 1, 2026, 12:05 AM ChST');
   expect(localDateTime({ at: '2026-07-01T12:00:00Z', zone: 'UTC' })).toBe('Jul 1, 2026, 12:00 PM UTC');
@@ -125,7 +125,7 @@ test('phones', () => {
   expect(phoneTyped('21455')).toBe('(214) 55');
   expect(phoneTyped('(214) 555-01429999')).toBe('(214) 555-0142');
   expect(phoneTyped('+1 214 555 0142')).toBe('(214) 555-0142');
-  // Typed one by one, as people do.
+  // Typed digit by digit, as people do.
   expect([...'12145550142'].reduce((shown, digit) => phoneTyped(shown + digit), '')).toBe('(214) 555-0142');
   expect(phoneHref('(214) 555-0142')).toBe('tel:+12145550142');
   expect(phoneHref('x<script>911')).toBe('tel:911');

@@ -1,9 +1,9 @@
 import { count, decimal } from './number';
 
-/** Most characters of an address on a card. */
+/** Maximum length of an address on a card. */
 export const addressLength = 53;
 
-/** One line of an address: longer ones are cut after `length` characters and end in an ellipsis. */
+/** One line of an address: longer ones are cut after `length` characters and end with an ellipsis. */
 export function address(text: string, length = addressLength): string {
   const letters = Array.from(text.trim());
   return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : letters.join('');
@@ -21,7 +21,10 @@ export function area(sqft: number): string {
 
 const sqftPerAcre = 43_560;
 
-/** Lot size in square feet, shown in acres: 13504 → "0.31 acres". Below a hundredth of an acre it stays in square feet. */
+/**
+ * Lot size in square feet, shown in acres: 13504 → "0.31 acres". Less than a hundredth of an acre is shown in square
+ * feet.
+ */
 export function lot(sqft: number): string {
   if (!(sqft > 0)) return '';
   const acres = sqft / sqftPerAcre;
@@ -30,7 +33,7 @@ export function lot(sqft: number): string {
   return `${text} ${text === '1' ? 'acre' : 'acres'}`;
 }
 
-/** The facts of a card as one text: "4 bd · 2.5 ba · 1,874 sqft". Unknown ones (0) are left out. */
+/** The facts of a card as one string: "4 bd · 2.5 ba · 1,874 sqft". Unknown ones (0) are left out. */
 export function facts(home: { beds: number; baths: number; sqft: number }): string {
   return [
     home.beds > 0 && `${count(home.beds)} bd`,

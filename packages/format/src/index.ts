@@ -1,4 +1,4 @@
-/** How the product writes numbers, prices, addresses, dates and phones. Pure functions, US English. */
+/** How the product formats numbers, prices, addresses, dates and phones. Pure functions, US English. */
 export { ago, date, dateTime, pickedDate, timer } from './date';
 export { address, addressLength, area, baths, facts, lot } from './home';
 export { foreignZone, type LocalTime, localDateTime } from './localTime';

@@ -1,12 +1,12 @@
 import { dayAndTime } from './date';
 
-/** A moment on the clock of a home's street: an RFC 3339 time with that clock's offset, and the zone's short name. */
+/** A time in a home's time zone: an RFC 3339 time with the zone's offset, and the zone's short name. */
 export interface LocalTime {
   at: string;
   zone: string;
 }
 
-/** Minutes that the clock of "2026-11-22T13:00:00-06:00" is ahead of UTC: −360. */
+/** UTC offset in minutes of "2026-11-22T13:00:00-06:00": −360. */
 function offset(at: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(at) ?? [];
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
@@ -18,7 +18,7 @@ export function localDateTime({ at, zone }: LocalTime): string {
   return Number.isNaN(utc) ? '' : `${dayAndTime(new Date(utc + offset(at) * 60_000))} ${zone}`;
 }
 
-/** The zone's name where clocks here show another hour at that moment; else "". */
+/** The zone's name if local clocks show a different time then, else "". */
 export function foreignZone({ at, zone }: LocalTime): string {
   return new Date(at).getTimezoneOffset() === -offset(at) ? '' : zone;
 }

@@ -1,9 +1,9 @@
 import { count, decimal } from './number';
 
-/** What stands where a price is not given. */
+/** Shown instead of a missing price. */
 export const noPrice = 'Contact Agent';
 
-/** An amount of whole dollars: 9445 → "$9,445". */
+/** An amount in whole dollars: 9445 → "$9,445". */
 export function money(dollars: number): string {
   return dollars < 0 ? `−$${count(-dollars)}` : `$${count(dollars)}`;
 }
@@ -20,8 +20,8 @@ const steps = [
 ] as const;
 
 /**
- * Price in three figures, for pins and chips: 489000 → "$489K", 1284500 → "$1.28M", 12400000 → "$12.4M".
- * What would round to 1,000K is 1M.
+ * A price with three significant digits, for pins and chips: 489000 → "$489K", 1284500 → "$1.28M", 12400000 →
+ * "$12.4M". A price that would round to 1,000K becomes $1M.
  */
 export function shortPrice(dollars: number): string {
   if (!(dollars > 0) || !Number.isFinite(dollars)) return noPrice;

@@ -1,4 +1,4 @@
-/** Whole number with thousands separators: 1284 → "1,284". Fractions are rounded; no number gives "0". */
+/** A whole number with thousands separators: 1284 → "1,284". Fractions are rounded; NaN gives "0". */
 export function count(value: number): string {
   if (!Number.isFinite(value)) return '0';
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -9,7 +9,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${Math.round(value) === 1 ? one : many}`;
 }
 
-/** At most `digits` decimals and no zeros at the end: 2.50 → "2.5", 3 → "3". */
+/** At most `digits` decimals, without trailing zeros: 2.50 → "2.5", 3 → "3". */
 export function decimal(value: number, digits = 2): string {
   if (!Number.isFinite(value)) return '0';
   const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');
@@ -18,7 +18,7 @@ export function decimal(value: number, digits = 2): string {
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
-/** Percent of a hundred: 7.28 → "7.28%", 20 → "20%". */
+/** A percentage: 7.28 → "7.28%", 20 → "20%". */
 export function percent(value: number, digits = 2): string {
   return `${decimal(value, digits)}%`;
 }

@@ -1,12 +1,12 @@
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** Message of each field that breaks a rule, by its name. */
+/** The error message of each invalid field, by name. */
 type FieldErrors = Record<string, string>;
 
 type Checked<T> = { ok: true; values: T } | { ok: false; errors: FieldErrors };
 
-/** Checks what was typed: either values ready to be sent, or the first message of each field. */
+/** Validates input: returns either values ready to be sent, or the first message of each field. */
 export function check<S extends z.ZodMiniType>(schema: S, typed: unknown): Checked<z.output<S>> {
   const result = schema.safeParse(typed);
   if (result.success) return { ok: true, values: result.data as z.output<S> };
@@ -18,7 +18,7 @@ export function check<S extends z.ZodMiniType>(schema: S, typed: unknown): Check
   return { ok: false, errors };
 }
 
-/** A schema as react-hook-form wants it. */
+/** Adapts a schema to react-hook-form. */
 export function resolver<S extends z.ZodMiniType>(schema: S): Resolver<z.input<S> & Record<string, unknown>, unknown, z.output<S> & Record<string, unknown>> {
   return (typed) => {
     const checked = check(schema, typed);

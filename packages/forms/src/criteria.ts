@@ -1,4 +1,4 @@
-/** Most that a saved search's rooms are restored to; they mean "or more". */
+/** Upper limits for restored bedrooms and bathrooms; they mean "or more". */
 export const savedCriteriaCaps = { bathrooms: 3, bedrooms: 5 } as const;
 
 function capped(value: unknown, cap: number): number | undefined {
@@ -6,7 +6,7 @@ function capped(value: unknown, cap: number): number | undefined {
   return typeof wanted === 'number' && Number.isFinite(wanted) && wanted > 0 ? Math.min(wanted, cap) : undefined;
 }
 
-/** Rooms of saved criteria, as filters take them. Older records have them as text. */
+/** Bedrooms and bathrooms of saved criteria, as filters take them. Older records store them as strings. */
 export function restoreRooms(saved: { bathrooms?: unknown; bedrooms?: unknown }): { bathrooms?: number; bedrooms?: number } {
   return {
     bathrooms: capped(saved.bathrooms, savedCriteriaCaps.bathrooms),

@@ -1,4 +1,7 @@
-/** Every form's rules and messages. Only screens with forms import this: zod stays out of what is merely read. */
+/**
+ * The rules and messages of all forms. Only screens with forms import this, so that zod isn't loaded with pages
+ * people just read.
+ */
 export { check, resolver } from './check';
 export { restoreRooms, savedCriteriaCaps } from './criteria';
 export { messages } from './messages';

@@ -1,4 +1,4 @@
-/** What forms say, word for word as the specification has it. */
+/** Form messages, with the specification's exact wording. */
 export const messages = {
   required: 'Field is required',
   atLeast: (n: number) => `Must be at least ${n} characters`,

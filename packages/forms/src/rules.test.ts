@@ -3,7 +3,7 @@ import {
   textOptIn, ticked, zipcode,
 } from '@hearthway/forms';
 
-/** The message of a single field, or what comes out of it. */
+/** The message of a single field, or its parsed value. */
 function tried(schema: Parameters<typeof check>[0], typed: unknown) {
   const result = check(schema, typed);
   return result.ok ? { gives: result.values } : { says: result.errors[''] };
@@ -18,7 +18,7 @@ test.each([
   expect(tried(text(required(), minLength(3), maxLength(5)), typed)).toEqual({ says: message });
 });
 
-test('shared rules: a message of one’s own, blanks around, optional fields', () => {
+test('shared rules: custom messages, surrounding spaces, optional fields', () => {
   expect(tried(text(required('Say something')), '')).toEqual({ says: 'Say something' });
   expect(tried(text(required()), '  Ada  ')).toEqual({ gives: 'Ada' });
   expect(tried(text(minLength(3)), '')).toEqual({ gives: '' });
@@ -27,7 +27,7 @@ test('shared rules: a message of one’s own, blanks around, optional fields', (
   expect(tried(text(required()), null)).toEqual({ says: 'Field is required' });
 });
 
-test('boxes and choices that are required', () => {
+test('required checkboxes and choices', () => {
   expect(tried(ticked, false)).toEqual({ says: 'Field is required' });
   expect(tried(ticked, true)).toEqual({ gives: true });
   expect(tried(chosen, '')).toEqual({ says: 'Field is required' });

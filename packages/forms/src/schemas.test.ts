@@ -40,7 +40,7 @@ test.each([
   expect(check(schema, typed)).toEqual({ ok: false, errors });
 });
 
-test('who asks about a home may leave the phone out', () => {
+test('an inquiry may leave out the phone', () => {
   expect(check(tour, { ...visit, phone: ' ' })).toEqual({
     ok: true,
     values: { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '', text_optin: 0, message: '', date: '2026-11-21', time: 'morning', way: 'video' },
@@ -48,7 +48,7 @@ test('who asks about a home may leave the phone out', () => {
   expect(check(question, { ...ada, message: 'Hi', text_optin: true })).toMatchObject({ ok: true, values: { phone: '2145550142', text_optin: 1 } });
 });
 
-test('mail goes to at most five addresses, each once', () => {
+test('email goes to at most five addresses, each once', () => {
   const six = [1, 2, 3, 4, 5, 6].map((n) => `a${n}@example.com`);
   expect(check(mailDetails, { recipients: 'ada@example.com, ada@example.com bo@example.org', note: '' })).toEqual({
     ok: true,
@@ -66,7 +66,7 @@ test('an agent signs up, with or without a ZIP code', () => {
   expect(check(freeSignupWithZip, { ...agent, zipcode: '' })).toEqual({ ok: false, errors: { zipcode: 'Field is required' } });
 });
 
-test('react-hook-form hears the same', async () => {
+test('react-hook-form gets the same messages', async () => {
   const options = { fields: {}, shouldUseNativeValidation: false } as never;
   expect(await resolver(otpVerify)({ otp: '' }, undefined, options)).toEqual({
     values: {},

@@ -1,4 +1,4 @@
-/** One schema a form. What they give out is ready to be sent. */
+/** One schema per form. Parsed values are ready to be sent. */
 import * as z from 'zod/mini';
 
 import { messages } from './messages';
@@ -6,18 +6,18 @@ import {
   email, fullName, maxLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
 } from './rules';
 
-/** Create Account: a password is asked for only where the form shows one. */
+/** Create Account: the password is only checked where the form has that field. */
 export const register = z.object({ name: fullName, email, phone, text_optin: textOptIn });
 export const registerWithPassword = z.extend(register, { password: newPassword });
 
-/** Username is an email or a phone. */
+/** The username is an email or a phone. */
 export const login = z.object({ username: text(required()), password });
 
-/** Asks for a link to a new password. */
+/** Requests a password reset link. */
 export const forgotPassword = z.object({ username: text(required(messages.usernameRequired)) });
 export const newPasswordForm = z.object({ password: newPassword });
 
-/** What people change of themselves. */
+/** What people can change about themselves. */
 export const profileName = z.object({ name: fullName });
 export const profileEmail = z.object({ email });
 export const profilePhone = z.object({ phone });
@@ -26,12 +26,12 @@ export const profilePassword = z.object({ password });
 export const otpRequest = z.object({ username: text(required(messages.usernameRequired)) });
 export const otpVerify = z.object({ otp: text(required(messages.otpRequired)) });
 
-/** What Facebook did not say. */
+/** What Facebook didn't provide. */
 export const facebookExtra = z.object({ email, phone });
 
 const questionLength = 1000;
 
-/** Who asks about a home, with or without an account. Whoever wants texts and calls says where. */
+/** The sender of an inquiry, with or without an account. The phone is required with consent to texts and calls. */
 const asker = { name: fullName, email, phone: optionalPhone, text_optin: textOptIn };
 const reachable = z.refine<{ phone: string; text_optin: 0 | 1 }>((typed) => typed.text_optin === 0 || typed.phone !== '', {
   message: messages.phoneRequired,
@@ -55,7 +55,7 @@ export const tour = z
 const recipientLimit = 5;
 const noteLength = 500;
 
-/** Mails the details of a home to at most five people, named in one field, with commas or blanks between. */
+/** Emails the details of a home to at most five people, typed into one field and separated by commas or spaces. */
 export const mailDetails = z.object({
   recipients: z.pipe(
     text(required(messages.emailRequired)),
@@ -73,14 +73,14 @@ export const savedSearch = z.extend(searchName, { email_frequency: z.enum(['inst
 
 const ticketLength = 4000;
 
-/** What somebody asks our support; guests say who they are. */
+/** A support request; guests also enter their name and email. */
 export const memberTicket = z.object({ topic: text(required()), message: text(required(), maxLength(ticketLength)) });
 export const ticket = z.extend(memberTicket, { name: fullName, email });
-/** Finds a request, and adds to one. */
+/** Finds a support ticket, or adds to one. */
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
 
-/** Free sign-up of an agent; the three-step way asks for a ZIP code too. */
+/** Free agent sign-up; the three-step variant also asks for a ZIP code. */
 export const freeSignup = z.object({
   firstname: text(required()),
   lastname: text(required()),

@@ -1,4 +1,4 @@
-/** A city's own picture, for tiles and the pages of cities. */
+/** Picture of a city, for tiles and city pages. */
 import { mainStreet } from './cities/mainstreet.mjs';
 import { skyline } from './cities/skyline.mjs';
 import { waterfront } from './cities/waterfront.mjs';
@@ -9,8 +9,8 @@ import { rect } from './svg.mjs';
 const [WIDTH, HEIGHT, HORIZON] = [1200, 800, 610];
 
 /**
- * Kinds of city, each `(scene, random) → {far, near}`: `near` stands before the lights.
- * A city of the palms lies by the water unless told otherwise.
+ * Kinds of city, each `(scene, random) → {far, near}`: `near` is drawn in front of the lights. A city with palms is
+ * on the water by default.
  */
 export const CITIES = { skyline, main: mainStreet, water: waterfront };
 

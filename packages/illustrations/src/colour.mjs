@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`, mixed the way gouache is: towards cool shadow and warm light. */
+/** Colors as `#rrggbb`, mixed the way gouache is: toward cool shadow and warm light. */
 
 const SHADOW = '#1c2233';
 const LIGHT = '#fff6e4';
@@ -9,7 +9,7 @@ function channel(colour, start) {
   return parseInt(colour.slice(start, start + 2), 16);
 }
 
-/** `share` (0–1) of `second` in `first`. Results are kept: a drawing asks for few colours often. */
+/** `share` (0–1) of `second` in `first`. Results are cached: a drawing mixes the same few colors often. */
 export function mix(first, second, share) {
   const key = `${first}${second}${share}`;
   const known = mixed.get(key);
@@ -25,8 +25,8 @@ export function mix(first, second, share) {
   return result;
 }
 
-/** A shade: towards the cool dark of shadows. */
+/** A shade: toward the cool dark of shadows. */
 export const darker = (colour, share = 0.2) => mix(colour, SHADOW, share);
 
-/** A tint: towards the warm white of sunlight. */
+/** A tint: toward the warm white of sunlight. */
 export const lighter = (colour, share = 0.2) => mix(colour, LIGHT, share);

@@ -1,4 +1,4 @@
-/** What the pictures show, in words: the text for those who cannot see them. */
+/** What the pictures show, in words: the alternative text. */
 import { planFront } from './front.mjs';
 import { MATERIAL_WORDS } from './materials.mjs';
 import { cleanFacts } from './facts.mjs';

@@ -20,7 +20,7 @@ function palmTrunk(scene, x, y, size, topX, topY) {
   return path(d, bark) + strokes(rings, darker(bark, 0.3), 2, { opacity: 0.45 });
 }
 
-/** One frond: a sickle from the crown to its tip, with a lit rib along the back. */
+/** One frond: a sickle from the crown to its tip, with a lit rib along its back. */
 function frond(random, x, y, size, angle, colour) {
   const reach = size * random.between(0.42, 0.56);
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];

@@ -1,6 +1,6 @@
 /**
- * Facts of a home as they arrive, made safe: unknown words become the ordinary ones,
- * numbers are finite and within reason. The id only seeds the generator, it is never drawn.
+ * Sanitizes the facts of a home: unknown words become the usual ones, and numbers are finite and within limits. The
+ * id only seeds the generator and is never drawn.
  */
 
 const TYPES = {
@@ -34,5 +34,5 @@ export function cleanFacts(facts) {
   };
 }
 
-/** A width or height of the picture in pixels, or the fallback. */
+/** Width or height of the picture in pixels, or the fallback. */
 export const cleanSize = (value, fallback) => Math.round(number(value, fallback, 16, 4096));

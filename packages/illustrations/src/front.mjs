@@ -9,7 +9,7 @@ import { at, ellipse, group, rect } from './svg.mjs';
 const [WIDTH, HEIGHT] = [1200, 800];
 const SCALE_DIGITS = 1000;
 
-/** What the front picture shows, before it is drawn: `{scene, house, paint}`; house null: bare land. */
+/** What the front picture shows, before it is drawn: `{scene, house, paint}`; `house` is null for bare land. */
 export function planFront(facts, { mood, kind } = {}) {
   const scene = makeScene(facts, { mood });
   const drawn = houseFor(scene.random.fork('house'), scene.facts, scene.season.palms);
@@ -18,13 +18,13 @@ export function planFront(facts, { mood, kind } = {}) {
   return { scene, house: scene.facts.type === 'land' ? null : house, paint };
 }
 
-/** A drawing of the house's own space put where it stands; `flip` mirrors it. */
+/** Moves a drawing from its own coordinates to its place in the picture; `flip` mirrors it. */
 export function placed(content, x, y, scale, flip = false) {
   const factor = Math.round(scale * SCALE_DIGITS) / SCALE_DIGITS;
   return group(content, { transform: `translate(${at(x)} ${at(y)}) scale(${flip ? -factor : factor} ${factor})` });
 }
 
-/** Beds of shrubs along the wall, leaving door and drive free. */
+/** Shrub beds along the wall, except at the door and driveway. */
 function foundationPlanting(scene, random, { left, right, y, gaps, size }) {
   let [svg, from] = ['', left];
   const ordered = [...gaps].sort((a, b) => a[0] - b[0]);
@@ -35,7 +35,7 @@ function foundationPlanting(scene, random, { left, right, y, gaps, size }) {
   return svg;
 }
 
-/** A lot without a house: trees, a meadow, and nothing built. */
+/** A lot without a house: trees and a meadow. */
 function bareLand(scene) {
   const random = scene.random.fork('plants');
   const horizon = 640;
@@ -53,15 +53,15 @@ function bareLand(scene) {
   );
 }
 
-/** As large as width and height of the picture allow, never twice quite the same. */
+/** As large as the picture's size allows, with slight variation. */
 function scaleOf(random, tall, drawing) {
   const fit = Math.min((tall ? 800 : 960) / drawing.width, (tall ? 640 : 490) / drawing.height);
   return fit * random.between(0.95, 1.02);
 }
 
 /**
- * Where everything goes, in units of the picture. The house moves a little towards its
- * garage; `openSide` (-1 left, 1 right) is the other side, where the large tree stands.
+ * Positions of everything, in picture units. The house moves slightly toward its garage; `openSide` (-1 left, 1
+ * right) is the other side, with the large tree.
  */
 function layOut(scene, house, drawing) {
   const random = scene.random.fork('layout');
@@ -102,7 +102,7 @@ function gardenBeds(scene, random, layout, kind) {
   );
 }
 
-/** The large tree at the edge, nearest to the viewer, that frames the picture. */
+/** The large tree at the edge, closest to the viewer, which frames the picture. */
 function framing(scene, random, { horizon, openSide, tall }, kind) {
   const corner = openSide < 0 ? [-30, 220] : [WIDTH - 220, WIDTH + 30];
   const edge = openSide < 0 ? random.between(-10, 50) : WIDTH - random.between(-10, 50);

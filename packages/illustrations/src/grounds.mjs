@@ -1,9 +1,9 @@
-/** What lies behind and before a house: hills, hedges, lawn, walk, drive, pavement, street. */
+/** The surroundings of a house: hills, hedges, lawn, walk, driveway, sidewalk, street. */
 import { darker, lighter, mix } from './colour.mjs';
 import { dimmed } from './scene.mjs';
 import { Dabs, at, blob, blobOutline, box, ellipse, line, path, polygon, rect, segment, strokes } from './svg.mjs';
 
-/** The lawn's green at this hour and season. */
+/** Color of the lawn at this time of day and season. */
 function grassOf({ mood, season }) {
   return mix(season.grass, mood.shade, Math.round((mood.washStrength * 0.6 + mood.dim) * 100) / 100);
 }
@@ -64,7 +64,7 @@ function lawn(scene, random, width, horizon, depth) {
   return svg + rect(0, horizon, width, 20, mood.shade, { opacity: 0.2 });
 }
 
-/** The drive in front of a garage, wider towards the street. */
+/** The driveway of a garage, wider toward the street. */
 function drive(scene, [left, right], horizon, kerb, paving) {
   const shape = [[left - 6, horizon], [right + 6, horizon], [right + 60, kerb], [left - 60, kerb]];
   const middle = (left + right) / 2;
@@ -77,7 +77,7 @@ function drive(scene, [left, right], horizon, kerb, paving) {
   );
 }
 
-/** The walk from the front door to the pavement. */
+/** The walk from the front door to the sidewalk. */
 function walk(door, scale, horizon, depth, kerb, paving) {
   const half = 30 * scale;
   const bend = at(horizon + depth * 0.4);

@@ -7,7 +7,7 @@ import { MOODS } from './light.mjs';
 const SCENES = ['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city'];
 const home = { id: '4417', type: 'Single Family', sqft: 2874, year: 1931, state: 'TX', beds: 4 };
 
-/** Every tag closed in order, no number missing, every reference defined. */
+/** Checks that every tag is closed in order, no number is missing and every reference is defined. */
 function assertSound(svg, name) {
   assert.ok(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s.test(svg), name);
   assert.equal(svg.match(/.{0,40}(NaN|undefined|null|Infinity|\[object)/)?.[0], undefined, name);
@@ -52,7 +52,7 @@ test('rooms, streets and cities are sound', () => {
   assertSound(illustrate({ ...home, type: 'Land' }), 'land');
 });
 
-test('a street is laid out for its format and stays small enough', () => {
+test('a street fits its format and stays small enough', () => {
   const doors = (svg) => svg.match(/scale\(0\.72 0\.72\)/g).length;
   const [tall, wide] = [{ w: 480, h: 800 }, { w: 2400, h: 800 }].map((format) =>
     illustrate({ id: 'hero' }, { scene: 'street', ...format }),
@@ -104,7 +104,7 @@ test('hostile facts never reach the picture', () => {
   }
 });
 
-test('words say what is drawn', () => {
+test('the alternative text says what is drawn', () => {
   const tudor = describe(home, 'front', { kind: 'tudor', mood: 'noon' });
   assert.equal(tudor, 'Illustration of a brick tudor home with steep gables');
   const colonial = describe(home, 'front', { kind: 'colonial', mood: 'dusk' });

@@ -1,9 +1,8 @@
 /**
- * Pictures of homes that have no photographs of their own: drawn from a home's facts, as
- * SVG text, without dependencies. The same facts always give the same picture.
+ * Pictures of homes without photos, drawn from a home's facts, as SVG text without dependencies. The same facts
+ * always give the same picture.
  *
- * No people, cars, flags or text are drawn. Never shown beside real photographs, and never
- * for a real home.
+ * No people, cars, flags or text are drawn. Never shown beside real photos, and never for a real home.
  */
 import { city } from './city.mjs';
 import { cleanSize } from './facts.mjs';
@@ -13,7 +12,7 @@ import { street } from './street.mjs';
 
 export { describe } from './describe.mjs';
 
-/** What a picture without `w` and `h` measures, pixels. */
+/** Size of a picture without `w` and `h`, in pixels. */
 const PHOTO = { width: 1200, height: 800 };
 const STREET = { width: 1520, height: 800 };
 
@@ -22,12 +21,11 @@ const OUTSIDE = { front, street, city };
 /**
  * The picture of a home, a street or a city.
  *
- * `facts`: `{id, type, sqft, year, state, beds}`, as they come; bad values fall back to
- * ordinary ones. `scene`: 'front' (also for anything unknown), 'living', 'kitchen',
- * 'bedroom', 'bath', 'street' or 'city'. `mood`: 'morning', 'noon', 'soft', 'golden' or
- * 'dusk', else drawn. `kind`: one of the twelve houses for 'front', 'skyline', 'main' or
- * 'water' for 'city'. `w`, `h`: pixels; a front is cropped to them, a street is laid out
- * for them. Never throws for bad input.
+ * `facts`: `{id, type, sqft, year, state, beds}`, unvalidated; bad values fall back to ordinary ones. `scene`:
+ * 'front' (also for anything unknown), 'living', 'kitchen', 'bedroom', 'bath', 'street' or 'city'. `mood`: 'morning',
+ * 'noon', 'soft', 'golden' or 'dusk', random by default. `kind`: one of the twelve houses for 'front', 'skyline',
+ * 'main' or 'water' for 'city'. `w`, `h`: pixels; a front is cropped to them, a street is laid out for them. Never
+ * throws for bad input.
  */
 export function illustrate(facts, { scene = 'front', mood, kind, w, h } = {}) {
   const format = scene === 'street' ? STREET : PHOTO;

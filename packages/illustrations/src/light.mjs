@@ -1,10 +1,10 @@
 /**
- * The hour decides every color: one light from the upper left, cool shadows, and windows
- * that light up as the sky goes dark.
+ * The time of day decides every color: one light from the upper left, cool shadows, and windows that light up as the
+ * sky gets dark.
  *
- * A mood is `{sky: [top, middle, horizon], cloud, sun, wash, washStrength, shade, lit, dim}`:
- * `wash` is laid over the whole picture, `shade` is the colour of all shadows, `lit` the
- * share of windows with a lamp behind them, `dim` how much the ground is darkened.
+ * A mood is `{sky: [top, middle, horizon], cloud, sun, wash, washStrength, shade, lit, dim}`: `wash` is laid over the
+ * whole picture, `shade` is the color of all shadows, `lit` the share of windows with a lamp on, `dim` how much the
+ * ground is darkened.
  */
 import { mix } from './colour.mjs';
 import { blob, ellipse, group, rect } from './svg.mjs';
@@ -40,7 +40,7 @@ export const MOODS = {
 const HOURS_OUTSIDE = ['morning', 'morning', 'noon', 'noon', 'noon', 'golden', 'soft', 'dusk'];
 const HOURS_INSIDE = ['morning', 'noon', 'golden', 'morning'];
 
-/** The name of the mood: the wanted one if there is such, else drawn. */
+/** Name of the mood: the requested one if it exists, otherwise a random one. */
 export function moodOf(random, wanted, inside = false) {
   const drawn = random.pick(inside ? HOURS_INSIDE : HOURS_OUTSIDE);
   return Object.hasOwn(MOODS, wanted ?? '') ? wanted : drawn;
@@ -49,7 +49,7 @@ export function moodOf(random, wanted, inside = false) {
 const stop = (offset, colour, opacity) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-/** A soft round light of a color, brightest in the middle. */
+/** A soft round light, brightest in the middle. */
 function radial(id, colour, strength) {
   const falloff = [[0, 1], [0.5, 0.42], [1, 0]];
   const stops = falloff.map(([offset, share]) => stop(offset, colour, mixNumber(strength * share)));
@@ -66,8 +66,8 @@ const DOWN = 'x1="0" y1="0" x2="0" y2="1"';
 const ACROSS = 'x1="0" y1="0" x2="1" y2="1"';
 
 /**
- * Definitions that every picture uses, under `id`: `glow` of lamps, `sun`, `sky`, `wash` over
- * everything, `form` that gives flat shapes their light and shadow side, `beam` of windows.
+ * Definitions that every picture uses, by suffix `id`: `glow` of lamps, `sun`, `sky`, `wash` over everything, `form`
+ * for the light and shadow side of flat shapes, `beam` of windows.
  */
 export function lightDefinitions(id, mood) {
   const { sky, wash, washStrength, sun, shade } = mood;
@@ -84,7 +84,7 @@ export function lightDefinitions(id, mood) {
   ].join('');
 }
 
-/** The faint grain of paper over the finished picture. */
+/** Faint paper grain over the finished picture. */
 export function grain(id, width, height) {
   const filter =
     `<filter id="grain${id}" x="0" y="0" width="1" height="1">` +
@@ -94,7 +94,7 @@ export function grain(id, width, height) {
   return { filter, veil };
 }
 
-/** Colour of glass that mirrors the sky; `share` 0–1 from its dark to its bright part. */
+/** Color of glass that reflects the sky; `share` goes from its dark part (0) to its bright part (1). */
 export function glassOf(mood, share) {
   const dark = mix(mood.sky[0], '#22384a', 0.55);
   const bright = mix(mood.sky[2], '#5f7f92', 0.4);

@@ -15,7 +15,7 @@ export const WALLS = {
   concrete: ['#d5d3cc', '#c2c3c0', '#e6e3dc'],
 };
 
-/** What a passer-by would call a wall of the material. */
+/** What a passerby would call a wall of this material. */
 export const MATERIAL_WORDS = {
   lap: 'clapboard', brick: 'brick', stucco: 'stucco', batten: 'board-and-batten',
   wood: 'timber', concrete: 'concrete',
@@ -56,7 +56,7 @@ function timber(random, colour, x, top, width, height) {
   );
 }
 
-/** Bricks in running bond: some burnt darker, some paler; the rest is left to the eye. */
+/** Bricks in running bond. Only some bricks are drawn, darker or paler than the rest. */
 function bricks(random, colour, x, top, width, height) {
   const tones = [
     { fill: darker(colour, 0.16), opacity: 0.34, d: '' },
@@ -73,7 +73,7 @@ function bricks(random, colour, x, top, width, height) {
   return tones.map(({ fill, opacity, d }) => path(d, fill, { opacity })).join('');
 }
 
-/** The clouds of a trowel in plaster and concrete. */
+/** Trowel marks in plaster and concrete. */
 function plaster(random, colour, x, top, width, height) {
   let [dull, bright] = ['', ''];
   for (let i = 0; i < width / 60; i++) {
@@ -93,7 +93,7 @@ const TEXTURES = {
   lap: clapboard, batten: battens, wood: timber, brick: bricks, stucco: plaster, concrete: plaster,
 };
 
-/** A wall with its texture, modelled by the light; `top` is its upper edge. */
+/** A wall with texture, light and shadow; `top` is its upper edge. */
 export function wall(scene, x, top, width, height, material, colour) {
   return (
     rect(x, top, width, height, colour) +
@@ -103,14 +103,14 @@ export function wall(scene, x, top, width, height, material, colour) {
   );
 }
 
-/** The shadow that an eave of `depth` casts on the wall below it. */
+/** The shadow that eaves of `depth` cast on the wall below. */
 export function eaveShadow(scene, x, y, width, depth = 16) {
   const right = x + width;
   const edge = [[x, y], [right, y], [right, y + depth], [x + depth * 0.8, y + depth * 1.15]];
   return polygon([...edge, [x, y + depth * 0.5]], scene.mood.shade, { opacity: 0.3 });
 }
 
-/** A chimney with its light and shadow side and a cap; snow lies on it in a cold winter. */
+/** A chimney with a light side, a shadow side and a cap, snow-covered in a cold winter. */
 export function chimney(scene, x, top, width, height, colour) {
   const cap = width * 0.11;
   const snow = scene.season.snowy ? rect(x - cap, top - 11, width + 2 * cap, 7, '#f7fafc') : '';

@@ -4,7 +4,7 @@ import { LAMPLIGHT } from './materials.mjs';
 import { evening, glass } from './scene.mjs';
 import { arch, box, ellipse, path, polygon, rect } from './svg.mjs';
 
-/** The pane's shape grown by `edge` on every side, rectangular or arched. */
+/** The pane's shape enlarged by `edge` on every side, rectangular or arched. */
 function paneShape({ x, y, width, height, arched }, edge, fill, more) {
   if (!arched) {
     return rect(x - edge, y - edge, width + 2 * edge, height + 2 * edge, fill, more);
@@ -51,7 +51,7 @@ function litRoom(scene, pane) {
   return room + (random.chance(0.5) ? curtains(pane, '#fff1cd', 0.7) : '');
 }
 
-/** Glass by day: a slanting reflection, the shadow of the frame, curtains now and then. */
+/** Glass by day: a slanted reflection, the shadow of the frame, sometimes curtains. */
 function dayGlass(scene, pane) {
   const { x, y, width, height, arched } = pane;
   const gleam = [
@@ -82,8 +82,8 @@ function sill(scene, { x, y, width, height }, frame, trim) {
 }
 
 /**
- * A window; `y` is its upper edge. `style`: `trim` and `frame` (colour and width of the
- * frame), `columns`, `rows`, `arched`, `shutter` (a colour), `sill` (false: none).
+ * A window; `y` is its upper edge. `style`: `trim` and `frame` (color and width of the frame), `columns`, `rows`,
+ * `arched`, `shutter` (a color), `sill` (false: none).
  */
 export function windowAt(scene, x, y, width, height, style) {
   const pane = { x, y, width, height, arched: style.arched, shutter: style.shutter };
@@ -155,7 +155,7 @@ export function doorAt(scene, x, base, width, height, { trim, colour, glazed }) 
   );
 }
 
-/** A garage door of four rows of panels, the top one glazed. */
+/** A garage door with four rows of panels, the top one of glass. */
 export function garageDoor(scene, x, base, width, height, { trim, colour }) {
   const top = base - height;
   const count = Math.round(width / 46);

@@ -42,7 +42,7 @@ function grow(random, x, y, angle, length, levels, depth = 0) {
   }
 }
 
-/** What winter leaves of a crown; in snow the upper side of every limb is white. */
+/** The crown in winter; in snow the upper side of every limb is white. */
 function bareCrown(scene, random, x, y, size, height, bark) {
   const levels = ['', '', '', '', ''];
   for (const [rise, angle, length] of [[0.3, -2.25, 0.24], [0.27, -0.9, 0.24], [0.42, -1.57, 0.26]]) {
@@ -60,8 +60,8 @@ function bareCrown(scene, random, x, y, size, height, bark) {
 }
 
 /**
- * A crown in gouache: dark masses first, then ever lighter and smaller dabs towards the
- * light, so that every lobe gets its three tones. `detail` is the share of dabs to paint.
+ * A crown in gouache: dark areas first, then ever lighter and smaller dabs toward the light, so every lobe gets three
+ * tones. `detail` is the share of dabs to paint.
  */
 function crown(random, lobes, base, detail) {
   const deep = darker(base, 0.3);
@@ -128,8 +128,8 @@ function leafTree(scene, random, x, y, size, detail) {
 const DRAWN_AS = { palm, pine: conifer, cypress, leaf: leafTree };
 
 /**
- * A tree of `size` units that stands at (x, y); `kind`: 'leaf', 'palm', 'pine', 'cypress'.
- * `detail` below 1 is for trees far back, where fewer dabs do.
+ * A tree `size` units high that stands at (x, y); `kind`: 'leaf', 'palm', 'pine', 'cypress'. `detail` below 1 is for
+ * distant trees, which need fewer dabs.
  */
 export function tree(scene, random, x, y, size, kind = 'leaf', detail = 1) {
   const shadow = ellipse(x + size * 0.12, y + size * 0.015, size * 0.46, size * 0.05, scene.mood.shade, {
@@ -138,7 +138,7 @@ export function tree(scene, random, x, y, size, kind = 'leaf', detail = 1) {
   return shadow + DRAWN_AS[kind](scene, random, x, y, size, detail);
 }
 
-/** A kind of tree that grows where the home stands. */
+/** A kind of tree that grows where the home is. */
 export function localTree(scene, random) {
   if (scene.season.palms && random.chance(0.6)) return 'palm';
   if (scene.season.pines && random.chance(0.4)) return 'pine';

@@ -1,9 +1,9 @@
 /**
- * Chance that can be repeated: the same seed gives the same numbers on every machine, so
- * that a home looks the same each time it is drawn.
+ * Repeatable randomness: the same seed gives the same numbers on every machine, so a home looks the same each time it
+ * is drawn.
  */
 
-/** 32-bit FNV-1a hash of a text. */
+/** 32-bit FNV-1a hash of a string. */
 export function hash(text) {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -24,8 +24,8 @@ function mulberry(state) {
 }
 
 /**
- * A source of chance for one thing. `fork(name)` gives an independent source for a part of
- * it, so that a tree with one more leaf does not repaint the house behind it.
+ * A source of random numbers for one thing. `fork(name)` gives an independent source for a part of it, so that one
+ * more leaf on a tree doesn't repaint the house behind it.
  */
 export function generator(seed) {
   const next = mulberry(hash(seed));

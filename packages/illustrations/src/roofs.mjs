@@ -1,10 +1,10 @@
-/** Roofs over a wall from `x` to `x + width` whose eaves lie at height `y`. */
+/** Roofs over a wall from `x` to `x + width` whose eaves are at height `y`. */
 import { darker, lighter } from './colour.mjs';
 import { eaveShadow, wall } from './materials.mjs';
 import { clipped, glass } from './scene.mjs';
 import { box, ellipse, line, path, polygon, rect, segment, strokes } from './svg.mjs';
 
-/** Roof colors that suit a covering. */
+/** Roof colors that suit each material. */
 export const ROOFS = {
   shingle: [
     '#5b5a5d', '#6d655e', '#4d5662', '#86705c', '#6b4f45', '#5d6f7c', '#8b8379', '#4a4a50',
@@ -15,7 +15,7 @@ export const ROOFS = {
 
 const SNOW = '#f6f9fb';
 
-/** Standing seams, each with its glint. */
+/** Standing seams, each with a highlight. */
 function seams(colour, left, right, top, bottom) {
   let [edges, glints] = ['', ''];
   for (let x = left; x < right; x += 20) {
@@ -48,7 +48,7 @@ function courses(random, kind, colour, left, right, top, bottom) {
   );
 }
 
-/** A roof surface: covering, light, and snow that leaves the lower edge bare. */
+/** A roof surface: material, light, and snow that leaves the lower edge bare. */
 function surface(scene, points, kind, colour) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -63,7 +63,7 @@ function surface(scene, points, kind, colour) {
   return polygon(points, colour) + clipped(scene, points, texture + snow + form);
 }
 
-/** The board under the eaves, with its shadow line and the shadow that it casts. */
+/** The board under the eaves, with its shadow line and the shadow it casts. */
 function fascia(scene, { x, y, width, overhang, trim }) {
   const [left, length] = [x - overhang - 2, width + 2 * overhang + 4];
   return (
@@ -89,7 +89,7 @@ export function sideRoof(scene, span) {
   );
 }
 
-/** A roof that slopes on all four sides; the right side lies in shadow. */
+/** A roof that slopes on all four sides; the right side is in shadow. */
 export function hipRoof(scene, span) {
   const { x, y, width, height, kind, colour, overhang } = span;
   const [left, right] = [x - overhang, x + width + overhang];
@@ -153,9 +153,8 @@ function rakes(scene, { x, y, width, height, colour, trim, overhang }) {
 }
 
 /**
- * A gable that faces the street, its wall included.
- * `span` as for the other roofs, plus `material` and `wall` colour; `timber` draws half
- * timbering, `vent` ('round' or 'slat') an opening below the peak.
+ * A gable that faces the street, including its wall. `span` is as for the other roofs, plus `material` and `wall`
+ * color; `timber` draws half timbering, `vent` ('round' or 'slat') an opening below the peak.
  */
 export function frontGable(scene, span) {
   const { x, y, width, height, trim, colour } = span;

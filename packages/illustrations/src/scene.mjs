@@ -1,4 +1,4 @@
-/** What one drawing carries along: its chance, hour, season, and the definitions it collects. */
+/** The context of one drawing: randomness, time of day, season, and the definitions it collects. */
 import { mix } from './colour.mjs';
 import { cleanFacts } from './facts.mjs';
 import { MOODS, glassOf, grain, lightDefinitions, moodOf } from './light.mjs';
@@ -7,9 +7,9 @@ import { seasonOf } from './seasons.mjs';
 import { at, outline } from './svg.mjs';
 
 /**
- * A scene for `facts`. `salt` tells the scenes of one home apart, `inside` draws hours at
- * which rooms look good, `season` is that of facts without one. All ids of definitions end in
- * `scene.id`, so that several drawings can stand in one document.
+ * A scene for `facts`. `salt` distinguishes the scenes of one home, `inside` picks times of day at which rooms look
+ * good, `season` is used for facts without one. All ids of definitions end with `scene.id`, so several drawings can
+ * be in one document.
  */
 export function makeScene(facts, { mood, salt = '', inside = false, season = '' } = {}) {
   const home = cleanFacts(facts);
@@ -23,7 +23,7 @@ export function makeScene(facts, { mood, salt = '', inside = false, season = '' 
     mood: MOODS[moodName],
     season: seasonOf(random.fork('season'), home.state, home.season || season),
     definitions: '',
-    /** Light of windows and lamps, painted after the hour's wash so that it shines. */
+    /** Light of windows and lamps, painted after the mood's wash so that it shines. */
     lamps: '',
     clips: 0,
   };
@@ -31,26 +31,26 @@ export function makeScene(facts, { mood, salt = '', inside = false, season = '' 
   return scene;
 }
 
-/** Colour of glass, 0 dark to 1 bright. */
+/** Color of glass, 0 dark to 1 bright. */
 export const glass = (scene, share) => glassOf(scene.mood, share);
 
-/** A colour in the shade of the hour: noon hardly changes it, dusk does; `strength` 0–1. */
+/** A color in this light: noon hardly changes it, dusk does; `strength` 0–1. */
 export function dimmed(scene, colour, strength) {
   const { shade, washStrength } = scene.mood;
   return mix(colour, shade, Math.round(washStrength * strength * 100) / 100);
 }
 
-/** True when lamps burn. */
+/** True when lamps are on. */
 export const evening = (scene) => scene.mood.lit > 0.4;
 
-/** `content` cut off at the edge of a polygon. */
+/** `content` clipped to a polygon. */
 export function clipped(scene, points, content) {
   const id = `cut${scene.id}${scene.clips++}`;
   scene.definitions += `<clipPath id="${id}"><path d="${outline(points)}"/></clipPath>`;
   return `<g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** The finished SVG: `width` × `height` are units of the drawing, `size` pixels when shown. */
+/** The finished SVG: `width` × `height` are drawing units, `size` is in pixels. */
 export function finish(scene, width, height, body, size) {
   const { filter, veil } = grain(scene.id, width, height);
   return (

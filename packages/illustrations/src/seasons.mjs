@@ -1,4 +1,4 @@
-/** What grows and what the weather does, by state and time of year. */
+/** Vegetation and weather, by state and time of year. */
 
 const states = (text) => new Set(text.split(' '));
 
@@ -7,7 +7,7 @@ const PALMS = states('FL CA HI AZ NV PR VI GU');
 const PINES = states('GA NC SC WA OR CO ME MN MT ID AK NH VT MI WI');
 const MOUNTAINS = states('CO UT WA AZ NV CA MT ID WY NM AK OR');
 
-/** Crowns of trees; spring has blossom among its greens. */
+/** Colors of tree crowns; spring has blossoms among its greens. */
 const FOLIAGE = {
   spring: ['#7a9a4f', '#8dab5c', '#6d9153', '#e3b4b4'],
   summer: ['#4f7d46', '#5f8f4d', '#3f6d49', '#55874c'],
@@ -22,9 +22,8 @@ const COLD_YEAR = ['spring', 'summer', 'summer', 'autumn', 'winter'];
 const WARM_YEAR = ['spring', 'summer', 'summer', 'summer', 'autumn'];
 
 /**
- * The season of a picture and what follows from it:
- * `{name, snowy, bare, foliage, grass, palms, pines, mountains}`.
- * `wanted` overrules the draw; snow still falls in cold states only.
+ * The season of a picture and what follows from it: `{name, snowy, bare, foliage, grass, palms, pines, mountains}`.
+ * `wanted` overrides the random choice; snow still falls in cold states only.
  */
 export function seasonOf(random, state, wanted) {
   const drawn = random.pick(COLD.has(state) ? COLD_YEAR : WARM_YEAR);

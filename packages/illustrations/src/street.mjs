@@ -1,4 +1,4 @@
-/** A row of homes: the hero of the front page, covers of profiles. */
+/** A row of homes: the hero of the home page and covers of profiles. */
 import { backdrop, ground } from './grounds.mjs';
 import { placed } from './front.mjs';
 import { HOUSES, paintFor } from './houses/index.mjs';
@@ -10,14 +10,14 @@ import { ellipse, rect } from './svg.mjs';
 const HEIGHT = 800;
 const HORIZON = HEIGHT - 172;
 const SCALE = 0.72;
-/** Garden between two houses, in units of the drawing. */
+/** Width of the garden between two houses, in drawing units. */
 const GARDEN = 84;
 const ROW = ['farmhouse', 'tudor', 'cape', 'craftsman', 'colonial'];
-/** Share of the dabs that trees get: fewer in a long row, where each is small, and behind houses. */
+/** Share of dabs that trees get: fewer in a long row, where each tree is small, and behind houses. */
 const detailIn = (width) => Math.min(1, (1400 / width) ** 2);
 const BEHIND = 0.55;
 
-/** One house with the light of its windows kept apart. `number` may be negative, as to the left. */
+/** One house, with its window lights kept separate. `number` may be negative, for houses on the left. */
 function build(scene, number) {
   const house = ROW[((number % ROW.length) + ROW.length) % ROW.length];
   const paint = paintFor(scene.random.fork(`home ${number}`), house, { year: 1990, sqft: 2200 });
@@ -27,8 +27,8 @@ function build(scene, number) {
 }
 
 /**
- * A row that fills `width`: the first house in the middle, the others to both sides, those
- * at the edges cut off. Each is `{svg, lamps, x, half, doorX, …}`.
+ * A row that fills `width`: the first house in the middle, the others on both sides, those at the edges cut off. Each
+ * is `{svg, lamps, x, half, doorX, …}`.
  */
 function row(scene, width) {
   const stand = (lot, x) => ({ ...lot, x, doorX: x + lot.door * SCALE });
@@ -60,7 +60,7 @@ function planted(scene, random, { x, half, doorX }) {
   );
 }
 
-/** Draws as many homes as fit the format: one in a tall picture, five in one of 3 : 1. */
+/** Draws as many homes as fit: one in a tall picture, five in a 3:1 one. */
 export function street(facts, options, size) {
   const scene = makeScene(facts, { mood: options.mood ?? 'dusk', salt: 'street', season: 'summer' });
   const { mood, id } = scene;

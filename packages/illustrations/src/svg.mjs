@@ -1,6 +1,6 @@
 /**
- * The few shapes that the drawings are made of, as SVG text. Coordinates are rounded to a
- * tenth of a unit. Nothing here takes text from outside: only numbers and our own colors.
+ * The few shapes that drawings are made of, as SVG text. Coordinates are rounded to a tenth of a unit. Nothing here
+ * accepts outside text, only numbers and our own colors.
  */
 
 /** A coordinate with at most one decimal. */
@@ -15,7 +15,7 @@ function attributes(more) {
   return text;
 }
 
-/** An element with a fill; `more` are further attributes, e.g. `{ opacity: 0.3 }`. */
+/** An element with a fill; `more` are additional attributes, e.g. `{ opacity: 0.3 }`. */
 function element(name, geometry, fill, more) {
   return `<${name} ${geometry} fill="${fill}"${attributes(more)}/>`;
 }
@@ -42,11 +42,11 @@ export const outline = (points) => `M${points.map(([x, y]) => `${at(x)} ${at(y)}
 
 export const polygon = (points, fill, more) => path(outline(points), fill, more);
 
-/** The outline of a rectangle, to put many of one color into one path. */
+/** The outline of a rectangle, for combining many of one color into one path. */
 export const box = (x, y, width, height) =>
   `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;
 
-/** A straight piece of a stroke, to put many of one color into one path. */
+/** A straight piece of a stroke, for combining many of one color into one path. */
 export const segment = (x1, y1, x2, y2) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`;
 
 /** Strokes without fill: `d` is made of `segment`s or curves. */
@@ -56,7 +56,7 @@ export const strokes = (d, colour, width, more) =>
 export const line = (x1, y1, x2, y2, colour, width = 2, more) =>
   strokes(segment(x1, y1, x2, y2), colour, width, more);
 
-/** A rectangle whose top is a half circle: arched windows and doors. `base` is its lower edge. */
+/** A rectangle with a half circle on top: arched windows and doors. `base` is its lower edge. */
 export function arch(x, top, width, base, fill, more) {
   const r = at(width / 2);
   const d = `M${at(x)} ${at(base)}V${at(top + r)}a${r} ${r} 0 0 1 ${at(width)} 0V${at(base)}Z`;
@@ -67,14 +67,14 @@ export const group = (content, more) => (content ? `<g${attributes(more)}>${cont
 
 const pair = (x, y, snap) => `${snap(x)} ${snap(y)}`;
 
-/** A small soft shape in whole units: right for dabs of paint, of which a tree has hundreds. */
+/** A small soft shape in whole units, for dabs of paint, of which a tree has hundreds. */
 export const dabOutline = (random, x, y, radiusX, radiusY) =>
   blobOutline(random, x, y, radiusX, radiusY, 0.5, 6, Math.round);
 
 /**
- * The outline of a soft closed shape, as a loaded brush leaves it: points on an ellipse,
- * moved in or out by `wobble` (a share of the radius), joined by a Catmull-Rom spline. The
- * spline's handles mirror each other at every point, so SVG's short `s` curves are exact.
+ * The outline of a soft closed shape like a brush stroke: points on an ellipse, moved in or out by `wobble` (a share
+ * of the radius), joined by a Catmull-Rom spline. The spline's handles mirror each other at every point, so SVG's
+ * short `s` curves are exact.
  */
 export function blobOutline(random, x, y, radiusX, radiusY, wobble = 0.16, count = 11, snap = at) {
   const points = [];
@@ -84,7 +84,7 @@ export function blobOutline(random, x, y, radiusX, radiusY, wobble = 0.16, count
     points.push([x + Math.cos(angle) * radiusX * reach, y + Math.sin(angle) * radiusY * reach]);
   }
   const point = (i) => points[(i + count) % count];
-  // The handle that arrives at point i lies against the direction from i-1 to i+1.
+  // The handle that arrives at point i points against the direction from i-1 to i+1.
   const arriving = (i) => {
     const [before, here, after] = [point(i - 1), point(i), point(i + 1)];
     return [here[0] - (after[0] - before[0]) / 6, here[1] - (after[1] - before[1]) / 6];
@@ -107,7 +107,7 @@ export function blobOutline(random, x, y, radiusX, radiusY, wobble = 0.16, count
 export const blob = (random, x, y, radiusX, radiusY, fill, wobble, count, more) =>
   path(blobOutline(random, x, y, radiusX, radiusY, wobble, count), fill, more);
 
-/** Brush dabs gathered by color, so that hundreds of them become a few paths. */
+/** Brush dabs collected by color, so that hundreds of them become a few paths. */
 export class Dabs {
   #byColour = new Map();
 

@@ -8,7 +8,7 @@ describe('matchRoute', () => {
     if (match) expect(match.params).toEqual({ ...match.route.props, ...params });
   });
 
-  test('merges query, fixed and path parameters, the path winning', () => {
+  test('merges query, fixed and path parameters; the path wins', () => {
     const match = matchRoute('https://example.com/search/list?city=Dallas&view=map#top');
     expect(match?.params).toEqual({ city: 'Dallas', view: 'list' });
     expect(matchRoute('/for-sale/texas?state=ohio')?.params).toEqual({ state: 'texas' });
@@ -26,7 +26,7 @@ describe('pathFor', () => {
     expect(pathFor('Search', {}, { city: 'Dallas', page: 2, state: undefined, zipcode: '' })).toBe('/search?city=Dallas&page=2');
   });
 
-  test('comes back through matchRoute', () => {
+  test('round-trips through matchRoute', () => {
     const address = pathFor('City', { state: 'new-york', city: 'saint-john’s' });
     expect(matchRoute(address)?.params).toEqual({ state: 'new-york', city: 'saint-john’s' });
   });

@@ -1,5 +1,5 @@
-// The pages of the product and their addresses. The table is made from routes.json,
-// the same file that the BFF's table is made from; cases.json holds examples that both must agree on.
+// The pages of the product and their URLs. The table is generated from routes.json, like the BFF's; cases.json has
+// examples that both must agree on.
 import { type DialogsName, type GuardName, type LayoutName, table, type TabName, usual } from './routes.gen';
 
 export type { DialogsName, LayoutName, TabName };
@@ -9,7 +9,9 @@ type Entry = (typeof table)[number];
 export type RouteName = Entry['name'];
 export type ScreenName = Entry['screen'];
 
-/** One page: which screen draws it, in which frame, and who may see it. scripts/routes.mjs says what each fact means. */
+/**
+ * One page: which screen draws it, in which layout, and who may see it. scripts/routes.mjs says what each fact means.
+ */
 export interface Route {
   readonly name: RouteName;
   /** Segments are words or `:parameters`. */
@@ -19,7 +21,7 @@ export interface Route {
   readonly guard: GuardName;
   /** Whether search engines may list the page. */
   readonly index: boolean;
-  /** The tab that it belongs to. */
+  /** The tab it belongs to. */
   readonly tab: TabName;
   /** Which dialogs may open there by themselves. */
   readonly dialogs: DialogsName;
@@ -31,7 +33,7 @@ export const routes: readonly Route[] = table.map((row) => ({ ...usual, props: {
 
 const byName = new Map<RouteName, Route>(routes.map((route) => [route.name, route]));
 
-/** The route of a name. */
+/** Finds a route by name. */
 export function routeOf(name: RouteName): Route {
   const route = byName.get(name);
   if (!route) throw new Error(`No route is named ${name}`);
@@ -54,8 +56,8 @@ type Arguments<Name extends RouteName> = [ParamOf<PathOf<Name>>] extends [never]
   : [params: PathParams<Name>, query?: Query];
 
 /**
- * The address of a page: `pathFor('City', { state: 'texas', city: 'dallas' })`.
- * Values are encoded; query values that are undefined or empty are left out.
+ * The URL of a page: `pathFor('City', { state: 'texas', city: 'dallas' })`. Values are encoded; undefined or empty
+ * query values are left out.
  */
 export function pathFor<Name extends RouteName>(name: Name, ...[params, query]: Arguments<Name>): string {
   const values = (params ?? {}) as Readonly<Record<string, string>>;
@@ -73,13 +75,13 @@ export function pathFor<Name extends RouteName>(name: Name, ...[params, query]: 
 
 export interface Match {
   readonly route: Route;
-  /** Query, fixed and path parameters in one; path wins over fixed, fixed over query. */
+  /** Query, fixed and path parameters combined; path wins over fixed, fixed over query. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * The page of an address (`/search?city=Dallas`, with or without origin), or null when there is none.
- * A word wins over a parameter, letter case and a trailing slash do not matter.
+ * The page for a URL (`/search?city=Dallas`, with or without origin), or null if there is none. A word wins over a
+ * parameter; case and a trailing slash don't matter.
  */
 export function matchRoute(address: string): Match | null {
   const { path, search } = parts(address);
@@ -106,7 +108,7 @@ function decode(path: string): string[] | null {
     const segments = rest.replace(/\/$/, '').split('/').map(decodeURIComponent);
     return segments.every((segment) => segment !== '') ? segments : null;
   } catch {
-    return null; // a broken percent sign
+    return null; // an invalid percent-encoding
   }
 }
 
@@ -122,7 +124,7 @@ function fit(route: Route, segments: readonly string[]): Record<string, string> 
   return params;
 }
 
-/** "10" for /agents/:alias, "11" for /agents/list: an earlier word outranks later ones. */
+/** "10" for /agents/:alias, "11" for /agents/list: earlier words outrank later ones. */
 function rank(route: Route): string {
   return route.path
     .split('/')

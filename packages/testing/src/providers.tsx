@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import type { NavigationMock, RenderOptions } from './types';
 
-/** The surroundings that every screen and part may count on, with a navigation that only notes where it was sent. */
+/** The providers that every screen and component may rely on, with a navigation mock that records calls. */
 export function surroundings({ client }: RenderOptions) {
   const navigation: NavigationMock = { navigate: jest.fn(), back: jest.fn() };
   const queries =

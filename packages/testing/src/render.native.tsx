@@ -8,7 +8,7 @@ type ReactTestInstance = ReturnType<library.RenderResult['getByTestId']>;
 
 const node = (element: TestElement) => element as unknown as ReactTestInstance;
 
-/** Renders the native tree, inside the app's usual surroundings. */
+/** Renders the native tree inside the app's usual providers. */
 export function render(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { navigation, client, wrap } = surroundings(options);
   const result = library.render(wrap(ui));
@@ -31,12 +31,12 @@ export function type(element: TestElement, text: string): void {
   library.fireEvent.changeText(node(element), text);
 }
 
-/** Leaves a field. */
+/** Blurs a field. */
 export function blur(element: TestElement): void {
   library.fireEvent(node(element), 'blur');
 }
 
-/** All words inside an element, as they are read. */
+/** All text inside an element, in reading order. */
 export function textOf(element: TestElement): string {
   return words(node(element)).replace(/\u00a0/g, ' ');
 }
@@ -53,7 +53,7 @@ export function valueOf(element: TestElement): string {
 export function stateOf(element: TestElement): ControlState {
   const { props } = node(element);
   const state = props.accessibilityState ?? {};
-  // A switch says it in its value, Android's own in `on`.
+  // A switch has its state in `value`, or in `on` on Android.
   const switched = [props.value, props.on].find((value) => typeof value === 'boolean');
   return {
     disabled: props['aria-disabled'] ?? state.disabled ?? undefined,

@@ -6,7 +6,7 @@ import type { ControlState, Queries, Rendered, RenderOptions, TestElement } from
 
 const node = (element: TestElement) => element as unknown as HTMLElement;
 
-/** Renders into a document, inside the app's usual surroundings. */
+/** Renders into a document inside the app's usual providers. */
 export function render(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { navigation, client, wrap } = surroundings(options);
   const result = library.render(wrap(ui));
@@ -31,12 +31,12 @@ export function type(element: TestElement, text: string): void {
   library.fireEvent.change(node(element), { target: { value: text } });
 }
 
-/** Leaves a field. */
+/** Blurs a field. */
 export function blur(element: TestElement): void {
   library.fireEvent.blur(node(element));
 }
 
-/** All words inside an element, as they are read. */
+/** All text inside an element, in reading order. */
 export function textOf(element: TestElement): string {
   return (node(element).textContent ?? '').replace(/\u00a0/g, ' ');
 }

@@ -1,18 +1,18 @@
 import { configure } from '@hearthway/api';
 
-/** A call as the server gets it: "POST /api/pub/data/code"; without a body it is {}. */
+/** A call as the server receives it: "POST /api/pub/data/code"; without a body it is {}. */
 export interface Asked {
   call: string;
   body: Record<string, unknown>;
 }
 
 export interface Reply {
-  /** 200 unless it says otherwise. */
+  /** 200 by default. */
   status?: number;
   body: unknown;
 }
 
-/** Plays the server. `answer` says what a call gets; undefined: there is no network. Gives the calls in their order. */
+/** Mocks the server. `answer` returns the reply to a call, or undefined for no network. Returns the calls in order. */
 export function playServer(answer: (asked: Asked) => Reply | undefined | Promise<Reply>): Asked[] {
   const calls: Asked[] = [];
   global.fetch = jest.fn(async (path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string } = {}) => {

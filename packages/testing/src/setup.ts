@@ -1,16 +1,16 @@
 /**
- * Before every test file: what React complains about fails the test that caused it, instead of scrolling past. A test
- * that expects a complaint takes console.error over itself.
+ * Runs before every test file: console errors from React fail the test that caused them instead of scrolling past. A
+ * test that expects one mocks console.error itself.
  */
 import { notifyManager } from '@tanstack/react-query';
 
 const complaints: string[] = [];
 let spy: jest.SpyInstance | undefined;
 
-// What queries and mutations have to say is said within the step that made it.
+// Queries and mutations notify within the step that caused it.
 notifyManager.setScheduler(queueMicrotask);
 
-jest.setTimeout(30_000); // a slow machine is no fault of what is tested
+jest.setTimeout(30_000); // a slow machine must not fail tests
 
 beforeEach(() => {
   complaints.length = 0;

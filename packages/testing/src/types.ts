@@ -15,7 +15,7 @@ export interface RoleOptions {
   selected?: boolean;
 }
 
-/** The queries that mean the same on both sides. */
+/** The queries that mean the same on both platforms. */
 export interface Queries {
   getByTestId: (id: Words) => TestElement;
   getAllByTestId: (id: Words) => TestElement[];
@@ -39,19 +39,19 @@ export interface NavigationMock {
 }
 
 export interface RenderOptions {
-  /** Cache of the screen's queries; a fresh one that does not retry unless given. */
+  /** Query client; by default a new one that doesn't retry. */
   client?: QueryClient;
 }
 
 export interface Rendered extends Queries {
   rerender: (ui: ReactElement) => void;
   unmount: () => void;
-  /** Where the interface has asked to go. */
+  /** Where navigation was requested to. */
   navigation: NavigationMock;
   client: QueryClient;
 }
 
-/** What assistive technology is told about a control. Absent: nothing. */
+/** What assistive technology is told about a control. Undefined means nothing. */
 export interface ControlState {
   disabled?: boolean;
   checked?: boolean;

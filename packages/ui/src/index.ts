@@ -1,4 +1,4 @@
-/** The design system. Everything a screen draws with comes from here. */
+/** The design system: everything that screens are drawn with. */
 export { breakpoint, color, contentMax, font, gutter, mapColor, mapPalette, motion, palette, radius, shadow, shortWindow, size, space, type, z } from './tokens';
 export type { ColorName, FontWeight, MapColorName, ThemeName, TypeName } from './tokens';
 export { makeStyles } from './styles/makeStyles';

@@ -15,7 +15,7 @@ test('a photo is a real image in every width and format', () => {
   expect(html).toContain('--ratio:1.5');
 });
 
-test('links can be followed and forms sent before the script is there', () => {
+test('links can be followed and forms submitted before the script has loaded', () => {
   const html = renderToStaticMarkup(
     <form action="/search">
       <Link href="/for-sale/texas">Texas</Link>
@@ -32,7 +32,7 @@ test('links can be followed and forms sent before the script is there', () => {
   expect(html).toMatch(/<button[^>]*type="submit"/);
 });
 
-test('an open dialog is sent open, with its name', () => {
+test('an open dialog is rendered open, with its name', () => {
   const html = renderToString(<Dialog open onClose={still} title="Login">Inside</Dialog>);
   const [, id] = /aria-labelledby="([^"]+)"/.exec(html) ?? [];
   expect(html).toMatch(/<dialog open=""/);

@@ -1,9 +1,9 @@
 /**
- * The design tokens: the one place that knows a color, a size or a duration.
+ * The design tokens: the only place that defines colors, sizes and durations.
  * Lengths are CSS pixels on the web and density-independent pixels on devices; durations are milliseconds.
  */
 
-/** Colour values of each theme. Text colors reach 4.5:1 on their worst usual ground, controls 3:1. */
+/** Color values of each theme. Text colors reach 4.5:1 on their worst usual background, controls 3:1. */
 export const palette = {
   light: {
     page: '#ffffff',
@@ -91,7 +91,7 @@ export const palette = {
   },
 } as const;
 
-/** Depth of each theme, as CSS `box-shadow` values; devices read the same text. */
+/** Shadows of each theme, as CSS `box-shadow` values; devices parse the same text. */
 export const shadowValue = {
   light: {
     e1: '0 1px 2px rgba(31,30,27,0.06), 0 1px 1px rgba(31,30,27,0.04)',
@@ -109,7 +109,7 @@ export const shadowValue = {
   },
 } as const;
 
-/** Ground colors of the map, for what is drawn when no tile arrives and for vector styles. */
+/** Background colors of the map, drawn where no tile arrives and used by vector styles. */
 export const mapPalette = {
   light: {
     ground: '#f0eee8',
@@ -122,7 +122,7 @@ export const mapPalette = {
     park: '#d5e3c8',
     water: '#c3dae3',
     label: '#6b665d',
-    /** Where the reader is: unlike anything that stands for a home. */
+    /** The reader's position: unlike anything that marks a home. */
     here: '#1a66d9',
   },
   dark: {
@@ -151,11 +151,11 @@ function variables<K extends string>(prefix: string, of: Record<K, string>): Rec
   return named;
 }
 
-/** Colors as the text that styles carry. The web reads the variable; devices resolve it by theme. */
+/** Colors as style values. On the web they are CSS variables; devices resolve them by theme. */
 export const color = variables<ColorName>('color', palette.light);
 export const mapColor = variables<MapColorName>('map', mapPalette.light);
 
-/** Depth as style fragments: `{ ...shadow.e2 }`. */
+/** Shadows as style fragments: `{ ...shadow.e2 }`. */
 export const shadow: Record<ShadowName, { boxShadow: string }> = {
   e1: { boxShadow: 'var(--shadow-e1)' },
   e2: { boxShadow: 'var(--shadow-e2)' },
@@ -168,7 +168,7 @@ export const space = {
   0: 0, 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 7: 28, 8: 32, 10: 40, 12: 48, 16: 64,
 } as const;
 
-/** Side margins of a page by width, and the widest that content gets. */
+/** Side margins of a page by width, and the maximum content width. */
 export const gutter = { phone: 16, tablet: 24, desktop: 32 } as const;
 export const contentMax = 1248;
 
@@ -179,7 +179,10 @@ export const radius = {
 /** Smallest window width, in px, at which each layout starts. */
 export const breakpoint = { tablet: 768, desktop: 1100, wide: 1200 } as const;
 
-/** Windows that bars would fill: a phone on its side, a page zoomed to 400 %. Nothing stands still there, everything scrolls. */
+/**
+ * Windows that bars would fill: a phone in landscape, a page zoomed to 400%. Nothing is sticky there, everything
+ * scrolls.
+ */
 export const shortWindow = '(max-width:767.98px) and (max-height:440px)';
 
 export const z = {
@@ -204,9 +207,9 @@ export const motion = {
 } as const;
 
 export const font = {
-  /** Stack of the web; the fallback is size-adjusted so that nothing moves when the font arrives. */
+  /** Font stack for the web; the fallback is size-adjusted so that nothing moves when the font arrives. */
   web: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
-  /** Static faces of devices by weight. */
+  /** Static font faces for devices, by weight. */
   native: {
     400: 'Figtree_400Regular',
     500: 'Figtree_500Medium',
@@ -219,7 +222,7 @@ export const font = {
 export type FontWeight = keyof typeof font.native;
 
 export interface TypeStyle {
-  /** [size, line] in px from the phone up; later layouts inherit from earlier ones. */
+  /** [size, line height] in px from the phone up; larger layouts inherit from smaller ones. */
   phone: readonly [number, number];
   tablet?: readonly [number, number];
   desktop?: readonly [number, number];
@@ -229,7 +232,7 @@ export interface TypeStyle {
   tabular?: boolean;
   /** Lines of even length, for headlines. */
   balanced?: boolean;
-  /** No word alone on the last line, for short texts. */
+  /** Avoids a single word on the last line, for short texts. */
   pretty?: boolean;
 }
 

@@ -46,7 +46,7 @@ function shop(scene, random, x, width, height) {
   );
 }
 
-/** A lamp post of the pavement. */
+/** A lamp post on the sidewalk. */
 function streetLamp(scene, x) {
   if (evening(scene)) scene.lamps += ellipse(x, HORIZON - 96, 70, 74, `url(#glow${scene.id})`);
   return (

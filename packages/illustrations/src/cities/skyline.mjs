@@ -38,7 +38,7 @@ export function farTowers(scene, random, rise) {
   return path(d, haze, { opacity: 0.8 });
 }
 
-/** What a tower ends in: a spire on the tallest, a pointed roof here and there, else flat. */
+/** The top of a tower: a spire on the tallest, a pointed roof on some, otherwise flat. */
 function crowned(random, x, width, height, colour) {
   const top = HORIZON - height;
   if (height > 380) {

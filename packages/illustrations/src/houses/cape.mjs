@@ -3,7 +3,7 @@ import { doorAt, windowAt } from '../openings.mjs';
 import { frontGable, sideRoof } from '../roofs.mjs';
 import { polygon } from '../svg.mjs';
 
-/** A low house under a big roof, three dormers in it and the chimney in the middle. */
+/** A low house under a large roof with three dormers and a chimney in the middle. */
 export function cape(scene, paint) {
   const [x, eaves, width] = [-310, -138, 620];
   const { material, trim, roof, accent } = paint;

@@ -15,7 +15,7 @@ function portico(scene, trim) {
   );
 }
 
-/** Two storeys in strict order, five windows above and a portico in the middle. */
+/** Two stories in strict symmetry, with five windows above and a portico in the middle. */
 export function colonial(scene, paint) {
   const [x, eaves, width] = [-320, -290, 640];
   const { trim, accent } = paint;

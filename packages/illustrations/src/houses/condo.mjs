@@ -39,7 +39,7 @@ function groundFloor(scene, paint, x) {
   );
 }
 
-/** A block of flats of five or six floors, two wings and a taller middle. */
+/** An apartment building of five or six floors: two wings and a taller middle. */
 export function condo(scene, paint) {
   const floors = paint.year > 1995 ? 6 : 5;
   const glazed = paint.year > 2004;

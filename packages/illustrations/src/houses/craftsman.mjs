@@ -10,7 +10,7 @@ function railing(x, left, right, trim) {
   return path(balusters, trim) + rect(left - 32 + 0, -36, right - left + 32, 6, trim);
 }
 
-/** A deep porch on tapered posts, one broad dormer above: the bungalow of the twenties. */
+/** A deep porch on tapered posts with one broad dormer above: the bungalow of the 1920s. */
 export function craftsman(scene, paint) {
   const [x, eaves, width] = [-310, -158, 620];
   const { trim, roof } = paint;

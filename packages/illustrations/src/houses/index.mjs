@@ -1,4 +1,4 @@
-/** Which house stands for a home, and in which colors. */
+/** Which house is drawn for a home, and in which colors. */
 import { lighter } from '../colour.mjs';
 import { DOORS, STONES, WALLS } from '../materials.mjs';
 import { ROOFS } from '../roofs.mjs';
@@ -29,7 +29,7 @@ const ACCENTS = ['#2f4a52', '#33433a', '#7a3b32', '#3d4650', '#5b6f73', '#26303a
 const TRIMS = ['#fbf8f0', '#f5efe2', '#fdfbf6'];
 const GARAGES = ['#f4f0e6', '#e6dfd2', '#f7f4ec'];
 
-/** The house that was commonly built for such a home; see HOUSES for the names. */
+/** The house style that was common for such a home; see HOUSES for the names. */
 export function houseFor(random, { type, year, sqft }, warm) {
   if (type === 'condo') return 'condo';
   if (type === 'townhouse') return 'townhouses';
@@ -54,7 +54,7 @@ function materialFor(random, house, year) {
   return fixed[house] ?? random.pick(free[house] ?? ['lap']);
 }
 
-/** The colors and materials of one house: everything its drawing does not decide itself. */
+/** The colors and materials of one house: everything its drawing doesn't decide itself. */
 export function paintFor(random, house, { year, sqft }) {
   const material = materialFor(random, house, year);
   const wall = random.pick(WALLS[material]);

@@ -6,7 +6,7 @@ import { arch, box, path, rect } from '../svg.mjs';
 
 const WROUGHT = '#3c3a37';
 
-/** The upper storey: three arches behind an iron balcony. */
+/** The upper story: three arches behind an iron balcony. */
 function upperStorey(scene, paint, x, cover) {
   let bars = '';
   for (let i = 0; i < 15; i++) bars += box(x + 304 + i * 12, -226, 3, 30);

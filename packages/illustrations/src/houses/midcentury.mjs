@@ -19,7 +19,7 @@ function roof(scene, x, y, colour) {
   return polygon(band(0, 22), colour) + polygon(band(16, 27), '#efe6d3') + snow;
 }
 
-/** Glass under a broad low gable, the beams showing: a home of the fifties and sixties. */
+/** Glass under a broad low gable with exposed beams: a home of the 1950s and 1960s. */
 export function midcentury(scene, paint) {
   const [x, eaves] = [-420, -165];
   const pane = { trim: FRAME, columns: 1, rows: 1, sill: false };

@@ -3,7 +3,7 @@ import { doorAt, garageDoor, windowAt, windowRow } from '../openings.mjs';
 import { flatRoof } from '../roofs.mjs';
 import { rect } from '../svg.mjs';
 
-/** Boxes of plaster, timber and concrete, one set over the other, with large panes. */
+/** Stacked boxes of plaster, wood and concrete, with large windows. */
 export function modern(scene, paint) {
   const x = -380;
   const pane = { trim: IRON, frame: 4, columns: 1, rows: 1, sill: false };

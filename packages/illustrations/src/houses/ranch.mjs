@@ -3,7 +3,7 @@ import { doorAt, garageDoor, windowAt } from '../openings.mjs';
 import { hipRoof, sideRoof } from '../roofs.mjs';
 import { rect } from '../svg.mjs';
 
-/** One long storey below a low roof, the garage under the same eaves. */
+/** One long story under a low roof, with the garage under the same eaves. */
 export function ranch(scene, paint) {
   const { material, trim, stone } = paint;
   const [x, eaves] = [-430, -150];

@@ -3,7 +3,7 @@ import { doorAt, garageDoor, post, windowAt } from '../openings.mjs';
 import { frontGable, hipRoof, sideRoof } from '../roofs.mjs';
 import { rect } from '../svg.mjs';
 
-/** Two storeys with a gabled wing and the garage in front: the builder's home since 1980. */
+/** Two stories with a gabled wing and the garage in front: the typical builder's home since 1980. */
 export function suburban(scene, paint) {
   const [x, eaves] = [-400, -290];
   const { trim, accent } = paint;

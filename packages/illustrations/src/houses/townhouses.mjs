@@ -20,7 +20,7 @@ function cornice(x, top, trim, recent) {
   );
 }
 
-/** The middle storey of a new house: a broad window behind a railing. */
+/** The middle story of a new house: a broad window behind a railing. */
 function balcony(scene, x, top, trim, style) {
   let bars = '';
   for (let i = 0; i < 12; i++) bars += box(x + 20 + i * 13.5, top + 236, 2.4, 28);

@@ -1,4 +1,4 @@
-/** The bathroom: a freestanding tub, a basin below a long mirror, tiles to shoulder height. */
+/** The bathroom: a freestanding tub, a sink below a long mirror, tiles to shoulder height. */
 import { darker, lighter, mix } from '../colour.mjs';
 import { blob, box, ellipse, path, polygon, rect, rounded, strokes } from '../svg.mjs';
 import { BRASS, WALNUT, floorShadow, houseplant, lampshade } from './furnishings.mjs';

@@ -1,4 +1,4 @@
-/** Things that stand or hang in more than one room. */
+/** Furnishings used in more than one room. */
 import { clipped } from '../scene.mjs';
 import { darker } from '../colour.mjs';
 import { at, blob, ellipse, path, polygon, rect, rounded, segment, strokes } from '../svg.mjs';
@@ -8,7 +8,7 @@ export const WALNUT = '#7a5c40';
 export const LEG = '#5b4634';
 export const IRON = '#4a4038';
 
-/** The shadow of a thing on the floor. */
+/** The shadow of an object on the floor. */
 export const floorShadow = (scene, x, y, radiusX, radiusY = 14) =>
   ellipse(x, y, radiusX, radiusY, scene.mood.shade, { opacity: 0.24 });
 

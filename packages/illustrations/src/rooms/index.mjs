@@ -1,4 +1,4 @@
-/** A room of a home, furnished; each room has its own hour and colors. */
+/** A furnished room; each room has its own time of day and colors. */
 import { finish, makeScene } from '../scene.mjs';
 import { group, rect } from '../svg.mjs';
 import { bath } from './bath.mjs';
@@ -14,7 +14,7 @@ export function room(name, facts, { mood }, size) {
   const scene = makeScene(facts, { mood, salt: name, inside: true });
   const paint = scene.random.fork('paint');
   const drawing = ROOMS[name](scene, { wall: paint.pick(WALL_PAINTS), floor: paint.pick(FLOORS) });
-  // Half of all rooms are mirrored: the same plan, seen from its other end.
+  // Half of all rooms are mirrored.
   const body = paint.chance(0.5) ? group(drawing, { transform: `translate(${WIDTH} 0) scale(-1 1)` }) : drawing;
   const veil = rect(0, 0, WIDTH, HEIGHT, scene.mood.wash, { opacity: scene.mood.washStrength * 0.6 });
   return finish(scene, WIDTH, HEIGHT, body + veil, size);

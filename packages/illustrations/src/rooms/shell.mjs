@@ -1,6 +1,6 @@
 /**
- * A room in one-point perspective: the empty shell with floor, walls and ceiling, and the
- * window with what lies outside.
+ * A room in one-point perspective: the empty shell with floor, walls and ceiling, and the window with the view
+ * outside.
  */
 import { darker, lighter } from '../colour.mjs';
 import { clipped, dimmed } from '../scene.mjs';
@@ -16,10 +16,10 @@ export const FLOORS = ['#b98b5e', '#c79e70', '#a47a54', '#8f6b4d'];
 
 const FRAME = '#fbf7ee';
 const MIDDLE = WIDTH / 2;
-/** Distance of floorboards at the back wall, and how much it grows to the front edge. */
+/** Width of the floorboards at the back wall, and how much it grows toward the front. */
 const [BOARD, SPREAD] = [61.4, 24.3];
 
-/** Boards that run away from the viewer, some of a different grain. */
+/** Boards that run away from the viewer, some with a different grain. */
 function boards(random, colour) {
   const depth = HEIGHT - BACK.bottom;
   const boardX = (number, share) => MIDDLE + number * (BOARD + SPREAD * share);
@@ -40,7 +40,7 @@ function boards(random, colour) {
   return svg;
 }
 
-/** Large tiles: rows that widen towards the viewer, and joints to the vanishing point. */
+/** Large tiles: rows that get deeper toward the viewer, with joints to the vanishing point. */
 function tiles(colour) {
   let joints = '';
   for (let i = 0; i < 5; i++) {

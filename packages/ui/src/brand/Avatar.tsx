@@ -9,7 +9,7 @@ import { initials } from './initials';
 export interface AvatarProps {
   name: string;
   photo?: PhotoSource | null;
-  /** px: 36 in bars, 52 beside a name, 128 on a profile. */
+  /** In px: 36 in bars, 52 beside a name, 128 on a profile. */
   size: 36 | 52 | 96 | 128;
 }
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   words: { color: color.avatarText },
 });
 
-/** A person's photo, else the initials. The name stands beside it, so it is not said again. */
+/** A person's photo, or their initials. The name is shown beside it, so it isn't announced again. */
 export function Avatar({ name, photo, size }: AvatarProps) {
   const s = useStyles();
   const letters = Math.round(size * 0.36);

@@ -8,7 +8,7 @@ export interface LogoProps {
   onDark?: boolean;
   /** Height of the mark in px. */
   size?: number;
-  /** The product's name beside the mark; left out it is the label of whatever holds the logo that says it. */
+  /** The product's name beside the mark; '' if the element around the logo has the name as its label. */
   name?: string;
 }
 
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   words: { fontSize: 21, lineHeight: 28, web: { letterSpacing: '-.03em' }, native: { letterSpacing: -0.6 } },
 });
 
-/** A light left on: the house, and the path to its door. */
+/** The logo: a house with its light on, and the path to its door. */
 export function Logo({ onDark, size = 30, name = 'Hearthway' }: LogoProps) {
   const s = useStyles();
   return (

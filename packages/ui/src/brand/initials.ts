@@ -1,4 +1,4 @@
-/** First letters of the first and the last name: "Rosalind Mbeki-Thornton" → RM. Nothing to take: "?". */
+/** First letters of the first and last name: "Rosalind Mbeki-Thornton" → RM. "?" if there are none. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];

@@ -8,7 +8,7 @@ test('calls back when pressed', () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('says the verb while loading, stays in place and is not pressed twice', () => {
+test('shows the loading label, stays in place and cannot be pressed twice', () => {
   const onPress = jest.fn();
   const ui = render(<Button label="Save" loading loadingLabel="Saving" onPress={onPress} testID="save" />);
   expect(textOf(ui.getByTestId('save'))).toBe('Saving');
@@ -17,7 +17,7 @@ test('says the verb while loading, stays in place and is not pressed twice', () 
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('disabled: still there for the keyboard, says why, does nothing', () => {
+test('disabled: stays focusable, says why, does nothing', () => {
   const onPress = jest.fn();
   const ui = render(<Button label="Send" disabled disabledReason="Choose a day first" onPress={onPress} testID="send" />);
   press(ui.getByTestId('send'));
@@ -26,7 +26,7 @@ test('disabled: still there for the keyboard, says why, does nothing', () => {
   expect(ui.getByText('Choose a day first')).toBeTruthy();
 });
 
-test('with an address it is a link that goes through the navigation', () => {
+test('with an href it is a link that uses the app’s navigation', () => {
   const ui = render(<Button label="Search Properties" href="/search" />);
   press(ui.getByRole('link', { name: 'Search Properties' }));
   expect(ui.navigation.navigate).toHaveBeenCalledWith('/search');

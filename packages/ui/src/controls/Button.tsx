@@ -16,34 +16,34 @@ export interface ButtonProps {
   /** A verb and its object: "Request a tour". */
   label: string;
   onPress?: () => void;
-  /** With an address it is a link that looks like a button. */
+  /** With an href it is a link that looks like a button. */
   href?: string;
   newTab?: boolean;
-  /** One filled button a view; everything else outlined, soft or plain. */
+  /** One filled button per view; all others outlined, soft or plain. */
   variant?: ButtonVariant;
-  /** 40 high instead of 48; the area that takes a touch stays 44. */
+  /** 40 px high instead of 48; the touch target stays 44. */
   compact?: boolean;
   icon?: IconName;
-  /** What it says holds, as of a home that is saved: the icon is filled and has the color of saved homes. */
+  /** Its state is on, such as for a saved home: the icon is filled and has the color of saved homes. */
   marked?: boolean;
   iconEnd?: IconName;
   loading?: boolean;
-  /** Said instead of the label while loading: "Saving". */
+  /** Shown instead of the label while loading: "Saving". */
   loadingLabel?: string;
   disabled?: boolean;
-  /** Why it cannot be pressed, for assistive technology and as a tooltip. */
+  /** Why it is disabled, for assistive technology and as a tooltip. */
   disabledReason?: string;
   fullWidth?: boolean;
-  /** Sends the form around it, whose `onSubmit` is `onPress` here: devices have no forms. */
+  /** Submits the form around it, whose `onSubmit` is `onPress` here: devices have no forms. */
   submit?: boolean;
-  /** Of one that submits: the id of its form, when it stands outside of it. */
+  /** For a submit button outside its form: the form's id. */
   form?: string;
-  /** Longer name for assistive technology; must contain the label's words. */
+  /** Longer name for assistive technology; must contain the visible label. */
   accessibleLabel?: string;
   expanded?: boolean;
   controls?: string;
   popup?: 'menu' | 'dialog' | 'listbox';
-  /** Small count after the label, as of filters that are on. */
+  /** Small count after the label, such as active filters. */
   count?: number;
   style?: StyleInput;
   testID?: string;

@@ -10,14 +10,14 @@ import { color, motion, radius, size } from '../tokens';
 
 export interface ChipProps {
   label: string;
-  /** How many there are, after the word; 0 is shown quieter but is still there. */
+  /** Number of matches, after the label; 0 is shown in a muted color but stays available. */
   count?: number;
   selected?: boolean;
   /** It opens a menu. */
   caret?: boolean;
-  /** Pressing it takes it away; it says so, in other words where these say more. */
+  /** Pressing it removes it; a string replaces the default label "Remove …". */
   removable?: boolean | string;
-  /** Of one with a caret: whether its menu is open. */
+  /** With a caret: whether its menu is open. */
   expanded?: boolean;
   controls?: string;
   icon?: IconName;
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A filter that toggles, opens a menu, or can be taken away. */
+/** A filter that toggles, opens a menu, or can be removed. */
 export function Chip({
   label, count, selected, caret, removable, expanded, controls, icon, onPress, href, style, testID,
 }: ChipProps) {

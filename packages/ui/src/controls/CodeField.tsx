@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   wrong: { borderWidth: 2, borderColor: color.danger },
   caret: { width: 2, height: 26, backgroundColor: color.primary, web: { animation: 'hw-pulse 1.2s infinite' } },
   digit: { fontSize: 26, lineHeight: 32 },
-  /** One input over all of the boxes: pasting and the phone's own suggestion fill it at once. */
+  /** One input over all boxes, so that pasting and the phone's autofill fill it at once. */
   input: { position: 'absolute', inset: 0, opacity: 0.01, fontSize: 26, web: { opacity: 0, letterSpacing: '2em' } },
 });
 

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   words: { flexShrink: 1 },
 });
 
-/** What is wrong with a field, or a hint: never by color alone. */
+/** A field's error or hint; never indicated by color alone. */
 export function ErrorLine({ id, text, tone = 'danger' }: { id?: string; text: string; tone?: 'danger' | 'tertiary' }) {
   const s = useStyles();
   return (

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   affix: { flexShrink: 0 },
 });
 
-/** A labelled text field with its example, hint and error. */
+/** A labeled text field with placeholder, hint and error. */
 export function Field({
   label, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
 }: FieldProps) {

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 const still = () => undefined;
 
-test('the error is tied to the field', () => {
+test('the error is associated with the field', () => {
   render(<Field label="Phone Number" value="1" onChangeText={still} error="Phone Number must be 10 digits" inputMode="tel" />);
   const input = screen.getByLabelText('Phone Number');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -13,7 +13,7 @@ test('the error is tied to the field', () => {
   expect(input).toHaveProperty('type', 'tel');
 });
 
-test('Enter is told outside a form, and left to the form inside one', () => {
+test('Enter calls back outside a form, and submits the form inside one', () => {
   const onSubmit = jest.fn();
   const { rerender } = render(<Field label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} />);
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter' });
@@ -23,7 +23,7 @@ test('Enter is told outside a form, and left to the form inside one', () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('Enter that ends a word of an input method is not meant for us', () => {
+test('Enter that ends an input method’s composition is ignored', () => {
   const onKey = jest.fn();
   render(<Field label="City" value="" onChangeText={still} onKey={onKey} />);
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter', isComposing: true });
@@ -37,7 +37,7 @@ test('a select is the browser’s own', () => {
   expect(onChange).toHaveBeenCalledWith('price_asc');
 });
 
-test('the whole row of a box is its label', () => {
+test('the whole row of a checkbox is its label', () => {
   render(<Checkbox label="Waterfront" count={14} checked={false} onChange={still} error="Field is required" />);
   const box = screen.getByRole('checkbox', { name: /Waterfront/ });
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Field is required');

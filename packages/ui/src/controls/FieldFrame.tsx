@@ -17,13 +17,13 @@ export interface FieldFrameProps {
   disabled?: boolean;
   focused?: boolean;
   tall?: boolean;
-  /** What it stands in is its frame; focus and errors show as ever. */
+  /** The surrounding element is its frame; focus and errors are still shown. */
   bare?: boolean;
   style?: StyleInput;
   children: ReactNode;
 }
 
-/** A second line inside the edge makes 2 px of it without moving what is around. */
+/** A second line inside the border makes it 2 px without moving anything around it. */
 const thick = (edge: string) => ({ borderColor: edge, boxShadow: `inset 0 0 0 1px ${edge}` });
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     borderRadius: radius.control,
     backgroundColor: color.surface,
     web: { transitionProperty: 'border-color, box-shadow', transitionDuration: `${motion.duration.instant}ms`, cursor: 'text' },
-    // Forced colors drop shadows and paint transparent outlines: there the outline is what shows the focus.
+    // Forced colors drop shadows and draw transparent outlines, so there the outline shows the focus.
     focusWithin: { ...thick(color.primary), web: { outline: '2px solid transparent' } },
   },
   focused: { native: thick(color.primary) },
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   tall: { alignItems: 'flex-start' },
 });
 
-/** Label above, frame, and the message below: what text fields and selects have in common. */
+/** Label above, frame, and message below: shared by text fields and selects. */
 export function FieldFrame({
   label, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
 }: FieldFrameProps) {

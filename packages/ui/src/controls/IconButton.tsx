@@ -10,22 +10,22 @@ export type IconButtonVariant = 'plain' | 'outlined' | 'raised' | 'disc';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** What it does and to what: "Save 4417 Swiss Avenue". */
+  /** The action and its object: "Save 4417 Swiss Avenue". */
   label: string;
   onPress?: () => void;
   href?: string;
   newTab?: boolean;
-  /** Side of the icon in px. The area that takes a touch is 44 whatever it is. */
+  /** Size of the icon in px. The touch target is always 44. */
   size?: 16 | 18 | 20 | 24;
   /** `outlined` beside text, `raised` floating over a map, `disc` 36 px on a photo. */
   variant?: IconButtonVariant;
-  /** On or off, of a button that toggles: its icon is filled when on. */
+  /** State of a toggle button: its icon is filled when on. */
   pressed?: boolean;
   expanded?: boolean;
   controls?: string;
   popup?: 'menu' | 'dialog' | 'listbox';
   disabled?: boolean;
-  /** On phones its disc lies beside the photo: nothing to stand out from. */
+  /** On phones the disc is beside the photo, so it needs no contrast with it. */
   flatOnPhone?: boolean;
   tone?: IconTone;
   weight?: IconWeight;
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     ...shadow.e2,
     groupHover: { backgroundColor: color.white },
   },
-  /** Beside the photo the icon has the colors of text; over it, those of the disc, which are the same in both themes. */
+  /** Beside the photo the icon has text colors; over it, those of the disc, which are the same in both themes. */
   flat: {
     boxShadow: 'none',
     web: discColors('transparent', 'transparent', color.text, color.ember),
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   beat: { web: { animationName: 'hw-beat', animationDuration: `${motion.duration.base}ms`, animationTimingFunction: motion.easing.out } },
 });
 
-/** A button of one icon, always with a name. */
+/** An icon button; it always has a label. */
 export function IconButton({
   icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, flatOnPhone, ...rest
 }: IconButtonProps) {

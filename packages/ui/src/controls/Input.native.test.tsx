@@ -2,7 +2,7 @@ import { render } from '@hearthway/testing';
 import { Checkbox, CodeField, Field, Select } from '@hearthway/ui';
 
 const still = () => undefined;
-/** What the system is told of an input. */
+/** The native props of an input. */
 const propsOf = (element: unknown) => (element as { props: Record<string, unknown> }).props;
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   expect(propsOf(getByTestId('field')).accessibilityHint).toBe(hint);
 });
 
-test('so it does on a code', () => {
+test('so does a code field', () => {
   const { getByTestId } = render(<CodeField label="6-digit code" value="" onChangeText={still} error="Invalid OTP code" testID="code" />);
   expect(propsOf(getByTestId('code'))).toMatchObject({ accessibilityHint: 'Invalid entry. Invalid OTP code' });
 });
 
-test('boxes and choices say it in their name', () => {
+test('checkboxes and choices include it in their name', () => {
   const { getByLabelText } = render(
     <>
       <Checkbox label="I agree" checked={false} onChange={still} error="Field is required" />
@@ -30,7 +30,7 @@ test('boxes and choices say it in their name', () => {
   getByLabelText('Topic, none, Field is required');
 });
 
-// What the system fills in by itself, by the names that HTML has for it; React Native knows the systems' own, but for this number on iOS.
+// Autofill by HTML names; React Native maps them to each system's, except for this kind of number on iOS.
 test.each([
   ...['email', 'name', 'username', 'current-password', 'new-password', 'one-time-code', 'street-address'].map((name) => [name, undefined] as const),
   ['tel-national', 'telephoneNumber'] as const,

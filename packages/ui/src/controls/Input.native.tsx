@@ -5,7 +5,7 @@ import { usePalette } from '../theme/Theme';
 import type { InputProps } from './Input.types';
 import { useInputStyles } from './inputStyles';
 
-/** A bare text input; its frame, label and messages are Field's. */
+/** A bare text input; Field adds frame, label and messages. */
 export function Input({
   value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus, selectOnFocus,
   autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, message, invalid, combobox,
@@ -29,7 +29,7 @@ export function Input({
       placeholderTextColor={palette.textTertiary}
       inputMode={inputMode as InputModeOptions}
       autoComplete={autoComplete as TextInputProps['autoComplete']}
-      textContentType={autoComplete === 'tel-national' ? 'telephoneNumber' : undefined} // iOS knows no other kind of number
+      textContentType={autoComplete === 'tel-national' ? 'telephoneNumber' : undefined} // iOS has no other kind of number
       autoCapitalize={autoCapitalize ?? (inputMode === 'email' || secure ? 'none' : undefined)}
       autoCorrect={inputMode === 'text' && !secure}
       secureTextEntry={secure}

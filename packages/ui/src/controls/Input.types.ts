@@ -9,31 +9,31 @@ export interface InputHandle {
   blur: () => void;
 }
 
-/** What every single- or many-line text input takes. Values are what is typed, never formatted on the way. */
+/** Props of single- and multi-line text inputs. Values are exactly what was typed, never reformatted. */
 export interface InputProps {
   value: string;
   onChangeText: (text: string) => void;
-  /** Only an example, never the label. */
+  /** Only an example, never a substitute for the label. */
   placeholder?: string;
   inputMode?: InputMode;
-  /** The HTML names: `email`, `tel`, `name`, `current-password`, `one-time-code`, `street-address`. */
+  /** HTML names: `email`, `tel`, `name`, `current-password`, `one-time-code`, `street-address`. */
   autoComplete?: string;
   secure?: boolean;
-  /** More than one: a text area of that many lines. */
+  /** More than one makes it a text area with that many lines. */
   rows?: number;
   maxLength?: number;
   disabled?: boolean;
   required?: boolean;
   autoFocus?: boolean;
-  /** Focus selects what is there, so that typing takes its place. */
+  /** Focus selects the text, so that typing replaces it. */
   selectOnFocus?: boolean;
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   enterKeyHint?: 'search' | 'go' | 'next' | 'send' | 'done';
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Enter, or the keyboard's own button. Inside a form on the web the form is sent instead. */
+  /** Enter, or the keyboard's action button. On the web, an input inside a form submits the form instead. */
   onSubmit?: () => void;
-  /** A key went down; true keeps the browser from acting on it. */
+  /** A key was pressed; returning true prevents the browser's default action. */
   onKey?: (key: string) => boolean;
   name?: string;
   id?: string;
@@ -41,7 +41,9 @@ export interface InputProps {
   label?: string;
   style?: StyleInput;
   ref?: Ref<InputHandle>;
-  /** Id of the element with its message, for browsers; the message itself, for devices, which have no such reference. */
+  /**
+   * Id of the element with its message, for browsers; the message itself, for devices, which have no such reference.
+   */
   describedBy?: string;
   message?: string;
   invalid?: boolean;
@@ -51,12 +53,12 @@ export interface InputProps {
 
 export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | 'message' | 'invalid' | 'style'> {
   label: string;
-  /** The label is for assistive technology only: the place says what it is for. */
+  /** Only assistive technology gets the label: the context shows what the field is for. */
   hideLabel?: boolean;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | null;
   hint?: string;
-  /** It stands in a box that is its frame: no outline until it has the focus. */
+  /** The box around it is its frame: no outline unless focused. */
   bare?: boolean;
   /** Before the value: "$", or an icon. */
   prefix?: ReactNode;

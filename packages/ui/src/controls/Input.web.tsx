@@ -8,7 +8,7 @@ import { useSelectOnFocus } from './useSelectOnFocus.web';
 
 const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
-/** A bare text input; its frame, label and messages are Field's. */
+/** A bare text input; Field adds frame, label and messages. */
 export function Input({
   value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, selectOnFocus, autoCapitalize, onSubmit,
   onKey, testID, label, style, ref, describedBy, message: _message, invalid, combobox, autoComplete, ...rest
@@ -46,7 +46,7 @@ export function Input({
     autoComplete: autoComplete ?? 'off',
     autoCapitalize: autoCapitalize ?? (inputMode === 'email' ? 'none' : undefined),
     autoFocus,
-    'data-autofocus': autoFocus || undefined, // dialogs look for it: what is not shown yet cannot have the focus
+    'data-autofocus': autoFocus || undefined, // dialogs look for it, because a hidden element can't be focused
     disabled,
     required,
     spellCheck: many ? undefined : false,
@@ -65,5 +65,5 @@ export function Input({
   return <Drawn {...props} ref={element} />;
 }
 
-/** Mounted, unlike other elements: this one holds on to its own. */
+/** Mounted as a component, unlike other elements, because it keeps a ref to its own node. */
 const Drawn = (props: ElementProps) => drawElement(props);

@@ -11,12 +11,12 @@ export interface SegmentedOption<V extends string> {
   value: V;
   label: string;
   icon?: IconName;
-  /** With an address the part is a link: the choice is a page of its own. */
+  /** With an href the segment is a link: each choice has its own URL. */
   href?: string;
 }
 
 export interface SegmentedProps<V extends string> {
-  /** What is chosen between: "View". */
+  /** What the choice is about: "View". */
   label: string;
   options: readonly SegmentedOption<V>[];
   value: V;
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   on: { backgroundColor: color.raised, ...shadow.e2, hover: { backgroundColor: color.raised }, forcedColors: { borderWidth: 2 } },
 });
 
-/** Two or three choices of which one always holds: Map, List. */
+/** Two or three choices of which exactly one is selected: Map, List. */
 export function Segmented<V extends string>({ label, options, value, onChange, style, testID }: SegmentedProps<V>) {
   const s = useStyles();
   return (

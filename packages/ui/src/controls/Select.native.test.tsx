@@ -1,7 +1,7 @@
 import { press, render } from '@hearthway/testing';
 import { Select } from '@hearthway/ui';
 
-test('choices come up, and one is taken', () => {
+test('opens the options and selects one', () => {
   const onChange = jest.fn();
   const ui = render(
     <Select label="Sort" value="newest" options={[{ value: 'newest', label: 'Newest' }, { value: 'price_asc', label: 'Price, low to high' }]} onChange={onChange} testID="sort" />,

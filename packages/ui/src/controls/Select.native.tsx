@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   value: { flex: 1 },
 });
 
-/** One of a few: the choices come up from the bottom edge. */
+/** A choice from a few options, which slide up from the bottom edge. */
 export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, testID, style }: SelectProps) {
   const s = useStyles();
   const [open, setOpen] = useState(false);

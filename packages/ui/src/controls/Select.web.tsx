@@ -9,7 +9,7 @@ import { FieldFrame } from './FieldFrame';
 import type { SelectProps } from './Select.types';
 
 const useStyles = makeStyles({
-  /** The whole frame opens the list: the element covers it, the caret lies under. */
+  /** The select element covers the whole frame, so pressing anywhere opens the list; the caret is below it. */
   select: {
     flexGrow: 1,
     paddingVertical: 12,
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   caret: { position: 'absolute', right: 14, top: 0, bottom: 0, justifyContent: 'center' },
 });
 
-/** One of a few, with the browser's own list: it works with every keyboard, reader and thumb. */
+/** A choice from a few options, with the browser's own list: it works with every keyboard, screen reader and finger. */
 export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, name, testID, style }: SelectProps) {
   const s = useStyles();
   const id = useId();

@@ -15,7 +15,7 @@ export const useButtonStyles = makeStyles({
     borderWidth: 1,
     borderRadius: radius.control,
     web: {
-      // In a column too it is no wider than its words, unless it is to be.
+      // In a column, too, it is no wider than its label unless told to be.
       width: 'fit-content',
       maxWidth: '100%',
       transitionProperty: 'background-color, border-color, color, transform',

@@ -14,7 +14,7 @@ import { ErrorLine } from './ErrorLine';
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },
-  /** The box stands at the first line of its words. */
+  /** The box is aligned with the first line of its label. */
   choice: { alignItems: 'flex-start', paddingVertical: 10 },
   words: { flexShrink: 1, flexGrow: 1 },
   box: {
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   off: { backgroundColor: color.sunken, borderColor: color.border },
 });
 
-/** What a screen reader says: devices know no element that describes another. */
+/** What a screen reader says: devices have no aria-describedby. */
 function nameOf(label: ReactNode, error?: string | null): string | undefined {
   if (typeof label !== 'string') return undefined;
   return error ? `${label}, ${error}` : label;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StyleInput } from '../styles/types';
 
 interface ChoiceProps {
-  /** The words beside it are part of the target. */
+  /** The label beside it is part of the touch target. */
   label: ReactNode;
   hideLabel?: boolean;
   disabled?: boolean;
@@ -16,7 +16,7 @@ export interface CheckboxProps extends ChoiceProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | null;
-  /** Form value of the box when checked. */
+  /** Form value of the checkbox when checked. */
   value?: string;
   count?: number;
 }

@@ -14,7 +14,7 @@ const focusRing: [string, string] = ['&:focus-visible', `outline:2px solid ${col
 const off: [string, string] = ['&:disabled', `background-color:${color.sunken};border-color:${color.border};cursor:default`];
 const mark = `position:absolute;content:"";opacity:0;transition:opacity .14s`;
 
-/** Real inputs, drawn by CSS alone: they can be ticked before the script has arrived. */
+/** Real inputs, drawn with CSS only, so they can be checked before the script has loaded. */
 addRules('hw-check', [
   ['&', `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:24px;height:24px;margin:0;border:1.5px solid ${color.control};border-radius:7px;background-color:${color.surface};cursor:pointer;transition:background-color .14s,border-color .14s`],
   ['&:checked', `background-color:${color.primary};border-color:${color.primary}`],
@@ -39,7 +39,7 @@ addRules('hw-switch', [
 ]);
 
 const useStyles = makeStyles({
-  /** The box stands at the first line of its words. */
+  /** The box is aligned with the first line of its label. */
   row: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], minHeight: size.touch, paddingVertical: 10, maxWidth: '100%', web: { cursor: 'pointer' } },
   spread: { alignSelf: 'stretch', alignItems: 'center', justifyContent: 'space-between', flexDirection: 'row-reverse', paddingVertical: 0 },
   words: { flexShrink: 1, paddingTop: 1 },

@@ -11,7 +11,7 @@ test('a filter that toggles says whether it is on', () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('a filter with a menu says whether it is open; one that can go says so', () => {
+test('a filter with a menu says whether it is open; a removable one says so', () => {
   const ui = render(
     <>
       <Chip label="Baths" caret expanded testID="baths" />
@@ -36,20 +36,20 @@ function Email({ error }: { error?: string }) {
   return <Field label="Email" value={email} onChangeText={setEmail} error={error} hint="We mail nothing else" testID="email" />;
 }
 
-test('a field is found by its label and keeps what is typed', () => {
+test('a field is found by its label and holds what is typed', () => {
   const ui = render(<Email />);
   type(ui.getByTestId('email'), 'ada@example.com');
   expect(valueOf(ui.getByLabelText('Email'))).toBe('ada@example.com');
   expect(ui.getByText('We mail nothing else')).toBeTruthy();
 });
 
-test('an error takes the place of the hint', () => {
+test('an error replaces the hint', () => {
   const ui = render(<Email error="E-mail must be valid" />);
   expect(ui.getByText('E-mail must be valid')).toBeTruthy();
   expect(ui.queryByText('We mail nothing else')).toBeNull();
 });
 
-test('boxes, choices and switches', () => {
+test('checkboxes, choices and switches', () => {
   const changed = jest.fn();
   const ui = render(
     <>
@@ -65,7 +65,7 @@ test('boxes, choices and switches', () => {
   expect(changed).toHaveBeenCalledWith(true);
 });
 
-test('a code takes digits only, whole when pasted, and tells when it is complete', () => {
+test('a code field takes only digits, accepts pasting, and reports when it is complete', () => {
   const complete = jest.fn();
   function Code() {
     const [code, setCode] = useState('');

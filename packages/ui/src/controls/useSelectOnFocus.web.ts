@@ -1,8 +1,8 @@
 import { useRef, type FocusEvent, type MouseEvent } from 'react';
 
 /**
- * Focus selects what a field holds. A press puts its caret after the focus, which would undo that: the click that brought the focus
- * selects once more, unless a part was marked by dragging.
+ * Selects a field's text on focus. A press moves the caret after the focus event, which would undo that, so the click
+ * that brought the focus selects again, unless text was selected by dragging.
  */
 export function useSelectOnFocus(onFocus?: () => void) {
   const fresh = useRef(false);

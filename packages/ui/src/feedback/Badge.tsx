@@ -9,9 +9,12 @@ export type BadgeKind = 'new' | 'price_cut' | 'open_house' | 'sample' | 'no_phot
 
 export interface BadgeProps {
   kind: BadgeKind;
-  /** Parts stay on one line each as far as there is room: ['Open', 'Sun', '1–4 PM']. */
+  /** Each part stays on one line if there is room: ['Open', 'Sun', '1–4 PM']. */
   text: string | readonly string[];
-  /** On the small photo of a row on a phone: less room beside its words, and the first of several parts is only heard. */
+  /**
+   * On the small photo of a row on a phone: less padding, and the first of several parts is only announced, not
+   * shown.
+   */
   tight?: boolean;
   style?: StyleInput;
   testID?: string;
@@ -45,10 +48,13 @@ const tones: Record<BadgeKind, TextTone> = {
   new: 'onPrimary', status: 'onPrimary', price_cut: 'white', open_house: 'text', open_soft: 'lamp', sample: 'secondary', no_photo: 'secondary',
 };
 
-/** An hour and its half of the day stay together. */
+/** Keeps the hour and AM or PM on one line. */
 const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 
-/** The one mark on a photo, or of a home's status. Its word says it; the color only helps to find it. Where its words do not fit they take another line: an hour that is cut off says nothing. */
+/**
+ * The one badge on a photo, or a home's status. Its text says it; the color only helps to find it. Text that doesn't
+ * fit wraps: an hour that is cut off says nothing.
+ */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();
   const words = (part: string, last: boolean, heard?: boolean) => (

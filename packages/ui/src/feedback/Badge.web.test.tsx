@@ -8,7 +8,7 @@ function drawn(tight = false): Pick<HTMLElement, 'outerHTML' | 'textContent'> {
   return { outerHTML, textContent };
 }
 
-test('no hour is cut off: words that do not fit take another line', () => {
+test('no hour is cut off: text that does not fit wraps', () => {
   const css = collectCss(drawn().outerHTML);
   expect(css).not.toMatch(/text-overflow|white-space:nowrap|overflow-x:(hidden|clip)/);
 });
@@ -17,7 +17,7 @@ test('hours stay on one line', () => {
   expect(drawn().textContent).toBe('Open Sun 10:30\u00a0AM–\u20601:30\u00a0PM');
 });
 
-test('on a small photo the words have more room of the badge', () => {
+test('on a small photo the badge has less padding', () => {
   expect(collectCss(drawn(true).outerHTML)).toContain('padding-left:6px');
   expect(collectCss(drawn().outerHTML)).not.toContain('padding-left:6px');
 });

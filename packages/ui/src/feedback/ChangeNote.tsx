@@ -10,10 +10,10 @@ import { color, radius } from '../tokens';
 export type ChangeKind = 'down' | 'up' | 'neutral';
 
 export interface ChangeNoteProps {
-  /** `down` is good news for a buyer, `up` is not; the words say which. */
+  /** `down` is good news for a buyer, `up` is not; the text says which. */
   kind: ChangeKind;
   text: string;
-  /** A rate that moved, rather than an amount that went up or down. */
+  /** A change in a rate rather than an amount. */
   trend?: boolean;
   style?: StyleInput;
   testID?: string;
@@ -35,7 +35,7 @@ const looks: Record<ChangeKind, { tone: TextTone; amount?: IconName; trend?: Ico
   neutral: { tone: 'secondary' },
 };
 
-/** How a price or a rate has changed. */
+/** How a price or rate has changed. */
 export function ChangeNote({ kind, text, trend, style, testID }: ChangeNoteProps) {
   const s = useStyles();
   const look = looks[kind];

@@ -13,9 +13,9 @@ export interface NoticeProps {
   kind: 'offline' | 'info' | 'success' | 'danger';
   text: string;
   icon?: IconName;
-  /** A button or link after the words. */
+  /** A button or link after the text. */
   action?: ReactNode;
-  /** Across the window below a bar, instead of a box among other things. */
+  /** Full width below a bar, instead of a box among other content. */
   strip?: boolean;
   style?: StyleInput;
   testID?: string;
@@ -38,7 +38,7 @@ const looks: Record<NoticeProps['kind'], { tone: TextTone; icon: IconName }> = {
   danger: { tone: 'danger', icon: 'warning-circle' },
 };
 
-/** Something that holds as long as it stands there: offline, sent, could not be saved. */
+/** A message that stays while it is true: offline, sent, couldn't be saved. */
 export function Notice({ kind, text, icon, action, strip, style, testID }: NoticeProps) {
   const s = useStyles();
   const look = looks[kind];

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How far the next screen is, at the very top. */
+/** Loading progress of the next screen, at the very top. */
 export function ProgressLine({ progress }: ProgressLineProps) {
   const s = useStyles();
   if (progress === null) return null;

@@ -8,7 +8,7 @@ import type { SkeletonProps } from './Skeleton.types';
 
 const useStyles = makeStyles({ box: { backgroundColor: color.skeleton, maxWidth: '100%' } });
 
-/** The box of what is coming, from 200 ms on: what comes sooner never flashes. */
+/** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
   const s = useStyles();
   const still = useReducedMotion();

@@ -1,9 +1,9 @@
 import type { StyleInput } from '../styles/types';
 
 export interface SkeletonProps {
-  /** px or a share of what is around: "62%". */
+  /** In px, or a percentage of the container: "62%". */
   width?: number | `${number}%`;
-  /** px, exactly that of what comes. */
+  /** In px, exactly that of the content. */
   height?: number;
   radius?: number;
   style?: StyleInput;

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The box of what is coming, from 200 ms on: what comes sooner never flashes. */
+/** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
   const s = useStyles();
   return <Box style={[s.box, { width, height, borderRadius: radius }, style]} aria-hidden />;

@@ -1,9 +1,9 @@
 import type { IconTone } from '../media/Icon.types';
 
 export interface SpinnerProps {
-  /** Side in px. */
+  /** Size in px. */
   size?: number;
   tone?: IconTone;
-  /** Only where no word beside it says what is awaited. */
+  /** Only if no text beside it says what is loading. */
   label?: string;
 }

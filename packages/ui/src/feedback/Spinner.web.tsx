@@ -4,7 +4,7 @@ import type { SpinnerProps } from './Spinner.types';
 
 addRule('reset', 'hw-spin', 'display:block;flex-shrink:0;animation:hw-spin .8s linear infinite');
 
-/** Something is on its way. The word beside it says what. */
+/** Something is loading. The text beside it says what. */
 export function Spinner({ size = 20, tone = 'primary', label }: SpinnerProps) {
   return (
     <svg className="hw-spin" viewBox="0 0 20 20" width={size} height={size} color={toneColor(tone)} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>

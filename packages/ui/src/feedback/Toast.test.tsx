@@ -25,7 +25,7 @@ test.each([
   expect(ui.queryByTestId('toast')).toBeNull();
 });
 
-test('a second message takes the place of the first and has its own time', () => {
+test('a second message replaces the first and has its own timer', () => {
   const ui = render(<Shower message={{ text: 'Connection error', icon: 'warning' }} />);
   press(ui.getByTestId('show'));
   after(4000);
@@ -36,7 +36,7 @@ test('a second message takes the place of the first and has its own time', () =>
   expect(ui.queryByTestId('toast')).toBeNull();
 });
 
-test('its action is done and it goes', () => {
+test('its action runs and it disappears', () => {
   const undo = jest.fn();
   const ui = render(<Shower message={{ text: 'Removed', action: { label: 'Undo', onPress: undo } }} />);
   press(ui.getByTestId('show'));
@@ -46,7 +46,7 @@ test('its action is done and it goes', () => {
 });
 
 describe('while dialogs are open', () => {
-  /** A dialog that tells something, and from which another one can be opened. */
+  /** A dialog that shows a message, and from which another one can be opened. */
   function Telling({ name, children }: { name: string; children?: React.ReactNode }) {
     const [open, setOpen] = useState(false);
     const toast = useToast();
@@ -61,7 +61,7 @@ describe('while dialogs are open', () => {
     );
   }
 
-  test('it is shown in the one that was opened last, and moves when that is closed', () => {
+  test('it is shown in the last one opened, and moves when that closes', () => {
     const ui = render(<Telling name="outer"><Telling name="inner" /></Telling>);
     const isIn = (name: string) => within(ui.getByTestId(name)).queryByTestId('toast') !== null;
 

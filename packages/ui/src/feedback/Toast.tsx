@@ -27,18 +27,18 @@ const useStyles = makeStyles({
   actionWords: { color: color.toastAction },
 });
 
-/** Without what turns the direction of writing around: words that somebody typed stand between ours. */
+/** Removes bidirectional control characters: text typed by people is embedded in ours. */
 const steady = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 interface ToastCardProps {
   toast: ToastMessage;
-  /** After the action was pressed. */
+  /** Called after the action was pressed. */
   onHide: () => void;
   onHold?: () => void;
   onRelease?: () => void;
 }
 
-/** How a toast looks; its clock is Toast's. */
+/** How a toast looks; its timer is in Toast. */
 export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) {
   const s = useStyles();
   const { text, icon = 'check', action } = toast;
@@ -64,7 +64,7 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
   );
 }
 
-/** A brief message that goes by itself, unless a pointer or the focus is on it. */
+/** A brief message that disappears by itself, unless a pointer or the focus is on it. */
 export function Toast({ toast, onHide }: { toast: ShownToast; onHide: () => void }) {
   const { pause, resume } = useCountdown(toastTime[toast.place ?? 'center'], onHide);
   return <ToastCard toast={toast} onHide={onHide} onHold={pause} onRelease={resume} />;

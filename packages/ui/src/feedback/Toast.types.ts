@@ -1,7 +1,7 @@
 export interface ToastMessage {
   text: string;
   icon?: 'check' | 'warning';
-  /** One way to act on it: Undo, Try again. */
+  /** One action: Undo, Try again. */
   action?: { label: string; onPress: () => void };
   /** `center` stays 5 s at the bottom; `left` 4 s at the bottom left, for agents signing up. */
   place?: 'center' | 'left';
@@ -11,5 +11,5 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** ms that a toast stays, by place; a pointer or the focus on it stops the clock. */
+/** How long a toast stays, in ms, by place; a pointer or the focus on it pauses the timer. */
 export const toastTime = { center: 5000, left: 4000 } as const;

@@ -8,7 +8,7 @@ function Shower({ text = 'Saved' }: { text?: string }) {
   return <Button label="Show" onPress={() => toast.show({ text, action: { label: 'Undo', onPress: () => undefined } })} testID="show" />;
 }
 
-test('the clock stops while the pointer or the focus is on it', () => {
+test('the timer pauses while the pointer or the focus is on it', () => {
   jest.useFakeTimers();
   const ui = render(<Shower />);
   press(ui.getByTestId('show'));
@@ -48,7 +48,7 @@ function Redrawn() {
   );
 }
 
-test('after Undo has drawn it anew, its link has the focus; without it the content has', async () => {
+test('after Undo renders it again its link gets the focus; otherwise the content does', async () => {
   const ui = render(<Redrawn />);
   const undo = async () => {
     press(ui.getByTestId('show'));
@@ -62,20 +62,20 @@ test('after Undo has drawn it anew, its link has the focus; without it the conte
   expect((await undo())?.tagName).toBe('MAIN');
 });
 
-test('a name that was typed does not turn the words around it', () => {
+test('a typed name cannot reverse the text around it', () => {
   const ui = render(<Shower text={'“\u202eevil” is saved'} />);
   press(ui.getByTestId('show'));
   expect(screen.getByTestId('toast').textContent).toBe('“evil” is savedUndo');
 });
 
-test('it comes into a polite region that was there before', () => {
+test('it appears in a polite region that already existed', () => {
   const ui = render(<Shower />);
   const region = screen.getAllByRole('status').find((element) => element.getAttribute('aria-live') === 'polite');
   press(ui.getByTestId('show'));
   expect(region?.textContent).toContain('Saved');
 });
 
-test('announcements: the same words twice are said twice, and inside an open dialog they are said there', () => {
+test('announcements: the same text is announced twice, and inside an open dialog if there is one', () => {
   announce('126 homes');
   const region = document.querySelector('.hw-announcer');
   expect(region?.textContent).toBe('126 homes');

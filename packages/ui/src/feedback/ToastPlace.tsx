@@ -8,7 +8,7 @@ import type { ShownToast } from './Toast.types';
 import { ToastPlacesContext } from './toastContext';
 
 const useStyles = makeStyles({
-  /** Above a tab bar or a sticky bar: on the web what lays one out says how high it is in --bottom-bar. */
+  /** Above a tab bar or a sticky bar: on the web, whatever lays one out sets its height in --bottom-bar. */
   place: {
     position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
     web: { position: 'fixed', bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))', pointerEvents: 'none' },
@@ -19,8 +19,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Inside a dialog: messages are shown here while it is open. What lies outside an open dialog is covered by it, cannot be
- * pressed and is not read out, however high it is piled.
+ * Inside a dialog: shows messages while the dialog is open. Everything outside an open modal dialog is covered, inert
+ * and silent, whatever its z-index.
  */
 export function ToastPlace() {
   const id = useId();
@@ -29,7 +29,7 @@ export function ToastPlace() {
   return <ToastRegion toast={newest === id ? shown : null} />;
 }
 
-/** The region is always there, so that what comes into it is announced. */
+/** The region is always present, so that messages added to it are announced. */
 export function ToastRegion({ toast }: { toast: ShownToast | null }) {
   const s = useStyles();
   const { bottomInset, hide } = useContext(ToastPlacesContext);

@@ -6,11 +6,11 @@ import { ToastRegion } from './ToastPlace';
 
 export interface ToastProviderProps {
   children: ReactNode;
-  /** Devices: points of the window's bottom that the system draws over. */
+  /** Devices: bottom safe area of the window, in points. */
   bottomInset?: number;
 }
 
-/** Holds the one toast that is shown: at the bottom of the window, or in the dialog that was opened last. */
+/** Shows one toast at a time: at the bottom of the window, or in the dialog that was opened last. */
 export function ToastProvider({ children, bottomInset = 0 }: ToastProviderProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const [places, setPlaces] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { AccessibilityInfo } from 'react-native';
 
-/** Says a text to assistive technology without showing it: "126 homes". */
+/** Announces text to assistive technology without showing it: "126 homes". */
 export function announce(text: string): void {
   AccessibilityInfo.announceForAccessibilityWithOptions(text, { queue: true });
 }

@@ -3,8 +3,8 @@ import { addRules } from '../styles/sheet';
 addRules('hw-announcer', [['&', 'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)']]);
 
 /**
- * Says a text to assistive technology without showing it: "126 homes". While a dialog is open everything outside it is
- * silent, so the region is made inside the dialog then.
+ * Announces text to assistive technology without showing it: "126 homes". While a dialog is open everything outside
+ * it is silent, so the region is then created inside the dialog.
  */
 export function announce(text: string): void {
   const home = document.querySelector('dialog[open]') ?? document.body;
@@ -16,6 +16,6 @@ export function announce(text: string): void {
     region.setAttribute('aria-live', 'polite');
     home.appendChild(region);
   }
-  // The same words twice would not be a change: a no-break space at the end makes one.
+  // Setting the same text twice would not be a change; a no-break space at the end makes it one.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

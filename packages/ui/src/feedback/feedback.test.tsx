@@ -3,7 +3,7 @@ import { Avatar, Badge, ChangeNote, Logo, Notice, ProgressLine, Skeleton } from 
 
 import { initials } from '../brand/initials';
 
-test('marks say their words', () => {
+test('badges show their text', () => {
   const ui = render(
     <>
       <Badge kind="price_cut" text="Price cut $16K" testID="cut" />
@@ -20,7 +20,7 @@ test('marks say their words', () => {
   expect(ui.getByText('Hearthway')).toBeTruthy();
 });
 
-test('progress is there only while something loads', () => {
+test('progress is shown only while something loads', () => {
   const ui = render(<ProgressLine progress={null} />);
   expect(ui.queryByTestId('progress-line')).toBeNull();
   ui.rerender(<ProgressLine progress={140} />);

@@ -3,27 +3,27 @@ import { createContext, useContext } from 'react';
 import type { ShownToast, ToastMessage } from './Toast.types';
 
 export interface Toasts {
-  /** Shows a message; the one before it goes. */
+  /** Shows a message in place of the previous one. */
   show: (message: ToastMessage) => void;
   hide: () => void;
 }
 
 export const ToastContext = createContext<Toasts>({ show: () => undefined, hide: () => undefined });
 
-/** Brief messages about what has just been done. Needs `ToastProvider` above; without it they are not shown. */
+/** Brief messages about what was just done. Not shown without a `ToastProvider` above. */
 export function useToast(): Toasts {
   return useContext(ToastContext);
 }
 
-/** What is shown, and where: of several places the one that came last. */
+/** What is shown, and where: the place that was mounted last. */
 export interface ToastPlaces {
   shown: ShownToast | null;
-  /** Place that shows it; without one it is at the bottom of the window. */
+  /** The place that shows it; undefined: the bottom of the window. */
   newest: string | undefined;
-  /** Devices: points of the window's bottom that the system draws over. */
+  /** Devices: bottom safe area of the window, in points. */
   bottomInset: number;
   hide: () => void;
-  /** A place is there from now on, until the answer is called. */
+  /** Registers a place; the returned function removes it. */
   enter: (place: string) => () => void;
 }
 

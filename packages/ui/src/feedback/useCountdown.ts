@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls `onEnd` after `ms` of time that was not paused. */
+/** Calls `onEnd` after `ms` milliseconds, not counting pauses. */
 export function useCountdown(ms: number, onEnd: () => void): { pause: () => void; resume: () => void } {
   const left = useRef(ms);
   const since = useRef<number | null>(null);

@@ -1,2 +1,2 @@
-/** On devices screen readers find their own way when a message goes. */
+/** On devices, screen readers move the focus themselves when a message disappears. */
 export function useFocusBack(_part: object): void {}

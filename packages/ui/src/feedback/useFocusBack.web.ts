@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { View } from 'react-native';
 
 /**
- * When a message goes while it has the focus, as on Undo, what had the focus before takes it back. When that was drawn
- * anew or is gone, its link as it is now does, else the page's content.
+ * When a focused message disappears, such as after Undo, the focus returns to where it was. If that element was
+ * re-rendered or removed, it goes to its new link, or else to the page's content.
  */
 export function useFocusBack(part: RefObject<View | null>): void {
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusBack(part: RefObject<View | null>): void {
       if (!element?.contains(document.activeElement)) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       const href = before?.getAttribute('href');
-      setTimeout(() => { // the action may have drawn the list anew
+      setTimeout(() => { // the action may have re-rendered the list
         if (document.activeElement !== document.body) return;
         const again = href && [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
         (again || document.querySelector('main'))?.focus({ preventScroll: true });

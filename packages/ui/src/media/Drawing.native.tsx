@@ -6,7 +6,7 @@ import type { DrawingProps } from './Drawing.types';
 
 const hidden = { accessibilityElementsHidden: true, importantForAccessibility: 'no-hide-descendants' } as const;
 
-/** Outlines, drawn by react-native-svg. */
+/** Paths, drawn by react-native-svg. */
 export function Drawing({ box, width, height, color, paths, label, stretched }: DrawingProps) {
   const theme = useThemeName();
   const resolved = (value: string | undefined) => value && resolveToken(value, theme);

@@ -1,7 +1,7 @@
-/** One outline of a drawing. Colors may be tokens of the theme. */
+/** One path of a drawing. Colors may be theme tokens. */
 export interface DrawingPath {
   d: string;
-  /** The drawing's color unless given; `none` for a line. */
+  /** The drawing's color by default; `none` for a line. */
   fill?: string;
   fillRule?: 'evenodd';
   opacity?: number;
@@ -12,14 +12,14 @@ export interface DrawingPath {
 export interface DrawingProps {
   /** Width and height of the coordinates. */
   box: readonly [width: number, height: number];
-  /** Side or sides on the screen, px or a share of what is around. */
+  /** Width or both sides on the screen, in px or a percentage of the container. */
   width: number | '100%';
   height: number | '100%';
-  /** What fills paths that name no color. */
+  /** Fill of paths without their own color. */
   color?: string;
   paths: readonly DrawingPath[];
-  /** For assistive technology; without it the drawing is hidden from it. */
+  /** For assistive technology; without it the drawing is hidden. */
   label?: string;
-  /** Fills its place whatever its proportions; lines keep their width where the platform can. */
+  /** Fills its container regardless of aspect ratio; lines keep their width where the platform can. */
   stretched?: boolean;
 }

@@ -3,7 +3,7 @@ import type { DrawingProps } from './Drawing.types';
 
 addRule('reset', 'hw-icon', 'display:block;flex-shrink:0;fill:currentColor');
 
-/** Outlines as an SVG image in the page. */
+/** Paths as an inline SVG. */
 export function Drawing({ box, width, height, color, paths, label, stretched }: DrawingProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Drawing } from './Drawing';
 import type { IconProps } from './Icon.types';
 import { outlineOf, toneColor } from './outline';
 
-/** A drawing beside a word, hidden from assistive technology: the word or the control's label says it. */
+/** An icon, hidden from assistive technology: the text beside it or the control's label names it. */
 export function Icon({ name, outline, size = 20, tone = 'text', weight = 'regular' }: IconProps) {
   return <Drawing box={square} width={size} height={size} color={toneColor(tone)} paths={[{ d: outline ?? outlineOf(name, weight) }]} />;
 }

@@ -5,16 +5,16 @@ import type { bold, fill, regular } from './icons.gen';
 export type IconName = keyof typeof regular | keyof typeof fill | keyof typeof bold;
 export type IconWeight = 'regular' | 'fill' | 'bold';
 
-/** Colour: a tone of text, or any color token. */
+/** A text tone or any color token. */
 export type IconTone = TextTone | ColorName;
 
 export interface IconProps {
   name: IconName;
-  /** Drawn in the place of the name's own: of an icon that only some screens have. */
+  /** Path to draw instead of the named icon's, for icons that only some screens have. */
   outline?: string;
-  /** Side in px. */
+  /** Size in px. */
   size?: number;
   tone?: IconTone;
-  /** `fill` for what is on, `bold` at 14–16 px. An icon that lacks the weight is drawn regular. */
+  /** `fill` for on, `bold` at 14–16 px. An icon without that weight is drawn regular. */
   weight?: IconWeight;
 }

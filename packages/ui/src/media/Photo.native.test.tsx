@@ -3,7 +3,7 @@ import { MediaOriginContext, Photo, retryPhotos } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react-native';
 import { Image, PixelRatio } from 'react-native';
 
-test('the smallest width that is sharp, once the size is known', () => {
+test('picks the smallest sharp width once the size is known', () => {
   jest.spyOn(PixelRatio, 'get').mockReturnValue(2);
   render(
     <MediaOriginContext.Provider value="https://www.example.com">
@@ -16,7 +16,7 @@ test('the smallest width that is sharp, once the size is known', () => {
   expect(screen.getByLabelText('A brick home')).toBeTruthy();
 });
 
-test('one that failed is asked for again when the network is back', () => {
+test('a failed photo is requested again when the network is back', () => {
   render(<Photo photo={{ src: '/pictures/listing/12/0', alt: 'A brick home' }} sizes="50vw" testID="photo" />);
   fireEvent(screen.getByTestId('photo'), 'layout', { nativeEvent: { layout: { width: 300 } } });
   const first = screen.UNSAFE_getByType(Image);

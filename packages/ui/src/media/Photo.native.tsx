@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   image: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
 
-/** A picture in the smallest kept width that is sharp at the size it is laid out in. */
+/** A photo in the smallest available width that is sharp at its layout size. */
 export function Photo({ photo, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
   const s = useStyles();
   const ratio = useRatio(width / height);
@@ -24,7 +24,7 @@ export function Photo({ photo, style, width = 960, height = 640, decorative, tes
   const retries = useRetries();
   const [failed, setFailed] = useState<number>();
   const [tries, setTries] = useState(0);
-  // The network is back since it failed: a new image asks again.
+  // The network has come back since it failed: a new image element requests it again.
   if (failed !== undefined && failed !== retries) {
     setFailed(undefined);
     setTries(tries + 1);

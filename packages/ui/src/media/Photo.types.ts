@@ -1,6 +1,6 @@
 import type { StyleInput } from '../styles/types';
 
-/** A picture in several widths: `src` + `-{320|640|960|1440}.{avif|webp|jpg}`. */
+/** A photo in several widths: `src` + `-{320|640|960|1440}.{avif|webp|jpg}`. */
 export interface PhotoSource {
   src: string;
   alt: string;
@@ -8,19 +8,19 @@ export interface PhotoSource {
 }
 
 export interface PhotoProps {
-  /** Absent: a quiet box with a house and "No photo yet". */
+  /** If missing: a plain box with a house and "No photo yet". */
   photo: PhotoSource | null | undefined;
-  /** How wide it is shown, as the `sizes` of an image: `(min-width: 768px) 50vw, 100vw`. */
+  /** How wide it is shown, as an image's `sizes`: `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
-  /** The largest picture of the first view: fetched at once and first. */
+  /** The largest picture above the fold: loaded eagerly and first. */
   priority?: boolean;
-  /** Pixels of the first view's picture on phones; 640 unless it fills more than the width, or is a small one in a row. */
+  /** Width in pixels of the priority picture on phones; 640 by default. */
   phone?: 320 | 640 | 960;
   style?: StyleInput;
-  /** Proportions in px, so that nothing moves when it arrives. 3:2 unless given. */
+  /** Aspect ratio in px, so that nothing moves when the photo arrives; 3:2 by default. */
   width?: number;
   height?: number;
-  /** The words beside it say all: nothing to announce. */
+  /** The text beside it says everything, so it isn't announced. */
   decorative?: boolean;
   testID?: string;
 }

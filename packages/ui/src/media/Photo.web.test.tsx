@@ -1,13 +1,13 @@
 import { Photo, retryPhotos, watchPrint } from '@hearthway/ui';
 import { render } from '@hearthway/testing';
 
-test('without a photo it says so, and shows no other', () => {
+test('without a photo it says so and shows nothing else', () => {
   const ui = render(<Photo photo={null} sizes="50vw" />);
   expect(ui.getByText('No photo yet')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('one that cannot be had leaves its ground empty', () => {
+test('a photo that fails to load leaves its background empty', () => {
   render(<Photo photo={{ src: '/pictures/listing/1/0', alt: 'A brick home', illustration: true }} sizes="50vw" />);
   const image = document.querySelector('img')!;
   image.dispatchEvent(new Event('error'));
@@ -16,7 +16,7 @@ test('one that cannot be had leaves its ground empty', () => {
   expect(image.style.opacity).toBe('');
 });
 
-test('one that failed is asked for again when the network is back, and no other', () => {
+test('only a failed photo is requested again when the network is back', () => {
   render(
     <>
       <Photo photo={{ src: '/pictures/listing/1/0', alt: 'Failed' }} sizes="50vw" />
@@ -34,9 +34,9 @@ test('one that failed is asked for again when the network is back, and no other'
   expect(asked.map((set) => set.mock.calls)).toEqual([[['src', '/pictures/listing/1/0-640.jpg']], [], []]);
 });
 
-test.each(['the browser prints', 'a script switches to print styles'])('photos that were not reached yet load when %s', (way) => {
+test.each(['the browser prints', 'a script switches to print styles'])('lazy photos load when %s', (way) => {
   let print: (event: { matches: boolean }) => void = () => undefined;
-  // jsdom knows no media.
+  // jsdom has no matchMedia.
   window.matchMedia = jest.fn().mockReturnValue({ addEventListener: (_name: string, listener: typeof print) => (print = listener) });
   render(<Photo photo={{ src: '/pictures/listing/1/0', alt: 'Far down' }} sizes="50vw" />);
   watchPrint();
@@ -47,7 +47,7 @@ test.each(['the browser prints', 'a script switches to print styles'])('photos t
   expect(image.getAttribute('loading')).toBe('lazy');
   if (way === 'the browser prints') window.dispatchEvent(new Event('beforeprint'));
   else print({ matches: true });
-  // jsdom has no such properties of its own: what is set stays on the object.
+  // jsdom doesn't implement these properties: assigned values stay on the object.
   expect([image.loading, image.decoding]).toEqual(['eager', 'sync']);
   Reflect.deleteProperty(window, 'matchMedia');
 });

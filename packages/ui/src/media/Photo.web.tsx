@@ -13,11 +13,11 @@ const useStyles = makeStyles({
   image: { width: '100%', height: '100%', web: { display: 'block', objectFit: 'cover' } },
 });
 
-/** What cannot be had stays an empty ground: no broken frame, and no words over words. */
+/** A photo that fails to load leaves an empty background: no broken image icon, and no alt text over other text. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.style.setProperty('opacity', '0');
 const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.style.removeProperty('opacity');
 
-/** A picture as a real image element, in the widths and formats that the browser may choose from. */
+/** A photo as a real image element, in widths and formats the browser can choose from. */
 export function Photo({ photo, sizes, priority, phone = 640, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
   const s = useStyles();
   const ratio = useRatio(width / height);
@@ -25,7 +25,7 @@ export function Photo({ photo, sizes, priority, phone = 640, style, width = 960,
   return (
     <picture {...domStyle('hw-box', [s.frame, ratio, style])} data-testid={testID}>
       {priority && (
-        // The server writes the picture itself in the place of its address: it is there with the page.
+        // The server replaces this URL with the picture itself, so that it arrives with the page.
         <source data-first="" media="(max-width: 767px)" type="image/avif" srcSet={photoAddress(photo.src, phone, 'avif')} suppressHydrationWarning />
       )}
       <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes={sizes} />

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Origin of the server's pictures, for devices, where a path alone has no home: `https://www.example.com`. */
+/**
+ * Origin of the server's pictures, needed on devices, where a path alone can't be resolved:
+ * `https://www.example.com`.
+ */
 export const MediaOriginContext = createContext('');
 
 export function useMediaOrigin(): string {

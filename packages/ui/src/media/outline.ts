@@ -14,7 +14,7 @@ const toneColors: Partial<Record<IconTone, ColorName>> = {
   tertiary: 'textTertiary',
 };
 
-/** The color of a tone, as the text that styles carry. */
+/** The color of a tone, as a style value. */
 export function toneColor(tone: IconTone): string {
   if (tone === 'lamp') return color.lampText;
   return color[toneColors[tone] ?? (tone as ColorName)];

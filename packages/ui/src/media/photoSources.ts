@@ -1,9 +1,9 @@
-/** Widths in px that every picture is kept in. */
+/** Available widths of every picture, in px. */
 export const photoWidths = [320, 640, 960, 1440] as const;
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg';
 
-/** Address of one width and format. */
+/** URL of one width and format. */
 export function photoAddress(src: string, width: (typeof photoWidths)[number], format: PhotoFormat): string {
   return `${src}-${width}.${format}`;
 }

@@ -1,2 +1,2 @@
-/** Devices print nothing. */
+/** Devices don't print. */
 export function watchPrint(): void {}

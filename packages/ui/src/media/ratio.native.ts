@@ -1,6 +1,6 @@
 import type { StyleInput } from '../styles/types';
 
-/** Default proportions of a frame; a style given after it may still say otherwise. */
+/** Default aspect ratio of a frame; a later style can override it. */
 export function useRatio(ratio: number): StyleInput {
   return { aspectRatio: ratio };
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let times = 0;
 const listeners = new Set<() => void>();
 
-/** Asks again for the pictures that could not be had: the network is back. */
+/** Requests failed pictures again, because the network is back. */
 export function retryPhotos(): void {
   times += 1;
   for (const listener of [...listeners]) listener();
 }
 
-/** How often that happened. */
+/** How often that has happened. */
 export function useRetries(): number {
   return useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,7 @@
-/** Asks again for the pictures that could not be had: the network is back. */
+/** Requests failed pictures again, because the network is back. */
 export function retryPhotos(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('picture > img')) {
-    // One that failed before the script came is found like this as well.
+    // This also finds pictures that failed before the script loaded.
     if (image.complete && image.naturalWidth === 0 && image.src) image.setAttribute('src', image.getAttribute('src') ?? '');
   }
 }

@@ -6,9 +6,9 @@ import type { StyleInput } from '../styles/types';
 import { Link } from './Link';
 
 export interface BreadcrumbsProps {
-  /** From the widest to the page itself, which may have an empty address. */
+  /** From the top level to the page itself, whose href may be empty. */
   items: readonly { href: string; text: string }[];
-  /** Name of the landmark, where a page has two of them. */
+  /** Name of the landmark, for pages with two of them. */
   label?: string;
   style?: StyleInput;
   testID?: string;
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   item: { flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 32, maxWidth: '100%' },
 });
 
-/** Where the page stands: Texas › Dallas › 4417 Swiss Avenue. */
+/** Where the page is in the hierarchy: Texas › Dallas › 4417 Swiss Avenue. */
 export function Breadcrumbs({ items, label = 'Breadcrumbs', style, testID }: BreadcrumbsProps) {
   const s = useStyles();
   return (

@@ -1,7 +1,7 @@
 import { press, render } from '@hearthway/testing';
 import { Box, Link, Text } from '@hearthway/ui';
 
-test('a plain press goes through the navigation, after its own callback', () => {
+test('a plain press calls back and then navigates within the app', () => {
   const onPress = jest.fn();
   const ui = render(<Link href="/for-sale/texas" onPress={onPress}>Texas</Link>);
   press(ui.getByRole('link', { name: 'Texas' }));

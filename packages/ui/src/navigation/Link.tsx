@@ -8,21 +8,21 @@ import { TextLink } from './TextLink';
 
 export interface LinkProps {
   href: string;
-  /** Words make a link in the flow of text; anything else makes a block that can be pressed as a whole. */
+  /** A string makes an inline text link; anything else makes a block that can be pressed as a whole. */
   children: ReactNode;
   label?: string;
   style?: StyleInput;
   testID?: string;
-  /** Called beside the navigation, for plain presses only. */
+  /** Called in addition to the navigation, for plain presses only. */
   onPress?: () => void;
   current?: 'page' | 'step' | 'true';
   newTab?: boolean;
-  /** Of a link of words. */
+  /** For text links. */
   variant?: TypeName;
   tone?: TextTone | 'inherit';
   weight?: FontWeight;
   underline?: boolean;
-  /** Children may react to hover and focus anywhere inside the link. */
+  /** Children can react to hover and focus anywhere inside the link. */
   group?: boolean;
   tabIndex?: 0 | -1;
   onHoverIn?: () => void;
@@ -30,8 +30,8 @@ export interface LinkProps {
 }
 
 /**
- * A real link: it can be opened in a tab, copied, and followed before the script has arrived. A plain press goes
- * through the app's navigation.
+ * A real link: it can be opened in a tab, copied, and followed before the script has loaded. A plain press uses the
+ * app's navigation.
  */
 export function Link({ variant, tone, weight, underline, ...props }: LinkProps) {
   const words = typeof props.children === 'string' || typeof props.children === 'number';

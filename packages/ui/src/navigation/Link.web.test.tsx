@@ -2,11 +2,11 @@ import { render } from '@hearthway/testing';
 import { Link, Text } from '@hearthway/ui';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 
-/** Clicks and says whether the browser was left to follow the link. */
+/** Clicks and returns whether the browser was left to follow the link. */
 function click(init: MouseEventInit): boolean {
   const link = screen.getByRole('link');
   const event = createEvent.click(link, init);
-  // jsdom cannot follow a link; nobody needs to see it try.
+  // jsdom can't follow links and would log an error.
   window.addEventListener('click', (late) => late.preventDefault(), { once: true });
   const stopped = jest.spyOn(event, 'preventDefault');
   fireEvent(link, event);
@@ -25,25 +25,25 @@ test.each([
   expect(ui.navigation.navigate).not.toHaveBeenCalled();
 });
 
-test('a plain click is ours', () => {
+test('a plain click is handled by the app', () => {
   const ui = render(<Link href="/search">Search</Link>);
   expect(click({})).toBe(false);
   expect(ui.navigation.navigate).toHaveBeenCalledWith('/search');
 });
 
-test('other sites are the browser’s affair', () => {
+test('links to other sites are left to the browser', () => {
   const ui = render(<Link href="https://example.com/jobs" newTab>Careers</Link>);
   expect(click({})).toBe(true);
   expect(ui.navigation.navigate).not.toHaveBeenCalled();
   expect(screen.getByRole('link')).toHaveProperty('rel', 'noopener noreferrer');
 });
 
-test('an address that would run a script leads nowhere', () => {
+test('an href that would run a script leads nowhere', () => {
   render(<Link href="javascript:alert(1)">Office</Link>);
   expect(screen.getByRole('link').getAttribute('href')).toBe('#');
 });
 
-test('in a sentence it stays in the line', () => {
+test('within a sentence it stays inline', () => {
   render(<Text as="p">See the <Link href="/TermsOfService">Terms of Service</Link>.</Text>);
   expect(screen.getByText('Terms of Service').closest('p')?.textContent).toBe('See the Terms of Service.');
 });

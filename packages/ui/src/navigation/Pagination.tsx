@@ -11,14 +11,14 @@ import { color, radius, size } from '../tokens';
 import { pagerSteps } from './pages';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** Every page has an address. */
+  /** Every page has a URL. */
   hrefFor: (page: number) => string;
-  /** Called beside the navigation. */
+  /** Called in addition to the navigation. */
   onPage?: (page: number) => void;
-  /** Name of the landmark, where a page has two of them. */
+  /** Name of the landmark, for pages with two of them. */
   label?: string;
   style?: StyleInput;
   testID?: string;
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   onlyTablet: { display: 'none', tablet: { display: 'flex' } },
 });
 
-/** Real links to the pages of a list. Nothing is drawn when there is only one. */
+/** Real links to the pages of a list. Renders nothing if there is only one. */
 export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', style, testID }: PaginationProps) {
   const s = useStyles();
   if (pageCount < 2) return null;

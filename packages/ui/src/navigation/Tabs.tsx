@@ -11,7 +11,7 @@ export interface TabItem<V extends string> {
   value: V;
   label: string;
   count?: number;
-  /** With an address the tabs are links of a navigation; without, they switch a panel with id `panel-{value}`. */
+  /** With an href the tabs are navigation links; otherwise they switch a panel with id `panel-{value}`. */
   href?: string;
 }
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   on: { borderColor: color.primary, hover: { borderColor: color.primary }, forcedColors: { borderColor: 'Highlight' } },
 });
 
-/** Parts of one page side by side. Arrow keys move among tabs that switch a panel. */
+/** Tabs of one page. Arrow keys move between tabs that switch a panel. */
 export function Tabs<V extends string>({ label, items, value, onChange, style, testID }: TabsProps<V>) {
   const s = useStyles();
   const links = items.some((item) => item.href !== undefined);

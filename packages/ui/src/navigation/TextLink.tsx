@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   plain: { hover: underlined },
 });
 
-/** A link of words, in the flow of the text around it. */
+/** A text link, inline with the text around it. */
 export function TextLink({ children, variant, tone = 'primary', weight = 600, underline, style, ...link }: LinkProps) {
   const s = useStyles();
   return (

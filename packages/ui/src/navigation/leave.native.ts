@@ -2,10 +2,10 @@ import { Linking } from 'react-native';
 
 import type { Navigate } from './context';
 
-/** Hands an address to the system: a phone number to the phone, a web address to the browser. */
+/** Passes a URL to the system: a phone number to the phone, a web URL to the browser. */
 export const leave: Navigate = {
   navigate: (href) => {
-    // An address that nothing on the device opens is no fault of the person who pressed it.
+    // The person can't help it if nothing on the device opens the URL.
     Linking.openURL(href).catch(() => undefined);
   },
   back: () => undefined,

@@ -1,6 +1,6 @@
 import type { Navigate } from './context';
 
-/** Navigation of the browser itself, with a page load. */
+/** The browser's own navigation, with a page load. */
 export const leave: Navigate = {
   navigate: (href, options) => (options?.replace ? window.location.replace(href) : window.location.assign(href)),
   back: () => window.history.back(),

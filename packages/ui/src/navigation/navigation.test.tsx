@@ -10,7 +10,7 @@ test('pages are links, the current one says so', () => {
   expect(ui.navigation.navigate).toHaveBeenCalledWith('/search/list?page=3');
 });
 
-test('large page numbers are written as numbers are', () => {
+test('large page numbers have thousands separators', () => {
   const ui = render(<Pagination page={1024} pageCount={1180} hrefFor={(page) => `/search/list?page=${page}`} />);
   expect(textOf(ui.getByLabelText('Page 1,024'))).toBe('1,024');
   press(ui.getByLabelText('Page 1,180'));
@@ -33,7 +33,7 @@ test('tabs switch, and say which is on', () => {
   expect(onChange).toHaveBeenCalledWith('homes');
 });
 
-test('a view switch: buttons that are on or off, or links', () => {
+test('a view switch: toggle buttons or links', () => {
   const onChange = jest.fn();
   const views = [{ value: 'map', label: 'Map' }, { value: 'list', label: 'List', href: '/search/list' }] as const;
   const ui = render(<Segmented label="View" options={views} value="map" onChange={onChange} testID="view" />);
@@ -43,7 +43,7 @@ test('a view switch: buttons that are on or off, or links', () => {
   expect(ui.navigation.navigate).toHaveBeenCalledWith('/search/list');
 });
 
-test('breadcrumbs lead up; the page itself is no link', () => {
+test('breadcrumbs lead up; the page itself is not a link', () => {
   const ui = render(<Breadcrumbs items={[{ href: '/for-sale/texas', text: 'Texas' }, { href: '/x', text: '4417 Swiss Avenue' }]} testID="crumbs" />);
   expect(within(ui.getByTestId('crumbs')).getAllByRole('link')).toHaveLength(1);
   press(ui.getByText('Texas'));

@@ -32,11 +32,11 @@ describe('on a phone', () => {
     [1024, 1180, [1, 'gap', 1024, 'gap', 1180]],
   ])('page %p of %p', (page, count, steps) => expect(shown(page, count)).toEqual(steps));
 
-  test('one line holds the arrows and every step, at 320 px', () => {
+  test('the arrows and all steps fit on one line at 320 px', () => {
     for (const count of [2, 5, 9, 99, 1180, 9999]) {
       for (let page = 1; page <= count; page += 1) {
         const steps = shown(page, count);
-        // Squares of 44 px, 50 for four digits with a comma, 20 for a gap, 2 between.
+        // 44 px squares, 50 px for four digits with a comma, 20 px for a gap, 2 px between them.
         const widths = steps.map((step) => (step === 'gap' ? 20 : step > 999 ? 50 : 44));
         const arrows = (page > 1 ? 46 : 0) + (page < count ? 46 : 0);
         expect(widths.reduce((sum, width) => sum + width + 2, -2) + arrows).toBeLessThanOrEqual(320 - 2 * 16);
@@ -44,7 +44,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('from tablets up nothing is missing', () => {
+  test('tablets and larger screens show all steps', () => {
     for (let page = 1; page <= 60; page += 1) {
       expect(pagerSteps(page, 60).filter(({ only }) => only !== 'phone').map(({ step }) => step)).toEqual(pageSteps(page, 60));
     }

@@ -1,20 +1,20 @@
 /** A page number, or the gap between two of them. */
 export type PageStep = number | 'gap';
 
-/** A step of the pager, and whether it is only there on phones or from tablets up. */
+/** A step of the pager, and whether it is only shown on phones or from tablets up. */
 export interface PagerStep {
   step: PageStep;
   only?: 'phone' | 'tablet';
 }
 
 /**
- * Pages worth a link: the first, the last, and those around the current one. A gap of one page is that page.
- * At most seven steps.
+ * Page numbers to link to: the first, the last, and those around the current one. A gap of one page is replaced by
+ * that page. At most seven steps.
  */
 export function pageSteps(page: number, pageCount: number): PageStep[] {
   const current = Math.max(1, Math.min(page, pageCount));
   const wanted = new Set([1, pageCount, current - 1, current, current + 1]);
-  // At the ends there is room for more of the near side.
+  // At either end there is room for more neighbors.
   if (current <= 3) for (const near of [2, 3]) wanted.add(near);
   if (current >= pageCount - 2) for (const near of [pageCount - 1, pageCount - 2]) wanted.add(near);
   const pages = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
@@ -29,7 +29,7 @@ export function pageSteps(page: number, pageCount: number): PageStep[] {
   return steps;
 }
 
-/** Pages with a link on a phone: with two arrows there is room for three of four digits, and gaps, on 320 px. */
+/** Page numbers shown on a phone: beside two arrows, 320 px has room for three numbers of four digits, and gaps. */
 function phonePages(page: number, pageCount: number): ReadonlySet<number> {
   if (pageCount <= 4) return new Set([1, 2, 3, 4]);
   if (page <= 1) return new Set([1, 2, pageCount]);
@@ -37,11 +37,11 @@ function phonePages(page: number, pageCount: number): ReadonlySet<number> {
   return new Set([1, page, pageCount]);
 }
 
-/** The same steps with fewer of them on phones, so that one line holds them all, however long the numbers are. */
+/** The same steps with fewer on phones, so that they fit on one line however long the numbers are. */
 export function pagerSteps(page: number, pageCount: number): PagerStep[] {
   const onPhone = phonePages(page, pageCount);
   const steps: PagerStep[] = [];
-  /** What a phone leaves out has a gap in its place, unless one is there already. */
+  /** Steps left out on a phone are replaced by a gap, unless there already is one. */
   let gap = true;
   let skipped = false;
   for (const step of pageSteps(page, pageCount)) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const selector = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
 
-/** Elements of a region that can have the focus, in order. */
+/** Focusable elements of a region, in order. */
 export function focusable(region: HTMLElement | null): HTMLElement[] {
   return region ? Array.from(region.querySelectorAll<HTMLElement>(selector)) : [];
 }
@@ -14,7 +14,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys among the rows of a menu. Text fields and sliders keep their own keys. */
+/** Moves between the rows of a menu with arrow keys. Text fields and sliders keep their own keys. */
 export function moveFocus(event: KeyboardEvent, region: HTMLElement | null): void {
   const step = steps[event.key];
   if (!step || (event.target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName))) return;

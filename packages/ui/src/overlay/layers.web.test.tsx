@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { watchLayers } from './layers.web';
 
 let unwatch = () => {};
-/** Steps that a navigator would see. */
+/** History events that a navigator would see. */
 let seen: string[] = [];
 const onStep = () => seen.push((window.history.state as { id: string }).id);
 
@@ -23,15 +23,15 @@ afterEach(() => {
 });
 
 /**
- * Lets steps and what follows them happen. Each step is a task that the one before it asks for, so turns are counted:
- * after a pause of a busy machine a single timer would end before they had begun.
+ * Lets history steps and their effects happen. Each step is a task queued by the previous one, so turns are counted:
+ * after a pause on a busy machine, a single timer would end before they began.
  */
 const rest = () =>
   act(async () => {
     for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
   });
 async function step(by: number) {
-  // As the browser's own buttons do it.
+  // Like the browser's own buttons.
   await act(async () => History.prototype.go.call(window.history, by));
   await rest();
 }
@@ -62,7 +62,7 @@ function ContactRequest({ persistent, onLink }: AskingProps) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isOpen = (id: string) => screen.queryByTestId(id) !== null;
 
-test('Back closes a dialog and stays on the page; Forward opens nothing, and Back leaves then', async () => {
+test('Back closes a dialog and stays on the page; Forward opens nothing, and the next Back leaves', async () => {
   render(<ContactRequest />);
   press('Ask');
   expect(at()).toBe('/home home');
@@ -74,7 +74,7 @@ test('Back closes a dialog and stays on the page; Forward opens nothing, and Bac
   expect([at(), seen]).toEqual(['/results results', ['results']]);
 });
 
-test('a dialog that was closed otherwise leaves no step behind', async () => {
+test('a dialog closed another way leaves no history entry', async () => {
   render(<ContactRequest />);
   press('Ask');
   fireEvent.keyDown(screen.getByTestId('ask'), { key: 'Escape' });
@@ -96,7 +96,7 @@ test('layers close one by one', async () => {
   expect([isOpen('ask'), at(), seen]).toEqual([false, '/home home', []]);
 });
 
-test('a dialog that takes the place of another takes its step', async () => {
+test('a dialog that replaces another takes over its entry', async () => {
   render(<ContactRequest />);
   const before = window.history.length;
   press('Ask');
@@ -107,7 +107,7 @@ test('a dialog that takes the place of another takes its step', async () => {
   expect([isOpen('sure'), at()]).toEqual([false, '/home home']);
 });
 
-test('a page that is opened from a layer takes its place', async () => {
+test('a page opened from a layer takes over its entry', async () => {
   render(<ContactRequest onLink={() => window.history.pushState({ id: 'agents' }, '', '/agents')} />);
   press('Ask');
   press('Follow');
@@ -122,7 +122,7 @@ test('a page that is opened from a layer takes its place', async () => {
   expect(at()).toBe('/results results');
 });
 
-test('two layers that were left with a page are no steps, neither Back nor Forward', async () => {
+test('two layers left with a page are not steps, neither Back nor Forward', async () => {
   render(<ContactRequest onLink={() => window.history.pushState({ id: 'agents' }, '', '/agents')} />);
   press('Ask');
   press('Send');
@@ -139,7 +139,7 @@ test('two layers that were left with a page are no steps, neither Back nor Forwa
   expect(at()).toBe('/results results');
 });
 
-test('a navigator that goes back leaves the layers too', async () => {
+test('a navigator that goes back leaves the layers, too', async () => {
   render(<ContactRequest />);
   press('Ask');
   await act(async () => window.history.go(-1));
@@ -147,7 +147,7 @@ test('a navigator that goes back leaves the layers too', async () => {
   expect([at(), seen]).toEqual(['/results results', ['results']]);
 });
 
-test('a page opened while the step of a closed layer is under way is the one that stays', async () => {
+test('a page opened while a closed layer’s step is pending stays', async () => {
   render(<ContactRequest />);
   press('Ask');
   press('Close');
@@ -160,7 +160,7 @@ test('a page opened while the step of a closed layer is under way is the one tha
   expect(at()).toBe('/home home');
 });
 
-test('the page keeps the address that it was given while something lay over it', async () => {
+test('the page keeps a URL set while a layer was open', async () => {
   render(<ContactRequest />);
   press('Ask');
   window.history.replaceState({ id: 'home' }, '', '/home?beds=3');
@@ -176,7 +176,7 @@ test('the page keeps the address that it was given while something lay over it',
 test('after a reload nothing is open, and Back leaves the page', async () => {
   const { unmount } = render(<ContactRequest />);
   press('Ask');
-  // What a reload leaves: the entry, and nothing else.
+  // What a reload leaves: only the entry.
   unwatch();
   unmount();
   unwatch = watchLayers();
@@ -185,7 +185,7 @@ test('after a reload nothing is open, and Back leaves the page', async () => {
   expect(at()).toBe('/results results');
 });
 
-test('what must be answered is not closed by Back', async () => {
+test('a persistent dialog is not closed by Back', async () => {
   render(<ContactRequest persistent />);
   press('Ask');
   await step(-1);
@@ -205,7 +205,7 @@ function Sorting() {
   );
 }
 
-test('Back closes the menu of a phone, and lowers a sheet that covers the map', async () => {
+test('Back closes a phone’s menu and lowers a sheet that covers the map', async () => {
   render(<Sorting />);
   press('Sort');
   expect(isOpen('sort')).toBe(true);

@@ -1,39 +1,39 @@
-// What lies over a page takes one step of Back. Each open layer has an entry of its own in the browser's history, with
-// the address of its page and the number of layers that are open with it. The entries that React Navigation makes have
-// an id, which layers over a page share, so that to the navigator they are the page.
+// Everything that covers a page takes one step of Back. Each open layer has its own entry in the browser's history,
+// with the URL of its page and the number of layers open with it. The entries made by React Navigation have an id,
+// which layers over a page share, so to the navigator they are the page.
 
-/** Something over a page that Back closes. */
+/** Something that covers a page and is closed by Back. */
 export interface Layer {
-  /** Id of the page's entry. */
+  /** Id of the page's history entry. */
   page: string;
   close(): void;
 }
 
 interface EntryState {
   id?: string;
-  /** Layers that were open with this entry, itself included. */
+  /** Number of layers open with this entry, including its own. */
   layer?: number;
-  /** Place among the entries of this tab. */
+  /** Position among the entries of this tab. */
   step?: number;
 }
 
 type Browser = Pick<History, 'pushState' | 'replaceState' | 'go'>;
 
-/** A step takes longer than this only when the browser has dropped it. */
+/** A step only takes longer than this if the browser has dropped it. */
 const PATIENCE_MS = 1000;
 
 let layers: readonly Layer[] = [];
-/** The browser's own functions, while ours are in their place. */
+/** The browser's own functions, while ours replace them. */
 let browser: Browser | null = null;
-/** The entry as it was when we last looked. */
+/** The current entry when we last looked. */
 let here: EntryState & { href: string } = { href: '' };
-/** The last place of this tab that was written. */
+/** The last position written in this tab. */
 let last = 0;
-/** A step of ours that the browser has not taken yet. */
+/** A step of ours that the browser hasn't completed yet. */
 let moving: { by: number; timer: ReturnType<typeof setTimeout> } | null = null;
-/** A page was opened meanwhile; it is that many entries ahead of where the step leads. */
+/** A page was opened in the meantime; it is this many entries ahead of where the step leads. */
 let ahead = 0;
-/** Steps that somebody else asked for meanwhile. */
+/** Steps that others requested in the meantime. */
 let waiting = 0;
 
 const entry = () => (window.history.state ?? {}) as EntryState;
@@ -46,8 +46,9 @@ function look(): void {
 }
 
 /**
- * Begins to look after the history of the tab; the answer ends it. To be called before React Navigation listens: a step between
- * layers is none to it, and Chromium calls listeners of a window in the order in which they came, whether they capture or not.
+ * Starts watching the tab's history; the returned function stops it. Must be called before React Navigation listens,
+ * because steps between layers must be hidden from it, and Chromium calls a window's listeners in order of
+ * registration, whether they capture or not.
  */
 export function watchLayers(): () => void {
   if (browser) return unwatchLayers;
@@ -57,7 +58,7 @@ export function watchLayers(): () => void {
   window.addEventListener('popstate', onStep, { capture: true });
   if (!entry().id) browser.replaceState({ ...entry(), id: Math.random().toString(36).slice(2) }, '');
   look();
-  settle(); // after a reload nothing is open
+  settle(); // nothing is open after a reload
   return unwatchLayers;
 }
 
@@ -70,7 +71,7 @@ function unwatchLayers(): void {
   ahead = waiting = 0;
 }
 
-/** Lays something over the page that is shown. */
+/** Adds a layer over the current page. */
 export function addLayer(close: () => void): Layer {
   watchLayers();
   const layer: Layer = { page: entry().id ?? '', close };
@@ -79,13 +80,16 @@ export function addLayer(close: () => void): Layer {
   return layer;
 }
 
-/** It was closed. A moment later its entry goes, unless what closed it has put another layer or page into its place. */
+/**
+ * Called when a layer was closed. Its entry is removed shortly after, unless whatever closed it opened another layer
+ * or page in its place.
+ */
 export function removeLayer(layer: Layer): void {
   layers = layers.filter((other) => other !== layer);
   setTimeout(settle);
 }
 
-/** Makes entries for layers that have none, or leaves those whose layer is closed. */
+/** Adds entries for layers that have none, or leaves those whose layer is closed. */
 function settle(): void {
   if (!browser || moving) return;
   const state = entry();
@@ -101,7 +105,7 @@ function move(by: number): void {
   browser?.go(by);
 }
 
-/** A step of ours was taken, or never will be. */
+/** A step of ours was completed, or never will be. */
 function arrived(): void {
   if (moving) clearTimeout(moving.timer);
   moving = null;
@@ -118,13 +122,13 @@ function onStep(event: Event): void {
   }
   look();
   if (here.id !== before.id) {
-    setTimeout(settle); // it may have been left with layers over it
+    setTimeout(settle); // it may have been left with open layers
     return;
   }
   event.stopImmediatePropagation();
   keepAddress(before);
   const open = openOn(here.id);
-  // Forward over a layer that is closed, to the page that was opened from it.
+  // Forward over a closed layer, to the page that was opened from it.
   if (depth() > open.length && depth() > (before.layer ?? 0) && (here.step ?? 0) < last) {
     browser?.go(1);
     return;
@@ -133,7 +137,7 @@ function onStep(event: Event): void {
   setTimeout(settle);
 }
 
-/** Goes to the page that was opened during our step, or on with what somebody else asked for. */
+/** Goes to the page opened during our step, or continues with what others requested. */
 function afterOurs(): void {
   const [forward, others] = [ahead, waiting];
   ahead = waiting = 0;
@@ -142,13 +146,13 @@ function afterOurs(): void {
   else settle();
 }
 
-/** The page below may have changed its address while something lay over it. */
+/** The page may have changed its URL while a layer was open. */
 function keepAddress({ id, href }: typeof here): void {
   if (entry().id === id && window.location.href !== href) browser?.replaceState(window.history.state, '', href);
   look();
 }
 
-/** A new page takes the place of a layer that was closed by opening it. */
+/** A new page replaces a layer that was closed by opening it. */
 function push(this: unknown, data: EntryState | null, unused: string, url?: string | URL | null): void {
   if (!browser) return;
   const closed = moving !== null || depth() > openOn(here.id).length;
@@ -165,7 +169,7 @@ function replace(this: unknown, data: EntryState | null, unused: string, url?: s
   look();
 }
 
-/** Back from a page leaves the layers over it behind as well. */
+/** Back from a page also leaves the layers over it. */
 function go(delta = 0): void {
   if (moving) waiting += delta;
   else browser?.go(delta < 0 ? delta - depth() : delta);

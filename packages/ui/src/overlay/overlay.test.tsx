@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { stopAfter, visibleAt, neighbour, afterPress } from './sheet/sheetStops';
 
-test('a dialog is there when open, and asks to be closed', () => {
+test('a dialog is shown when open, and requests closing', () => {
   const onClose = jest.fn();
   const ui = render(<Dialog open={false} onClose={onClose} title="Register" testID="register"><Text>Inside</Text></Dialog>);
   expect(ui.queryByText('Inside')).toBeNull();
@@ -14,7 +14,7 @@ test('a dialog is there when open, and asks to be closed', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('one that must be answered has no way out', () => {
+test('a persistent dialog has no close button', () => {
   const ui = render(
     <Dialog open persistent onClose={jest.fn()} title="Terms of Use" testID="terms" footer={<Button label="Agree" />}><Text>Read this</Text></Dialog>,
   );
@@ -22,7 +22,7 @@ test('one that must be answered has no way out', () => {
   expect(ui.getByText('Agree')).toBeTruthy();
 });
 
-test('one of a page that was left waits until that page is in front again', () => {
+test('a dialog of a covered page waits until that page is in front again', () => {
   const page = (front: boolean) => (
     <FrontContext.Provider value={front}>
       <Dialog open onClose={jest.fn()} title="Preview"><Text>A home</Text></Dialog>
@@ -47,7 +47,7 @@ function Sorting() {
   );
 }
 
-test('a menu opens under its anchor, takes a choice, and closes', () => {
+test('a menu opens under its anchor, accepts a choice, and closes', () => {
   const ui = render(<Sorting />);
   expect(ui.queryByTestId('price')).toBeNull();
   press(ui.getByTestId('anchor'));
@@ -57,7 +57,7 @@ test('a menu opens under its anchor, takes a choice, and closes', () => {
   expect(ui.getByText('Price')).toBeTruthy();
 });
 
-test('while a dialog or a menu is open, the page says that something lies over it', () => {
+test('while a dialog or a menu is open, the page knows that something covers it', () => {
   const dialog = (open: boolean) => <Dialog open={open} onClose={jest.fn()} title="Photos"><Text>1 / 5</Text></Dialog>;
   const ui = render(dialog(false));
   expect(isOverlaid()).toBe(false);

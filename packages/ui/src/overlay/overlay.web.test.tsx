@@ -34,7 +34,7 @@ test('Escape closes a dialog, and the focus goes back to where it was', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a press beside it closes it; one that began inside does not', () => {
+test('a press outside closes it; one that began inside does not', () => {
   render(<ContactRequest />);
   openIt();
   fireEvent.pointerDown(screen.getByLabelText('Full Name'));
@@ -45,7 +45,7 @@ test('a press beside it closes it; one that began inside does not', () => {
   expect(screen.queryByTestId('ask')).toBeNull();
 });
 
-test('one that must be answered stays', () => {
+test('a persistent dialog stays', () => {
   const onClose = jest.fn();
   render(<ContactRequest persistent onClose={onClose} />);
   openIt();
@@ -74,7 +74,7 @@ function Sorting({ onClose = jest.fn() }: { onClose?: () => void }) {
 
 const row = (name: string) => screen.getByTestId('menu').querySelectorAll<HTMLElement>('button')[['Newest', 'Price', 'Beds'].indexOf(name)];
 
-test('a menu begins at the choice that holds; arrows go round; Escape returns to the button', () => {
+test('a menu starts at the selected choice; arrows wrap around; Escape returns to the button', () => {
   render(<Sorting />);
   fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
   expect(document.activeElement).toBe(row('Price'));
@@ -87,7 +87,7 @@ test('a menu begins at the choice that holds; arrows go round; Escape returns to
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Newest' }));
 });
 
-test('a choice leads back to the button, too', () => {
+test('a choice returns to the button, too', () => {
   function Choosing() {
     const [open, setOpen] = useState(false);
     return (
@@ -103,7 +103,7 @@ test('a choice leads back to the button, too', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Newest' }));
 });
 
-test('it closes when one presses or goes elsewhere', () => {
+test('it closes when something else is pressed or focused', () => {
   const onClose = jest.fn();
   render(<Sorting onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
@@ -146,7 +146,7 @@ test('the handle of the sheet is a button, and arrow keys move it', () => {
   expect(stop()).toBe('low');
 });
 
-test('the click that ends a drag is the drag’s; one of the keyboard is not', () => {
+test('the click that ends a drag is ignored; a keyboard click is not', () => {
   const opened = jest.fn();
   render(<Sheet stop="half" onStop={jest.fn()} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Button label="A home" onPress={opened} /></Sheet>);
   screen.getByTestId('sheet').style.position = 'absolute';
@@ -164,7 +164,7 @@ test('the click that ends a drag is the drag’s; one of the keyboard is not', (
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('beside a map the sheet is as high as its list on paper and in a window of little height', () => {
+test('the sheet is as high as its list on paper and in short windows', () => {
   const { getByTestId } = render(<Sheet stop="half" onStop={jest.fn()} columnFromTablet label="Homes" header={<Text>288 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>);
   const sheet = getByTestId('sheet') as unknown as HTMLElement;
   const list = sheet.querySelector('[data-list-scroll]')!;
@@ -176,7 +176,7 @@ test('beside a map the sheet is as high as its list on paper and in a window of 
   }
 });
 
-test('a dialog is not printed over the page', () => {
+test('a dialog is not printed', () => {
   render(<Dialog open onClose={() => undefined} title="Ask a question" testID="ask"><Text>Words</Text></Dialog>);
   const { className } = document.querySelector('dialog')!;
   expect(collectCss(`<i class="${className}">`).split('\n').find((block) => block.startsWith('@media print{'))).toContain('display:none');

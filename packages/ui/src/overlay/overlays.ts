@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let count = 0;
 
-/** Counts a dialog or a menu among those that lie over the page, while it is open. */
+/** Counts a dialog or menu as covering the page while it is open. */
 export function useOverlay(open = true): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -13,5 +13,5 @@ export function useOverlay(open = true): void {
   }, [open]);
 }
 
-/** Whether a dialog or a menu lies over the page: what comes by itself waits for it. */
+/** Whether a dialog or menu covers the page: prompts that open by themselves wait for it. */
 export const isOverlaid = (): boolean => count > 0;

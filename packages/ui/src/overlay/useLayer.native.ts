@@ -4,7 +4,7 @@ import { BackHandler } from 'react-native';
 import { FrontContext } from './front';
 import type { UseLayer } from './useLayer.types';
 
-/** Devices have no history to look after. */
+/** Devices have no history to watch. */
 export const watchLayers = () => () => undefined;
 
 /** @see UseLayer */

@@ -3,7 +3,7 @@ import type { LayoutChangeEvent, View, ViewProps } from 'react-native';
 
 import type { StyleInput } from '../styles/types';
 
-/** Elements with a meaning of their own; on devices they become the nearest role. */
+/** Semantic elements; on devices they become the nearest role. */
 export type BoxElement =
   | 'div' | 'main' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside'
   | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'form' | 'figure' | 'figcaption' | 'fieldset' | 'search' | 'span';
@@ -24,14 +24,14 @@ export interface BoxProps extends Aria {
   as?: BoxElement;
   children?: ReactNode;
   style?: StyleInput;
-  /** Name for assistive technology: landmarks that occur twice, groups, figures. */
+  /** Name for assistive technology: for repeated landmarks, groups, figures. */
   label?: string;
   role?: ViewProps['role'] | 'listbox' | 'search' | 'status' | 'log' | 'region' | 'tabpanel' | 'application';
   testID?: string;
   id?: string;
-  /** Children may react to hover and focus anywhere inside: `groupHover`, `groupFocus` in makeStyles. */
+  /** Children can react to hover and focus anywhere inside: `groupHover`, `groupFocus` in makeStyles. */
   group?: boolean;
-  /** `data-*` attributes of the web. */
+  /** `data-*` attributes on the web. */
   dataSet?: Record<string, string | number | undefined>;
   pointerEvents?: 'auto' | 'none' | 'box-none' | 'box-only';
   tabIndex?: 0 | -1;
@@ -41,9 +41,9 @@ export interface BoxProps extends Aria {
   onPointerLeave?: () => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Of a `form` on the web: called instead of leaving the page. */
+  /** For a `form` on the web: called instead of submitting to the server. */
   onSubmit?: () => void;
-  /** Of a `form`: where it goes when the script has not arrived yet. */
+  /** For a `form`: where it is submitted before the script has loaded. */
   action?: string;
   method?: 'get' | 'post';
 }

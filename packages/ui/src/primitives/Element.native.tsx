@@ -4,24 +4,24 @@ import { Pressable, Text, View, type Role } from 'react-native';
 import { leave } from '../navigation/leave';
 import type { ElementProps, PressableElementProps } from './Element.types';
 
-/** What stands for an element that means something by itself. */
+/** Roles of semantic elements. */
 const roles: Record<string, string | undefined> = {
   main: 'main', nav: 'navigation', header: 'banner', footer: 'contentinfo', section: 'region', article: 'article',
   aside: 'complementary', ul: 'list', ol: 'list', li: 'listitem', form: 'form', figure: 'figure', search: 'search',
 };
 const headings = /^h\d$/;
 
-/** Largest factor by which the system's text size may grow words: 200 % is always reached. */
+/** How far the system's text size may enlarge text: at least 200% is always possible. */
 const maxFontSizeMultiplier = 2.4;
 
-/** Devices have no elements: a View, or a Text for words, says by its role what it is. */
+/** Devices have no elements: a View, or a Text for text, gets the corresponding role. */
 export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Element {
   const props = withoutWeb(rest);
   if (text) return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
   return <View {...props} role={(role ?? roles[as]) as Role | undefined} focusable={rest.tabIndex === 0 ? true : undefined} />;
 }
 
-/** A Pressable; an address that is not the app's is the system's to open. */
+/** A Pressable; the system opens URLs that aren't the app's. */
 export function drawPressable({
   href, newTab: _newTab, submit: _submit, onPress, onFollow, onKey: _onKey, style, role, text, ...rest
 }: PressableElementProps): JSX.Element {
@@ -52,7 +52,7 @@ export function drawPressable({
 
 const pressedStyle = { opacity: 0.85, transform: [{ scale: 0.98 }] };
 
-/** The props that mean nothing to a View, a Text or a Pressable. */
+/** Drops the props that mean nothing to a View, a Text or a Pressable. */
 function withoutWeb({
   group: _group, dataSet: _dataSet, onSubmit: _onSubmit, action: _action, method: _method, tabIndex: _tabIndex, htmlFor: _htmlFor,
   dateTime: _dateTime, form: _form, onFocus: _onFocus, onBlur: _onBlur, 'aria-current': _current, 'aria-controls': _controls,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { StyleInput } from '../styles/types';
 
-/** React Native's props, and what only an element of the web takes; devices leave that out. */
+/** React Native's props, plus those that only web elements take; devices ignore the latter. */
 export interface ElementProps {
   /** The element on the web. */
   as: string;
-  /** It holds words: a Text on devices. */
+  /** It contains text: a Text on devices. */
   text?: boolean;
   style?: StyleInput;
   children?: ReactNode;
@@ -14,13 +14,13 @@ export interface ElementProps {
 }
 
 export interface PressableElementProps extends Omit<ElementProps, 'as'> {
-  /** It is a link. */
+  /** Makes it a link. */
   href?: string;
   newTab?: boolean;
-  /** On the web it sends its form instead of calling `onPress`. */
+  /** On the web it submits its form instead of calling `onPress`. */
   submit?: boolean;
   onPress?: () => void;
-  /** Goes to the address within the app. Without it the system follows the link. */
+  /** Navigates to the href within the app. Without it, the system follows the link. */
   onFollow?: () => void;
   onHoverIn?: () => void;
   onHoverOut?: () => void;

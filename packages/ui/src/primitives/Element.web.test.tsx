@@ -3,7 +3,7 @@ import { press, render } from '@hearthway/testing';
 
 const element = (found: unknown) => found as HTMLElement;
 
-test('an element stays what it is, whatever its role', () => {
+test('an element keeps its tag, whatever its role', () => {
   const { getByTestId } = render(
     <>
       <Box as="section" role="list" testID="list" />
@@ -16,7 +16,7 @@ test('an element stays what it is, whatever its role', () => {
   expect(element(getByTestId('heading')).getAttribute('role')).toBe('heading');
 });
 
-test('what is disabled says so, keeps its place in the order of Tab and sends no form', () => {
+test('a disabled button says so, stays in the tab order and submits nothing', () => {
   const onPress = jest.fn();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', onSubmit);
@@ -35,7 +35,7 @@ test('what is disabled says so, keeps its place in the order of Tab and sends no
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('React Native’s props become attributes; classes are ours alone', () => {
+test('React Native’s props become attributes; only our classes are used', () => {
   const { getByTestId } = render(
     <Box testID="box" group dataSet={{ listScroll: 'a' }} pointerEvents="box-none" aria-atomic aria-hidden style={{ width: 12 }}>
       <VisuallyHidden as="h2" live="polite" testID="words">Homes</VisuallyHidden>
@@ -49,7 +49,7 @@ test('React Native’s props become attributes; classes are ours alone', () => {
   expect([words.tagName, words.getAttribute('aria-live'), words.className.startsWith('hw-text ')]).toEqual(['H2', 'polite', true]);
 });
 
-test('a form is sent to our own code, and keeps its address for the time before the script', () => {
+test('a form calls our own code, and keeps its action for the time before the script loads', () => {
   const onSubmit = jest.fn();
   const { getByTestId } = render(<Box as="form" action="/search" onSubmit={onSubmit} testID="form"><Touchable submit testID="send">Search</Touchable></Box>);
   press(getByTestId('send'));

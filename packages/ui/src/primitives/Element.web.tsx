@@ -6,7 +6,7 @@ import { makeStyles } from '../styles/makeStyles';
 import type { ElementProps, PressableElementProps } from './Element.types';
 import { useLayoutCallback } from './useLayoutCallback.web';
 
-/** On the web styles are no hook: they hang on nothing. */
+/** On the web this is not a real hook: it depends on nothing. */
 const stylesOf = makeStyles({
   through: { web: { pointerEvents: 'none' } },
   oneLine: {
@@ -16,11 +16,11 @@ const stylesOf = makeStyles({
 });
 
 /**
- * An element of the web, with React Native's props, drawn by React Native Web. Our classes travel through it as external
- * styles, so that it adds none of its own. It is called, not mounted: a page has hundreds.
+ * A web element with React Native's props, rendered by React Native Web. Our classes are passed through as external
+ * styles, so it adds none of its own. It is a plain function rather than a component, because a page has hundreds.
  */
 export function drawElement(props: ElementProps): JSX.Element {
-  // Few are measured; the others are spared the bookkeeping.
+  // Few elements are measured; the others are spared the bookkeeping.
   return props.onLayout ? <MeasuredElement {...props} /> : draw(props);
 }
 
@@ -30,7 +30,7 @@ function MeasuredElement({ onLayout, ref, ...props }: ElementProps) {
 }
 
 const grouped = { group: '' };
-/** Its children take presses again. */
+/** Its children receive presses again. */
 const passing = { through: '' };
 
 function draw({ as, text, style, group, dataSet, pointerEvents, numberOfLines, onSubmit, 'aria-atomic': atomic, ...rest }: ElementProps) {
@@ -43,9 +43,9 @@ function draw({ as, text, style, group, dataSet, pointerEvents, numberOfLines, o
   if (pointerEvents === 'box-none') props.dataSet = dataSet ? { ...dataSet, ...passing } : passing;
   else if (group) props.dataSet = dataSet ? { ...dataSet, ...grouped } : grouped;
   else if (dataSet) props.dataSet = dataSet;
-  if (atomic !== undefined) props.accessibilityAtomic = atomic; // it loses the one of this name
+  if (atomic !== undefined) props.accessibilityAtomic = atomic; // it drops the standard name
   if (onSubmit) {
-    props.noValidate = true; // our own messages stand at their fields, the browser's bubbles would hide them
+    props.noValidate = true; // our messages are shown at their fields; the browser's bubbles would hide them
     props.onSubmit = (event: FormEvent) => {
       event.preventDefault();
       (onSubmit as () => void)();
@@ -57,8 +57,8 @@ function draw({ as, text, style, group, dataSet, pointerEvents, numberOfLines, o
 const components = new Map<string, ComponentType>();
 
 /**
- * Of an element's name React Native Web would draw that of its role, so that a heading by role became an h1, and what is
- * disabled would lose its place in the order of Tab. A component it leaves alone.
+ * Given an element name and a role, React Native Web would render the role's element (a heading role became an h1),
+ * and it would remove disabled elements from the tab order. It leaves components alone.
  */
 function asItIs(as: string): ComponentType {
   let component = components.get(as);
@@ -69,12 +69,12 @@ function asItIs(as: string): ComponentType {
   return component;
 }
 
-/** Only a plain left click is ours; with a modifier or the middle button the browser opens its tab or window. */
+/** Only a plain left click is handled here; with a modifier or the middle button the browser opens a tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A real link or a real button, so that it works before the script does. */
+/** A real link or button, so that it works before the script has loaded. */
 export function drawPressable({ href, newTab, submit, onPress, onFollow, onHoverIn, onHoverOut, onKey, ...rest }: PressableElementProps): JSX.Element {
   const disabled = rest['aria-disabled'];
   const isLink = href !== undefined;
@@ -88,7 +88,7 @@ export function drawPressable({ href, newTab, submit, onPress, onFollow, onHover
   }
   props.onClick = (event: MouseEvent) => {
     if (disabled) event.preventDefault();
-    // The form that a button sends knows what to do, however it is sent.
+    // The form knows what to do, however it is submitted.
     if (disabled || submit || (isLink && !isPlainClick(event))) return;
     onPress?.();
     if (!onFollow || newTab || event.defaultPrevented) return;

@@ -4,10 +4,10 @@ import { drawElement } from './Element';
 import { useTextExtras, useTextTones, useTextVariants } from './textStyles';
 import type { TextProps } from './Text.types';
 
-/** True inside Text: size and color then come from the surroundings unless given. */
+/** True inside Text: size and color are then inherited unless given. */
 const Inside = createContext(false);
 
-/** Words. One family, sixteen sizes, and the element that says what they are. */
+/** Text. One font family, sixteen sizes, and a semantic element. */
 export function Text({ children, variant, tone, as = 'span', weight, tabular, align, style, ...rest }: TextProps) {
   const inside = useContext(Inside);
   const variants = useTextVariants();
@@ -30,7 +30,7 @@ export function Text({ children, variant, tone, as = 'span', weight, tabular, al
     ],
     children,
   });
-  // Plain words hold no other text that would have to know.
+  // Plain strings contain no nested Text that would need the context.
   const alone = inside || typeof children === 'string' || typeof children === 'number';
   return alone ? element : <Inside.Provider value>{element}</Inside.Provider>;
 }

@@ -11,15 +11,15 @@ export type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'strong' | 
 
 export interface TextProps {
   children?: ReactNode;
-  /** Size and weight. Text inside Text keeps that of its surroundings. */
+  /** Size and weight. Text inside Text inherits them. */
   variant?: TypeName;
-  /** Colour. Text inside Text, and on a colored control, keeps that of its surroundings. */
+  /** Color. Text inside Text, and on a colored control, inherits it. */
   tone?: TextTone | 'inherit';
   as?: TextElement;
   weight?: FontWeight;
   /** Cut with an ellipsis after this many lines. */
   numberOfLines?: number;
-  /** Figures of one width, for columns of numbers and what counts. */
+  /** Digits of equal width, for columns of numbers and counters. */
   tabular?: boolean;
   align?: 'left' | 'center' | 'right';
   style?: StyleInput;

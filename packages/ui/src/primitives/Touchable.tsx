@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   still: { web: { cursor: 'default' } },
 });
 
-/** The one thing that can be pressed: a link with an address, else a button. */
+/** Anything that can be pressed: a link if it has an href, otherwise a button. */
 export function Touchable({
   href, label, style, inline, disabled, pressed, expanded, selected, checked, busy, current, controls, describedBy, popup, ...rest
 }: TouchableProps) {

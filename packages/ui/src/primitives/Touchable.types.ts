@@ -5,19 +5,21 @@ import type { StyleInput } from '../styles/types';
 
 export interface TouchableProps {
   children?: ReactNode;
-  /** With an address it is a link, without one a button. */
+  /** With an href it is a link, without one a button. */
   href?: string;
   onPress?: () => void;
-  /** Name for assistive technology, when the visible words are not enough. */
+  /** Name for assistive technology, if the visible text isn't enough. */
   label?: string;
   style?: StyleInput;
   testID?: string;
   id?: string;
-  /** On the web it sends the form around it instead of calling `onPress`; devices have no forms, there `onPress` does. */
+  /**
+   * On the web it submits the form around it instead of calling `onPress`; devices have no forms and call `onPress`.
+   */
   submit?: boolean;
-  /** Of one that submits: the id of its form, when it stands outside of it. */
+  /** For a submit button outside its form: the form's id. */
   form?: string;
-  /** Keeps its place in the focus order but does nothing. */
+  /** Stays focusable but does nothing. */
   disabled?: boolean;
   role?: 'button' | 'link' | 'tab' | 'option' | 'menuitem' | 'menuitemradio' | 'radio' | 'checkbox' | 'switch';
   pressed?: boolean;
@@ -26,15 +28,15 @@ export interface TouchableProps {
   checked?: boolean;
   busy?: boolean;
   current?: 'page' | 'step' | 'date' | 'true';
-  /** Id of the element that it opens. */
+  /** Id of the element it opens. */
   controls?: string;
   describedBy?: string;
   popup?: 'menu' | 'listbox' | 'dialog';
-  /** Out of the Tab order, as in groups where arrows move. */
+  /** -1 removes it from the tab order, as in groups where arrow keys move. */
   tabIndex?: 0 | -1;
-  /** Among words: on devices a Text instead of a box. */
+  /** Within text: a Text instead of a box on devices. */
   inline?: boolean;
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   newTab?: boolean;
   group?: boolean;
   onHoverIn?: () => void;

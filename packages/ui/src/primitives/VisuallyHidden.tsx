@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   children?: ReactNode;
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'div';
   id?: string;
-  /** Changes of the words are said. */
+  /** Announces changes of the text. */
   live?: 'polite' | 'assertive';
   testID?: string;
 }
@@ -16,11 +16,11 @@ const useStyles = makeStyles({
   hidden: {
     position: 'absolute', width: 1, height: 1, overflow: 'hidden',
     web: { margin: -1, clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-    native: { opacity: 0.01 }, // readers skip what cannot be seen at all
+    native: { opacity: 0.01 }, // screen readers skip fully transparent elements
   },
 });
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children, as = 'span', id, live, testID }: VisuallyHiddenProps) {
   const s = useStyles();
   return drawElement({ as, text: true, id, 'aria-live': live, testID, style: s.hidden, children });

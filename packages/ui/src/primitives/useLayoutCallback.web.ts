@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { LayoutChangeEvent } from 'react-native';
 
-/** React Native's onLayout on a DOM element. Without a callback the caller's ref is handed back untouched. */
+/** React Native's onLayout for a DOM element. Without a callback, returns the caller's ref unchanged. */
 export function useLayoutCallback(
   ref: Ref<HTMLElement> | undefined,
   onLayout: ((event: LayoutChangeEvent) => void) | undefined,

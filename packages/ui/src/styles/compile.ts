@@ -1,25 +1,27 @@
-/** Style rule → atomic classes. This runs in the browser before a page can be used, so it works out everything once. */
+/**
+ * Compiles a style rule into atomic classes. This runs in the browser before a page can be used, so it computes
+ * everything once.
+ */
 import { expand, hyphenate, type Declarations } from './expand';
 import { hash } from './hash';
 import { addRule, type Group } from './sheet';
 import { conditions, type StyleBlock, type StyleRule } from './types';
 
 /**
- * What a style says of one property, by layer: the class; null, which takes an earlier style's class away; or
- * nothing.
+ * What a style says about one property, by layer: a class; null, which removes an earlier style's class; or nothing.
  */
 export type Slots = readonly (string | null | undefined)[];
 
-/** A compiled rule: CSS property, camelCase → what it says of it. */
+/** A compiled rule: CSS property in camelCase → its value by layer. */
 export class Compiled {
   constructor(readonly says: ReadonlyMap<string, Slots>) {}
 }
 
 const layers: readonly Group[] = ['base', ...conditions];
 const isCondition: ReadonlySet<string> = new Set(conditions);
-/** States and preferences do not give way to a later style's widths, only to its own states. */
+/** States and preferences don't yield to a later style's widths, only to its own states. */
 const givesWay: ReadonlySet<Group> = new Set<Group>(['base', 'tablet', 'desktop', 'wide', 'short', 'hover', 'active']);
-/** Layer → the stronger ones that give way to it. */
+/** Layer → the stronger layers that yield to it. */
 const weaker = layers.map((_, index) => layers.flatMap((layer, other) => (other > index && givesWay.has(layer) ? [other] : [])));
 
 function withoutConditions(rule: StyleRule): Record<string, unknown> {
@@ -33,7 +35,7 @@ function declarationsOf(block: StyleBlock): Declarations {
   return block.web ? Object.assign(own, expand(block.web)) : own;
 }
 
-/** `user-select` and the like keep their vendor twins together in one rule. */
+/** `user-select` and the like keep their vendor-prefixed twins in one rule. */
 function cssOf(property: string, value: string): string {
   const declaration = `${hyphenate(property)}:${value}`;
   return property === 'userSelect' || property === 'backdropFilter' ? `-webkit-${declaration};${declaration}` : declaration;
@@ -41,7 +43,7 @@ function cssOf(property: string, value: string): string {
 
 const names = layers.map(() => new Map<string, string>());
 
-/** The class of a declaration in a layer, whose rule is in the sheet from then on. */
+/** The class of a declaration in a layer; adds its rule to the sheet. */
 function classOf(layer: number, property: string, value: string): string {
   const key = `${property}:${value}`;
   const known = names[layer]?.get(key);
@@ -55,8 +57,8 @@ function classOf(layer: number, property: string, value: string): string {
 }
 
 /**
- * Compiles one rule. Where a style says something about a property, whatever an earlier style of the same array
- * said about it in the same or a stronger condition is dropped: the later style wins at every width.
+ * Compiles one rule. If a style sets a property, whatever an earlier style in the same array set for it under the
+ * same or a stronger condition is dropped: the later style wins at every width.
  */
 export function compileRule(rule: StyleRule): Compiled {
   const says = new Map<string, (string | null | undefined)[]>();

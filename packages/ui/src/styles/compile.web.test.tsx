@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   grid: { web: { display: 'grid', gridTemplateColumns: '2fr 1fr' }, focus: { outlineWidth: 2 }, print: { display: 'none' } },
 });
 
-/** Every declaration that the classes stand for, with its media query, in the order of the sheet. */
+/** Every declaration of the classes, with its media query, in sheet order. */
 function rulesOf(classes: string): string[] {
   return collectCss(`<i class="${classes}">`)
     .split('\n')
@@ -20,7 +20,7 @@ function rulesOf(classes: string): string[] {
     });
 }
 
-test('a style becomes one rule a property, wider windows later', () => {
+test('a style becomes one rule per property, wider windows later', () => {
   const s = useStyles();
   const rules = rulesOf(merge(s.roomy).classes);
   expect(rules).toContain('all padding-top:24px');
@@ -35,21 +35,21 @@ test('a later style wins at every width and in every state', () => {
   expect(rulesOf(merge([s.roomy, s.plainGround]).classes).filter((rule) => rule.includes('background'))).toEqual(['all background-color:green']);
 });
 
-test('a later style that speaks from a width on leaves what is below it', () => {
+test('a later style that starts at a width keeps what applies below it', () => {
   const s = useStyles();
   expect(rulesOf(merge([s.roomy, s.tabletOnly]).classes).filter((rule) => rule.includes('padding-top'))).toEqual([
     'all padding-top:24px', '(min-width:768px) padding-top:12px',
   ]);
 });
 
-test('false, null and nested arrays are what they are elsewhere; plain styles are kept apart', () => {
+test('false, null and nested arrays work as elsewhere; plain styles stay separate', () => {
   const s = useStyles();
   const { classes, plain } = merge([null, [s.roomy, [false, s.tight]], { width: '40%' }]);
   expect(classes).toBe(merge([s.roomy, s.tight]).classes);
   expect(plain).toEqual({ width: '40%' });
 });
 
-test('what only browsers know, focus and print', () => {
+test('browser-only conditions: focus and print', () => {
   const rules = rulesOf(merge(useStyles().grid).classes);
   expect(rules).toEqual(expect.arrayContaining(['all grid-template-columns:2fr 1fr', 'all outline-width:2px', 'print display:none']));
 });
@@ -64,13 +64,13 @@ test('the page’s sheet holds what the page uses, and no more', () => {
   expect(collectCss()).toContain('maroon');
 });
 
-test('names are the same on every machine, and one name never stands for two rules', () => {
+test('names are the same on every machine, and one name never means two rules', () => {
   expect(merge(useStyles().tight).classes).toBe(merge(makeStyles({ other: { padding: 8 } })().other).classes);
   addRule('base', 'hwtest', 'color:red');
   expect(() => addRule('base', 'hwtest', 'color:blue')).toThrow('two rules');
 });
 
-test('the browser’s sheet exists once and begins with every group', () => {
+test('the browser’s sheet exists once and starts with every group', () => {
   merge(useStyles().tight);
   expect(document.querySelectorAll(`#${sheetId}`)).toHaveLength(1);
 });

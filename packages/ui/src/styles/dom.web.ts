@@ -1,4 +1,4 @@
-/** What every element of the web needs: its class names, inline style and test id from the common props. */
+/** Class names, inline style and test id of a web element, from the common props. */
 import type { CSSProperties } from 'react';
 
 import { expand } from './expand';
@@ -8,7 +8,7 @@ import type { StyleInput } from './types';
 
 const common = 'box-sizing:border-box;margin:0;padding:0;border:0 solid;background-color:transparent;color:inherit;text-decoration:none';
 
-/** Layout like React Native's: a column that neither shrinks nor grows, positioned so that children can be placed in it. */
+/** React Native's layout: a column that neither shrinks nor grows, positioned so that children can be placed in it. */
 addRule('reset', 'hw-box', `${common};display:flex;flex-direction:column;align-items:stretch;align-content:flex-start;flex-shrink:0;flex-basis:auto;min-width:0;min-height:0;position:relative;list-style:none;font:inherit;text-align:inherit;appearance:none`);
 addRule('reset', 'hw-text', `${common};display:inline;font:inherit;list-style:none;overflow-wrap:break-word`);
 
@@ -21,7 +21,7 @@ export function domStyle(reset: Reset, style: StyleInput): { className: string; 
   return plain ? { className, style: expand(plain) as CSSProperties } : { className };
 }
 
-/** The same as a style of React Native Web, which passes on both as they are. */
+/** The same as a React Native Web style, which passes both through unchanged. */
 export function externalStyle(reset: Reset, style: StyleInput): object {
   const { external, plain } = mergeExternal(reset, style);
   return plain ? [external, expand(plain)] : external;

@@ -1,6 +1,6 @@
 import { expand, hyphenate } from './expand';
 
-test('shorthands are opened and the more specific key wins, in whatever order', () => {
+test('shorthands are expanded and the more specific key wins, in any order', () => {
   expect(expand({ paddingTop: 1, padding: 8, paddingHorizontal: 4 })).toEqual({
     paddingTop: '1px', paddingRight: '4px', paddingBottom: '8px', paddingLeft: '4px',
   });
@@ -8,13 +8,13 @@ test('shorthands are opened and the more specific key wins, in whatever order', 
   expect(expand({ flexGrow: 0, flex: 1 })).toEqual({ flexGrow: '0', flexShrink: '1', flexBasis: '0%' });
 });
 
-test('lengths get px, text grows with the reader’s size, plain numbers stay', () => {
+test('lengths get px, text scales with the reader’s font size, plain numbers stay', () => {
   expect(expand({ width: 12, fontSize: 15, lineHeight: 22, opacity: 0.5, zIndex: 3, margin: 0 })).toMatchObject({
     width: '12px', fontSize: '0.9375rem', lineHeight: '1.375rem', opacity: '0.5', zIndex: '3', marginTop: '0',
   });
 });
 
-test('what React Native writes differently', () => {
+test('what React Native spells differently', () => {
   expect(expand({ transform: [{ translateY: -4 }, { scale: 0.98 }, { rotate: '45deg' }] })).toEqual({
     transform: 'translateY(-4px) scale(0.98) rotate(45deg)',
   });

@@ -1,7 +1,6 @@
 /**
- * React Native style → CSS declarations, one longhand a line, so that two styles can be merged property by
- * property. Shorthands are opened here; a more specific key always wins (`paddingTop` over `paddingVertical`
- * over `padding`), whatever the order in which they were written.
+ * React Native style → CSS declarations, only longhands, so that two styles can be merged property by property. A
+ * more specific key always wins (`paddingTop` over `paddingVertical` over `padding`), whatever their order.
  */
 
 export type Declarations = Record<string, string>;
@@ -9,7 +8,7 @@ export type Declarations = Record<string, string>;
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 
-/** Shorthands → the longhands they set, wide ones first. */
+/** Shorthands → the longhands they set, widest first. */
 const shorthands = new Map<string, readonly string[]>([
   ...(['padding', 'margin'] as const).flatMap((box): [string, string[]][] => [
     [box, sides.map((side) => box + side)],
@@ -32,10 +31,10 @@ const unitless = new Set([
   'opacity', 'order', 'scale', 'strokeOpacity', 'zIndex', 'WebkitLineClamp', 'animationIterationCount',
 ]);
 
-/** Text grows with the reader's own font size, so these are relative to the root's 16 px. */
+/** Text scales with the reader's font size, so these are relative to the root's 16 px. */
 const inRem = new Set(['fontSize', 'lineHeight']);
 
-/** Device-only properties that mean nothing in CSS. */
+/** Device-only properties with no CSS equivalent. */
 const ignored = new Set(['elevation', 'tintColor', 'resizeMode', 'includeFontPadding', 'overlayColor', 'borderCurve']);
 
 const renamed: Record<string, string> = {
@@ -70,7 +69,7 @@ function flexValue(value: unknown): Declarations {
   return { flexGrow: String(value), flexShrink: '1', flexBasis: '0%' };
 }
 
-/** Writes the declarations of one property that is not a shorthand. */
+/** Writes the declarations of one longhand property. */
 function declare(out: Declarations, property: string, value: unknown): void {
   const name = renamed[property] ?? property;
   switch (name) {
@@ -88,7 +87,7 @@ function declare(out: Declarations, property: string, value: unknown): void {
   }
 }
 
-/** Opens a style block into CSS longhands, camelCase. Absent and null values are left out. */
+/** Expands a style block into CSS longhands in camelCase. Undefined and null values are left out. */
 export function expand(style: Readonly<Record<string, unknown>>): Declarations {
   const out: Declarations = {};
   const wide: string[] = [];
@@ -109,7 +108,9 @@ export function expand(style: Readonly<Record<string, unknown>>): Declarations {
 
 const hyphenated = new Map<string, string>();
 
-/** `borderTopColor` → `border-top-color`, `WebkitLineClamp` → `-webkit-line-clamp`; custom properties stay as they are. */
+/**
+ * `borderTopColor` → `border-top-color`, `WebkitLineClamp` → `-webkit-line-clamp`; custom properties stay unchanged.
+ */
 export function hyphenate(property: string): string {
   let name = hyphenated.get(property);
   if (name === undefined) {

@@ -1,6 +1,6 @@
 /**
- * A short, stable name for a text: 53 bits of mixed multiplication, base 36, at most 8 characters kept.
- * The server and the browser must come to the same name, so there is no seed and no state.
+ * A short, stable name for a string: a 53-bit hash in base 36, at most 8 characters. Server and browser must get the
+ * same name, so there is no seed and no state.
  */
 export function hash(text: string): string {
   let a = 0xdeadbeef;

@@ -9,7 +9,7 @@ const widths = ['tablet', 'desktop', 'wide'] as const;
 
 /**
  * Declares the styles of a component: `const useStyles = makeStyles({ card: { padding: space[4], tablet: {…} } })`.
- * On devices they are resolved by theme and window width and kept, so that a re-render gets the same objects.
+ * On devices they are resolved by theme and window width and cached, so a re-render gets the same objects.
  */
 export function makeStyles<K extends string>(rules: Record<K, StyleRule>): () => Record<K, Style> {
   const kept = new Map<string, Record<K, Style>>();

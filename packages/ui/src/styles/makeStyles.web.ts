@@ -3,8 +3,8 @@ import type { Style, StyleRule } from './types';
 
 /**
  * Declares the styles of a component: `const useStyles = makeStyles({ card: { padding: space[4], tablet: {…} } })`.
- * On the web each becomes class names with media queries, compiled when it is first asked for; a re-render costs
- * nothing and a change of width is the browser's affair alone, so that server HTML is right at every width.
+ * On the web each becomes class names with media queries, compiled when first used; a re-render costs nothing and
+ * width changes are left to the browser, so server HTML is right at every width.
  */
 export function makeStyles<K extends string>(rules: Record<K, StyleRule>): () => Record<K, Style> {
   const styles = {} as Record<K, Style>;

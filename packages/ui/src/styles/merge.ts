@@ -1,12 +1,12 @@
-/** Joins a nested style array into the class names of its compiled styles plus the plain styles that were among them. */
+/** Flattens a nested style array into the class names of its compiled styles plus any plain styles. */
 import { Compiled, type Slots } from './compile';
 import type { StyleInput } from './types';
 
 type Plain = Record<string, unknown>;
-/** Compiled styles in a row. The same rows come again with each render, so each is worked out once. */
+/** A sequence of compiled styles. The same sequences recur with each render, so each is computed once. */
 interface Chain {
   classes: string;
-  /** By the class before them: the classes as a style of React Native Web. */
+  /** The classes as a React Native Web style, by the class before them. */
   external: Record<string, object>;
   next: WeakMap<Compiled, Chain>;
   seen: ReadonlyMap<string, Slots>;
@@ -65,7 +65,7 @@ export function merge(style: StyleInput): { classes: string; plain: Plain | null
   return { classes: chain.classes, plain };
 }
 
-/** The same for React Native Web: the classes after `reset` in an object of its kind, always the same one. */
+/** The same for React Native Web: an object with the classes after `reset`, always the same object. */
 export function mergeExternal(reset: string, style: StyleInput): { external: object; plain: Plain | null } {
   const { chain, plain } = walk(style);
   const external = (chain.external[reset] ??= { $$css: true, hw: chain.classes ? `${reset} ${chain.classes}` : reset });

@@ -6,7 +6,7 @@ import { color, palette, shadow, shadowValue, type ThemeName } from '../tokens';
 import { makeStyles } from './makeStyles';
 import { resolveRule, resolveToken } from './resolve';
 
-test('variables become values of the theme', () => {
+test('variables become theme values', () => {
   expect(resolveToken(color.primary, 'light')).toBe(palette.light.primary);
   expect(resolveToken(`inset 0 0 0 1px ${color.danger}`, 'dark')).toBe(`inset 0 0 0 1px ${palette.dark.danger}`);
   expect(resolveToken(shadow.e2.boxShadow, 'dark')).toBe(shadowValue.dark.e2);
@@ -22,12 +22,12 @@ test('widths that are reached join in order; the browser’s parts are left out'
   expect(resolveRule(rule, 'light', ['tablet', 'desktop'])).toEqual({ padding: 16, backgroundColor: '#ffffff', margin: 2 });
 });
 
-test('a weight is a face of the font', () => {
+test('a weight becomes a font face', () => {
   expect(resolveRule({ fontWeight: 600 }, 'light', [])).toEqual({ fontFamily: 'Figtree_600SemiBold' });
   expect(resolveRule({ fontWeight: 'bold' }, 'light', [])).toEqual({ fontFamily: 'Figtree_700Bold' });
 });
 
-test('the hook follows the theme and keeps its objects', () => {
+test('the hook follows the theme and returns the same objects', () => {
   const useStyles = makeStyles({ box: { backgroundColor: color.surface } });
   const themed = (name: ThemeName) => ({ wrapper: ({ children }: { children: ReactNode }) => <Theme name={name}>{children}</Theme> });
   const dark = renderHook(() => useStyles(), themed('dark'));

@@ -1,8 +1,8 @@
-/** Style rule → React Native style: colors by theme, blocks by width, weights as faces of the font. */
+/** Style rule → React Native style: colors by theme, blocks by width, weights as font faces. */
 import { font, mapPalette, palette, shadowValue, type FontWeight, type ThemeName } from '../tokens';
 import { conditions, type Style, type StyleBlock, type StyleRule } from './types';
 
-/** `var(--color-primary)` → `#17524b`. Texts without a variable come back as they are. */
+/** `var(--color-primary)` → `#17524b`. Strings without a variable are returned unchanged. */
 export function resolveToken(value: string, theme: ThemeName): string {
   return value.replace(/var\(--(color|shadow|map)-(\w+)\)/g, (whole, kind: string, name: string) => {
     const table: Record<string, string> =
@@ -27,7 +27,7 @@ function resolveBlock(block: StyleBlock, theme: ThemeName): Record<string, unkno
   return out;
 }
 
-/** The style of one rule for a theme and the widths that the window reaches. */
+/** The style of one rule for a theme and the breakpoints reached by the window. */
 export function resolveRule(rule: StyleRule, theme: ThemeName, reached: readonly ('tablet' | 'desktop' | 'wide')[]): Style {
   const out = resolveBlock(rule, theme);
   for (const width of reached) {

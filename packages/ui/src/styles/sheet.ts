@@ -1,9 +1,9 @@
 /**
- * The style sheet behind makeStyles on the web: every rule once, in groups whose order is the precedence.
+ * The style sheet behind makeStyles on the web: every rule once, in groups ordered by precedence.
  *
- * The text of the sheet is one block a group, always all of them and always in this order, so that the n-th rule
- * of the style element is the n-th group: what a lazily loaded screen brings can then be added to the right place
- * without disturbing what the server sent.
+ * The sheet has one block per group, always all of them and in this order, so that the n-th rule of the style element
+ * is the n-th group: rules of a lazily loaded screen can be added to the right place without disturbing what the
+ * server sent.
  */
 import { breakpoint, shortWindow } from '../tokens';
 import type { Condition } from './types';
@@ -13,7 +13,7 @@ export type Group = 'reset' | 'base' | Condition;
 interface GroupRule {
   name: Group;
   media: string;
-  /** Selector for a class of the group. */
+  /** Selector for a class in the group. */
   select: (name: string) => string;
 }
 
@@ -39,7 +39,7 @@ const groups: readonly GroupRule[] = [
 ];
 const groupIndex = new Map(groups.map((group, index) => [group.name, index]));
 
-/** Id of the style element that the server sends and the browser goes on filling. */
+/** Id of the style element that the server sends and the browser adds to. */
 export const sheetId = 'hw';
 
 interface Rule {
@@ -48,7 +48,7 @@ interface Rule {
 }
 
 const rules = new Map<string, Rule>();
-/** Classes that the browser has already; null until the first rule is needed there. */
+/** Classes already in the browser; null until the first rule is needed there. */
 let present: Set<string> | null = null;
 
 function element(): HTMLStyleElement | null {
@@ -73,7 +73,7 @@ function insert(name: string, { group, css }: Rule): void {
     try {
       block?.insertRule(rule, block.cssRules.length);
     } catch {
-      // A browser refuses a selector that it does not know; what the rule would do is then missing, nothing else.
+      // A browser rejects a selector it doesn't know; only that rule is then missing.
     }
   }
 }
@@ -89,8 +89,8 @@ function add(name: string, rule: Rule): void {
 }
 
 /**
- * Adds the rule of a class unless it is known. The name must be made from the declarations alone; the same name
- * with other declarations is a collision and throws.
+ * Adds the rule of a class unless it is already there. The name must be derived from the declarations only; the same
+ * name with different declarations is a collision and throws.
  */
 export function addRule(group: Group, name: string, declarations: string): void {
   const index = groupIndex.get(group) ?? 0;
@@ -99,8 +99,8 @@ export function addRule(group: Group, name: string, declarations: string): void 
 }
 
 /**
- * Adds hand-written rules that belong to one class, for what an atomic style cannot say: pseudo-elements, states of
- * a control. They are the weakest group. In each, `&` stands for the class: `['&:checked', 'color:red']`.
+ * Adds handwritten rules that belong to one class, for what an atomic style can't express: pseudo-elements, states of
+ * a control. They have the lowest precedence. In each, `&` stands for the class: `['&:checked', 'color:red']`.
  */
 export function addRules(name: string, list: readonly (readonly [selector: string, declarations: string])[]): void {
   add(name, { group: 0, css: list.map(([selector, declarations]) => `${selector.replaceAll('&', `.${name}`)}{${declarations}}`) });
@@ -113,12 +113,12 @@ function cssText(wanted: Iterable<Rule>): string {
 }
 
 /**
- * The sheet's text. With `html`, only the rules of classes that occur in its class attributes: what a page needs
- * for its first paint. The answer is the content of `<style id="hw">`.
+ * The sheet's text. With `html`, only the rules of classes in its class attributes: what a page needs for its first
+ * paint. The result is the content of `<style id="hw">`.
  */
 export function collectCss(html?: string): string {
   if (html === undefined) return cssText(rules.values());
-  // Most elements repeat the whole attribute of another one.
+  // Most elements have the same class attribute as another one.
   const attributes = new Set(html.match(/\sclass="[^"]*"/g));
   const used = new Set<string>();
   for (const attribute of attributes) for (const name of attribute.slice(8, -1).split(' ')) used.add(name);

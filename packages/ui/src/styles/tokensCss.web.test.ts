@@ -5,7 +5,7 @@ import { mapPalette, palette, shadowValue } from '../tokens';
 
 const css = readFileSync(path.join(__dirname, '../../../../assets/web/tokens.css'), 'utf8');
 
-/** The declarations of the first block whose selector contains the text. */
+/** The declarations of the first block whose selector contains the given text. */
 function block(selector: string): string {
   const from = css.indexOf(selector);
   return css.slice(from, css.indexOf('}', from));

@@ -1,20 +1,20 @@
 import type { ImageStyle, StyleProp, TextStyle, ViewStyle } from 'react-native';
 
-/** Plain React Native style properties, of any element. */
+/** Plain React Native style properties of any element. */
 export type RNStyle = Omit<ViewStyle, 'overflow' | 'fontFamily'> &
   Omit<TextStyle, keyof ViewStyle> &
   Omit<ImageStyle, keyof ViewStyle | keyof TextStyle> & { overflow?: 'visible' | 'hidden' | 'scroll' };
 
-/** CSS that only a browser knows, camelCase: `{ gridTemplateColumns: '2fr 1fr', position: 'sticky' }`. */
+/** Browser-only CSS in camelCase: `{ gridTemplateColumns: '2fr 1fr', position: 'sticky' }`. */
 export type CssOnly = Record<string, string | number>;
 
-/** Style of one condition: React Native's properties, plus what only the web or only devices take. */
+/** Style under one condition: React Native's properties, plus those for the web or devices only. */
 export type StyleBlock = RNStyle & { web?: CssOnly; native?: RNStyle };
 
 /**
- * Conditions in order of precedence: a later one wins over an earlier one when both hold.
- * `short` is a phone's layout in a window of little height: a phone on its side, a page zoomed to 400 %.
- * Devices know `tablet`, `desktop` and `wide`; the others are the browser's.
+ * Conditions in order of precedence: a later one wins over an earlier one if both apply. `short` is a phone's layout
+ * in a short window: a phone in landscape, or a page zoomed to 400%. Devices know `tablet`, `desktop` and `wide`; the
+ * others are for browsers only.
  */
 export const conditions = [
   'tablet', 'desktop', 'wide', 'short', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'placeholder',
@@ -26,6 +26,6 @@ export type Condition = (typeof conditions)[number];
 /** One entry of `makeStyles`. */
 export type StyleRule = StyleBlock & { [C in Condition]?: StyleBlock };
 
-/** What `useStyles()` hands out, and what every component's `style` takes. */
+/** What `useStyles()` returns, and what every component's `style` accepts. */
 export type Style = ViewStyle & TextStyle & ImageStyle;
 export type StyleInput = StyleProp<ViewStyle | TextStyle | ImageStyle>;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { color, palette, type ThemeName } from '../tokens';
 import type { ThemeProps } from './types';
 
-/** Shows its children in one theme whatever the system says. Everywhere else the theme follows the system. */
+/** Renders its children in one theme, whatever the system's is. Everywhere else the theme follows the system. */
 export function Theme({ name, children }: ThemeProps) {
   return (
     <div data-theme={name} style={{ display: 'contents', color: color.text }}>
@@ -20,7 +20,7 @@ function watch(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Theme of the system. Styles do not need it; only what draws outside CSS does (a canvas, a map). */
+/** The system's theme. Styles don't need it; only drawing outside CSS does (a canvas, a map). */
 export function useThemeName(): ThemeName {
   return useSyncExternalStore(
     watch,
@@ -29,7 +29,7 @@ export function useThemeName(): ThemeName {
   );
 }
 
-/** Colour values of the theme, for what cannot read a CSS variable. */
+/** Color values of the theme, for anything that can't read a CSS variable. */
 export function usePalette() {
   return palette[useThemeName()];
 }

@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** True when the person has asked the system for less motion. Styles have `reducedMotion` for it. */
+/** True if the system is set to reduced motion. Styles use the condition `reducedMotion` instead. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

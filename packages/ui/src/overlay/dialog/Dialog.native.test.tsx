@@ -21,6 +21,6 @@ it('fills the window below the status bar', () => {
   expect(show({ size: 'full' }).frame).toMatchObject({ paddingTop: 47, height: '100%' });
 });
 
-it('comes from the bottom edge otherwise', () => {
+it('otherwise slides up from the bottom edge', () => {
   expect(show({}).frame).not.toHaveProperty('paddingTop');
 });

@@ -16,13 +16,13 @@ import { useOverlay } from '../overlays';
 
 const none = { top: 0, bottom: 0 };
 
-/** A dialog in a window of its own: the system keeps the focus inside, and its back button asks to close. */
+/** A dialog in its own window: the system keeps the focus inside, and the back button requests closing. */
 export function Dialog({ open, onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: DialogProps) {
   const s = useDialogStyles();
   const covered = useContext(CoveredContext);
   const shown = useContext(FrontContext) && open;
   const insets = useContext(SafeAreaInsetsContext) ?? none;
-  // What stands last ends above what the system draws there.
+  // The last element ends above the system's bottom bar.
   const ends = { content: { paddingBottom: space[6] + insets.bottom }, footer: { paddingBottom: space[3] + insets.bottom } };
   useOverlay(shown);
   const ask = () => {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape, the back button of a device, and a press beside it. */
+  /** Requested by the close button, Escape, a device's back button, and a press outside. */
   onClose: () => void;
   title: string;
   /** Title for assistive technology only. */
   hideTitle?: boolean;
-  /** It must be answered: no close button, and neither Escape nor a press beside it closes. */
+  /** It must be answered: no close button, and neither Escape nor a press outside closes it. */
   persistent?: boolean;
-  /** Buttons that stay in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
   /** `full` covers the window, for photos. */

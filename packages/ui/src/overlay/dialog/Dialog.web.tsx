@@ -17,7 +17,7 @@ import { useLayer } from '../useLayer';
 
 addRules('hw-dialog', [
   ['&::backdrop', `background:${color.scrim};animation:hw-fade .14s`],
-  // Sent open by the server, before the script can make it modal.
+  // The server renders it open, before the script can make it modal.
   ['&[open]:not(:modal)', `z-index:51;box-shadow:0 0 0 100vmax ${color.scrim}`],
   ['html:has(&)', 'overflow:hidden'],
 ]);
@@ -25,8 +25,8 @@ addRules('hw-dialog', [
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A dialog on the browser's own modal element: what is outside is inert, focus stays inside and goes back to where it
- * was, or to what is there now. Rendered by the server it is there from the first paint.
+ * A dialog based on the browser's modal element: everything outside is inert, the focus stays inside and then returns
+ * to where it was, or to whatever replaced that. If the server renders it, it is visible from the first paint.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const front = useContext(FrontContext);
@@ -43,20 +43,20 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // A menu open inside has taken the key already.
+    // An open menu inside has already handled the key.
     if (!event.defaultPrevented && !persistent) onClose();
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Android's back gesture and the like ask in this way. */
+  /** Android's back gesture and similar requests. */
   function onCancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!persistent) onClose();
   }
 
-  /** Only a press that both starts and ends beside the dialog closes it: selecting text may end there. */
+  /** Only a press that both starts and ends outside closes the dialog: a text selection may end there. */
   function onPointer(event: PointerEvent) {
     const beside = event.target === event.currentTarget;
     if (event.type === 'pointerdown') pressedBeside.current = beside;
@@ -93,12 +93,12 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
   );
 }
 
-/** Whether a person did something a moment ago. */
+/** Whether a person interacted with the page a moment ago. */
 const isAsked = () => navigator.userActivation?.isActive ?? true;
 
 /**
- * Shows the element modally while it is mounted, and gives the focus back afterwards. Making the page inert costs a
- * phone as much as drawing the dialog, so it is a step of its own where the dialog came by itself.
+ * Shows the element as a modal while mounted, and restores the focus afterward. Making the page inert costs a phone
+ * as much as drawing the dialog, so it is a separate task if the dialog opened by itself.
  */
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);

@@ -5,15 +5,15 @@ import { makeStyles } from '../../styles/makeStyles';
 import { color, space } from '../../tokens';
 
 /**
- * The end of a form in a dialog: while the form is longer than the dialog, what sends it stays in sight at the bottom
- * and the fields scroll. It has to be the last thing in the dialog.
+ * The end of a form in a dialog: if the form is longer than the dialog, the submit button stays visible at the bottom
+ * and the fields scroll. It must be the last element in the dialog.
  */
 export function DialogFooter({ children, testID }: { children: ReactNode; testID?: string }) {
   const s = useStyles();
   return <Box style={s.footer} testID={testID}>{children}</Box>;
 }
 
-/** As wide as the dialog, and over the padding below its content: see `content` of dialogStyles. */
+/** As wide as the dialog, covering the padding below its content: see `content` in dialogStyles. */
 const useStyles = makeStyles({
   footer: {
     gap: space[3],

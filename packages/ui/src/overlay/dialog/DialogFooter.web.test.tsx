@@ -14,7 +14,7 @@ it('stays at the bottom edge of a dialog whose fields scroll', () => {
   const footer = cssOf(end);
   expect(footer).toContain('position:sticky');
   expect(footer).toMatch(/[{;]bottom:0/);
-  // Padding of what scrolls would keep it off the edge; what covers it is on the content.
+  // Padding of the scrolling element would keep it off the edge; the padding it covers is on the content.
   const content = end.closest('form')?.parentElement;
   expect(cssOf(content)).toContain('padding-bottom');
   const body = cssOf(content?.parentElement);

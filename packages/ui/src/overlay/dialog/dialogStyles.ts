@@ -8,7 +8,7 @@ const animated = (name: string) => ({
 });
 
 export const useDialogStyles = makeStyles({
-  /** Phones: from the bottom edge. From tablets up: in the middle, at most 600 wide. */
+  /** Phones: at the bottom edge. From tablets up: centered, at most 600 px wide. */
   frame: {
     backgroundColor: color.raised,
     borderTopLeftRadius: radius.dialog,
@@ -25,10 +25,10 @@ export const useDialogStyles = makeStyles({
       web: { width: 600, maxHeight: 'calc(100dvh - 64px)', margin: 'auto', ...animated('hw-rise') },
       native: { maxWidth: 600, borderBottomLeftRadius: radius.dialog, borderBottomRightRadius: radius.dialog },
     },
-    // Head and buttons scroll with the rest.
+    // Title and buttons scroll with the rest.
     short: { web: { overflowY: 'auto' } },
     forcedColors: { borderWidth: 2 },
-    print: { display: 'none' }, // it is the page that is printed
+    print: { display: 'none' }, // only the page is printed
   },
   full: {
     borderRadius: 0,
@@ -46,7 +46,7 @@ export const useDialogStyles = makeStyles({
     paddingRight: space[2],
     tablet: { paddingTop: space[6], paddingLeft: space[10], paddingRight: space[4] },
   },
-  /** Without a title to be seen the close button stands alone. */
+  /** Without a visible title, the close button is the only element. */
   bare: { justifyContent: 'flex-end' },
   title: { flexShrink: 1, minWidth: 0, paddingTop: 8, web: { overflowWrap: 'anywhere' } },
   body: {
@@ -78,7 +78,7 @@ export const useDialogStyles = makeStyles({
     web: { paddingBottom: 'max(12px, env(safe-area-inset-bottom))' },
     tablet: { paddingHorizontal: space[10], paddingVertical: space[4], web: { paddingBottom: 16 } },
   },
-  /** Devices: the darkened rest of the screen. */
+  /** Devices: the dimmed rest of the screen. */
   scrim: { flex: 1, justifyContent: 'flex-end', backgroundColor: color.scrim, tablet: { justifyContent: 'center', alignItems: 'center' } },
   beside: { position: 'absolute', inset: 0 },
 });

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@hearthway/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
-/** A page with a control that opens a dialog; `after` is what stands in the control's place once the dialog is closed. */
+/** A page with a control that opens a dialog; `after` replaces the control once the dialog is closed. */
 function Page({ after, late = false }: { after?: string; late?: boolean }) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);
@@ -35,7 +35,7 @@ function open(focused = true) {
 const close = () => fireEvent.click(screen.getByTestId('done'));
 const focused = () => document.activeElement?.textContent;
 
-it('goes to what took the place of the control that opened the dialog', () => {
+it('goes to whatever replaced the control that opened the dialog', () => {
   render(<Page after="Account" />);
   open();
   close();
@@ -51,7 +51,7 @@ it('goes there, too, when the control goes a moment after the dialog', async () 
   expect(focused()).toBe('Account');
 });
 
-it('goes to what is beside it when nothing took its place', () => {
+it('goes to the element beside it when nothing replaced it', () => {
   render(<Page />);
   open();
   close();
@@ -66,7 +66,7 @@ it('goes to the control that was pressed where a press gives no focus', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('goes back through a dialog that another one followed, also when a field of that took the focus first', () => {
+it('goes back through a dialog that another one followed, even if a field in it took the focus first', () => {
   function Steps() {
     const [step, setStep] = useState('');
     return (
@@ -93,7 +93,7 @@ it('goes back through a dialog that another one followed, also when a field of t
   expect(document.activeElement).toBe(heart);
 });
 
-it('goes to the heading of the page when the dialog came by itself', () => {
+it('goes to the heading of the page when the dialog opened by itself', () => {
   function Coming() {
     const [shown, setShown] = useState(true);
     return (

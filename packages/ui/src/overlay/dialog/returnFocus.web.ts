@@ -1,15 +1,17 @@
 import { focusable } from '../focus.web';
 
-/** What a dialog's end changes on the page comes this soon after it: "Log in" gives way to the account's menu. */
+/** How long after closing a dialog may still change the page: "Log in" becomes the account menu. */
 const PATIENCE_MS = 2000;
 
-/** Beyond these nothing stands in a control's place any more. */
+/** The search for a replacement of a control stops at these elements. */
 const edge = 'main, dialog, body';
 const pressable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What was pressed last: Safari gives a pressed button no focus. */
+/** The last element pressed: Safari doesn't focus pressed buttons. */
 let pressed: Element | null = null;
-/** Per dialog, what had the focus when one of its fields took it: React focuses autoFocus fields before the dialog is shown. */
+/**
+ * By dialog, what had the focus before one of its fields: React focuses autoFocus fields before the dialog is shown.
+ */
 const focusedBefore = new WeakMap<Element, Element>();
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', ({ target }) => {
@@ -21,12 +23,12 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Elements around a control, nearest first, each with the number of the child that led to it. */
+/** Ancestors of a control, nearest first, each with the index of the child that led to it. */
 type Place = readonly { around: Element; index: number }[];
 
 /**
- * Remembers what has the focus before something is laid over the page. The answer gives it back: to that control, else
- * to what took its place, else to the page's heading, so that the focus never falls to the page's beginning.
+ * Remembers what has the focus before something covers the page. The returned function restores it: to that control,
+ * or to whatever replaced it, or to the page's heading, so that the focus never falls back to the start of the page.
  */
 export function rememberFocus(over: Element, asked: boolean): () => void {
   const { activeElement } = document;
@@ -56,14 +58,14 @@ function fallBack(place: Place): void {
   }
   for (const heading of document.querySelectorAll<HTMLElement>('h1')) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.style.outline = 'none'; // it was not reached by Tab, so a ring would mislead
+    heading.style.outline = 'none'; // it wasn't reached by Tab, so a focus ring would mislead
     if (take(heading)) return;
   }
   const main = document.querySelector('main');
   if (main) take(main);
 }
 
-/** What is hidden, inert or disabled does not take the focus. */
+/** Tries to focus an element; hidden, inert or disabled ones don't take it. */
 function take(element: Element): boolean {
   if (!(element instanceof HTMLElement) || element.closest('[hidden], [inert]')) return false;
   element.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { Box } from '../../primitives/Box';
 import { Dialog } from '../dialog/Dialog';
 import type { MenuProps } from './Menu.types';
 
-/** On devices the panel is a dialog from the bottom edge, where the thumb is. */
+/** On devices the panel is a dialog at the bottom edge, within reach of the thumb. */
 export function Menu({ open, onClose, label, children, anchor, testID }: MenuProps) {
   return (
     <Box>

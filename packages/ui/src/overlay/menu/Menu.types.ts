@@ -5,14 +5,14 @@ import type { StyleInput } from '../../styles/types';
 export interface MenuProps {
   open: boolean;
   onClose: () => void;
-  /** What it is for: "Sort", "Price". */
+  /** What the menu is for: "Sort", "Price". */
   label: string;
   children: ReactNode;
-  /** The button that opens it, always shown. It says `expanded` itself. */
+  /** The button that opens it, always shown. It sets `expanded` itself. */
   anchor: ReactNode;
   /** Edge of the anchor that the panel lines up with. */
   align?: 'start' | 'end';
-  /** Of the panel, as its width. */
+  /** Style of the panel, such as its width. */
   style?: StyleInput;
   testID?: string;
 }

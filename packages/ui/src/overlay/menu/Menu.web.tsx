@@ -11,8 +11,8 @@ import { useLayer } from '../useLayer';
 import { usePlacement } from './usePlacement.web';
 
 /**
- * A panel under its anchor; on phones it comes from the bottom edge. It lies in the browser's top layer, so that
- * neither a scrolling row nor a sticky bar can cut it, while in the order of Tab it follows its anchor.
+ * A panel under its anchor; on phones it slides up from the bottom edge. It is in the browser's top layer, so that
+ * neither a scrolling row nor a sticky bar can clip it, while it follows its anchor in the tab order.
  */
 export function Menu({ open, onClose, label, children, anchor, align = 'start', style, testID }: MenuProps) {
   const s = useMenuStyles();
@@ -47,7 +47,7 @@ export function Menu({ open, onClose, label, children, anchor, align = 'start', 
   );
 }
 
-/** From tablets up it covers nothing, and goes by itself when anything else is pressed. */
+/** From tablets up it covers nothing, and closes when anything else is pressed. */
 const coversWindow = () => !window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 
 interface PanelProps extends Pick<MenuProps, 'label' | 'children' | 'style' | 'testID'> {
@@ -65,14 +65,14 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
   });
 
   useLayoutEffect(() => {
-    // Browsers without a top layer show it all the same, by its z-index.
+    // Browsers without a top layer still show it, by its z-index.
     layer.current?.showPopover?.();
     const panel = layer.current;
     const anchored = root.current;
     const items = focusable(panel);
     (items.find((item) => item.getAttribute('aria-pressed') === 'true') ?? items[0])?.focus({ preventScroll: true });
     return () => {
-      // A choice closes the menu with the focus still inside; without this it would fall to the page's beginning.
+      // A choice closes the menu while the focus is inside; without this it would fall back to the start of the page.
       if (panel?.contains(document.activeElement)) focusable(anchored)[0]?.focus({ preventScroll: true });
     };
   }, [root]);

@@ -8,7 +8,7 @@ import { color, size, space } from '../../tokens';
 export interface MenuItemProps {
   label: string;
   icon?: IconName;
-  /** Of a choice: whether it is the one that holds. Left out for an action. */
+  /** For a choice: whether it is selected. Undefined for an action. */
   selected?: boolean;
   onPress?: () => void;
   href?: string;
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     gap: space[3],
     minHeight: size.touch,
     paddingHorizontal: space[3],
-    // On phones its words stand below those of the menu's title.
+    // On phones its text is aligned with the menu's title.
     marginHorizontal: -space[3],
     tablet: { marginHorizontal: 0 },
     paddingVertical: space[2],
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexShrink: 1 },
 });
 
-/** One row of a menu: a choice with a tick, an action, or a link. */
+/** One row of a menu: a choice with a check mark, an action, or a link. */
 export function MenuItem({ label, icon, selected, onPress, href, newTab, testID }: MenuItemProps) {
   const s = useStyles();
   const isLink = href !== undefined;

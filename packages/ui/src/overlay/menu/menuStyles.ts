@@ -3,7 +3,7 @@ import { color, motion, radius, shadow, space, z } from '../../tokens';
 
 export const useMenuStyles = makeStyles({
   anchor: { alignItems: 'flex-start' },
-  /** Phones: the darkened window with the panel at its bottom. From tablets up: no more than the panel itself. */
+  /** Phones: the dimmed window with the panel at its bottom. From tablets up: just the panel. */
   layer: {
     web: {
       position: 'fixed', inset: 0, width: 'auto', height: 'auto', overflow: 'visible', justifyContent: 'flex-end',

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const gap = 8;
 const edge = 8;
 
-/** Where a panel goes, in px of the window: below its anchor, above it where there is more room, never outside. */
+/** Position of a panel, in px of the window: below its anchor, or above it if there is more room, never outside. */
 export function place(
   anchor: { left: number; right: number; top: number; bottom: number },
   panel: { width: number; height: number },
@@ -20,7 +20,9 @@ export function place(
   return { x: Math.round(x), y: Math.round(y), room: Math.round(room) };
 }
 
-/** Keeps a panel at the first element of its anchor's box while the page scrolls or the window changes. Style reads `--x`, `--y` and `--room`. */
+/**
+ * Keeps a panel at its anchor while the page scrolls or the window changes. The style uses `--x`, `--y` and `--room`.
+ */
 export function usePlacement(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, align: 'start' | 'end'): void {
   useLayoutEffect(() => {
     let frame = 0;

@@ -3,7 +3,7 @@ import { Sheet, Text } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react-native';
 import { ScrollView, View } from 'react-native';
 
-test('the list starts at its top when it is of something else', () => {
+test('the list starts at the top when its content changes', () => {
   const sheet = (contentKey: string) => (
     <View>
       <Sheet stop="full" onStop={() => undefined} contentKey={contentKey} label="Homes" header={null} testID="sheet"><Text>A home</Text></Sheet>

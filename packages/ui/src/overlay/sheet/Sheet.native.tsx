@@ -13,13 +13,13 @@ import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
 
-/** A list over a map that is pulled up and down. The handle is a button too. */
+/** A list over a map that can be pulled up and down. The handle is also a button. */
 export function Sheet(props: SheetProps) {
   const { width } = useWindowDimensions();
   return props.columnFromTablet && width >= breakpoint.tablet ? <Column {...props} /> : <PulledSheet {...props} />;
 }
 
-/** The list beside the map, where there is room for both. */
+/** The list beside the map, on screens with room for both. */
 function Column({ header, children, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
   const list = useTopOnChange<ScrollView>(contentKey);

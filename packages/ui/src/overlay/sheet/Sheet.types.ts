@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
 export const sheetStops = ['low', 'half', 'full'] as const;
-/** 96 px · 44 % of what is around · all of it less 72 px. */
+/** 96 px · 44% of the container · all of it except 72 px. */
 export type SheetStop = (typeof sheetStops)[number];
 
 export interface SheetProps {
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
-  /** Always in sight, and what one drags by. */
+  /** Always visible, and the area to drag by. */
   header: ReactNode;
   /** Scrolls only when the sheet is full. */
   children: ReactNode;
-  /** What the list is of: when that changes, it starts at its top. */
+  /** Identifies the content: when it changes, the list starts at the top. */
   contentKey?: string;
-  /** What it holds: "Homes". */
+  /** What the sheet contains: "Homes". */
   label: string;
   /**
-   * From tablets up it is an ordinary column that scrolls by itself, beside the map: one list for all widths. The
-   * column fills the container that it is given.
+   * From tablets up it is an ordinary column beside the map that scrolls by itself: one list for all widths. The
+   * column fills its container.
    */
   columnFromTablet?: boolean;
   testID?: string;

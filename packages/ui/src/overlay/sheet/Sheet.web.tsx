@@ -13,17 +13,17 @@ import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
 
-/** Where the list is a column, or stands below the map: it covers nothing. */
+/** Where the list is a column or below the map, it covers nothing. */
 const coversNothing = () => window.matchMedia?.(`(min-width:${breakpoint.tablet}px),${shortWindow}`).matches;
 
-/** A list over a map that is pulled up and down. The handle is a button too, and arrow keys move it. */
+/** A list over a map that can be pulled up and down. The handle is also a button, and arrow keys move the sheet. */
 export function Sheet({ stop, onStop, header, children, contentKey, label, columnFromTablet: column, testID }: SheetProps) {
   const s = useSheetStyles();
   const list = useTopOnChange<HTMLDivElement>(contentKey);
   const { sheet, grip, body } = useSheetDrag(stop, onStop);
   useLayer(stop === 'full' && !(column && coversNothing()), () => onStop('half'));
 
-  /** What Tab reaches must be in sight: only a full sheet scrolls to it. */
+  /** A focused element must be visible: only a full sheet scrolls to it. */
   function onFocus({ target }: FocusEvent) {
     if (stop !== 'full' && target.matches(':focus-visible')) onStop('full');
   }

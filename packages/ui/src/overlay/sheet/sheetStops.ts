@@ -1,21 +1,24 @@
 import { sheetStops, type SheetStop } from './Sheet.types';
 
-/** px, of letters of the ordinary size: what shows grows with them. */
+/** In px at the default text size: the visible part grows with the text. */
 export const lowHeight = 96;
 const halfShare = 0.44;
 const fullGap = 72;
 
-/** px of the sheet that show at a stop, in a container of the given height. */
+/** Visible px of the sheet at a stop, in a container of the given height. */
 export function visibleAt(stop: SheetStop, container: number, low = lowHeight): number {
   if (stop === 'low') return low;
   if (stop === 'half') return Math.max(low, container * halfShare);
   return Math.max(low, container - fullGap);
 }
 
-/** How many px a flick carries on: velocity in px/ms over this time. */
+/** How long a flick continues: its distance in px is the velocity in px/ms times this. */
 const flickMs = 160;
 
-/** Stop that a released sheet goes to: the nearest to where the movement was leading. Upwards is positive velocity. */
+/**
+ * The stop that a released sheet moves to: the nearest to where the movement was heading. Upward velocity is
+ * positive.
+ */
 export function stopAfter(visible: number, velocity: number, container: number, low = lowHeight): SheetStop {
   const aimed = visible + velocity * flickMs;
   let best: SheetStop = 'low';
@@ -25,13 +28,13 @@ export function stopAfter(visible: number, velocity: number, container: number, 
   return best;
 }
 
-/** The stop one up or down, staying at the ends. */
+/** The next stop up or down; the ends stay. */
 export function neighbour(stop: SheetStop, by: 1 | -1): SheetStop {
   const index = sheetStops.indexOf(stop) + by;
   return sheetStops[Math.max(0, Math.min(sheetStops.length - 1, index))] ?? stop;
 }
 
-/** What a press on the handle does: up to the list, and from the list back down to the map. */
+/** What pressing the handle does: up to the list, and from the list back down to the map. */
 export function afterPress(stop: SheetStop): SheetStop {
   return stop === 'full' ? 'low' : neighbour(stop, 1);
 }

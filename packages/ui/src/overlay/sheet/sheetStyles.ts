@@ -10,10 +10,11 @@ const inFlow = {
 const glide = `${motion.duration.slow}ms ${motion.easing.out}`;
 
 export const useSheetStyles = makeStyles({
-  /** Lets the map below be moved wherever the sheet is not. */
+  /** Lets the map be moved wherever the sheet isn't. */
   area: {
     position: 'absolute', inset: 0, overflow: 'hidden', zIndex: z.sheet,
-    // Clipped, not hidden: what is hidden can still be scrolled, and a focus below the edge would push the sheet up.
+    // Clipped, not hidden: hidden overflow can still be scrolled, and focusing something below the edge would push
+    // the sheet up.
     web: { pointerEvents: 'none', overflowX: 'clip', overflowY: 'clip' },
   },
   sheet: {
@@ -23,7 +24,7 @@ export const useSheetStyles = makeStyles({
     forcedColors: { borderTopWidth: 1 },
   },
   low: { web: { transform: 'translateY(calc(100% - 6rem))' } },
-  /** The sheet is 72 px lower than its container, of which 44 % show. */
+  /** The sheet is 72 px shorter than its container, of which it covers 44%. */
   half: { web: { transform: 'translateY(calc(56% - 31.68px))' } },
   full: { web: { transform: 'none' } },
   grip: { web: { touchAction: 'none', cursor: 'grab', userSelect: 'none' } },

@@ -3,7 +3,7 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { SheetStop } from './Sheet.types';
 import { lowHeight, stopAfter, visibleAt } from './sheetStops';
 
-/** px that a finger moves before a press becomes a drag. */
+/** How many px a finger moves before a press becomes a drag. */
 const slop = 6;
 
 interface Drag {
@@ -12,12 +12,12 @@ interface Drag {
   startVisible: number;
   lastY: number;
   lastTime: number;
-  /** px/ms, upwards positive. */
+  /** In px/ms, upward positive. */
   velocity: number;
   moving: boolean;
 }
 
-/** Dragging of a sheet by pointer. While it lasts the transform is set directly; React hears of the stop alone. */
+/** Drags a sheet by pointer. During the drag the transform is set directly; React only learns the final stop. */
 export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void) {
   const sheet = useRef<HTMLElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -28,7 +28,7 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
 
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0 || !sheet.current) return;
-    // A column beside the map does not move.
+    // A column beside the map doesn't move.
     if (getComputedStyle(sheet.current).position !== 'absolute') return;
     const startVisible = visibleAt(stop, container(), low());
     drag.current = {
@@ -68,7 +68,10 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     if (!cancelled) onStop(stopAfter(visible, ended.velocity, container(), low()));
   }
 
-  /** The click that follows a drag belongs to the drag, not to the card below the finger; one of the keyboard, which counts none, does not. */
+  /**
+   * The click after a drag belongs to the drag, not to the card under the finger; a keyboard click, whose detail is
+   * 0, is let through.
+   */
   function onClickCapture(event: MouseEvent) {
     if (!swallowClick.current || event.detail === 0) return;
     swallowClick.current = false;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ScrollView } from 'react-native';
 
-/** Scrolls a view to its top when the key changes; the first key leaves it. */
+/** Scrolls a view to the top when the key changes, but not for the first key. */
 export function useTopOnChange<T>(key: string | undefined): RefObject<T | null> {
   const view = useRef<T>(null);
   const last = useRef(key);

@@ -3,8 +3,8 @@ import { useLayoutEffect, useEffect, useRef, type RefObject } from 'react';
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Scrolls a box, and the document where that scrolls instead, to the top when the key changes; the first key leaves them. It does
- * so before the navigation restores a place, which therefore has the last word.
+ * Scrolls a box, and the document if that scrolls instead, to the top when the key changes, but not for the first
+ * key. It runs before the navigation restores a scroll position, so that one wins.
  */
 export function useTopOnChange<T>(key: string | undefined): RefObject<T | null> {
   const box = useRef<T>(null);
